@@ -22,14 +22,23 @@ import { keepTranslatedPageAlive } from './translated-page';
 import { useHydrated } from './use-hydrated';
 import { useSiteTheme } from './use-site-theme';
 
-type Entry = 'sign-in' | 'contact' | 'application' | 'framed';
+type Entry = 'sign-in' | 'contact' | 'policy' | 'application' | 'framed';
+
+const readPath = () => window.location.hash.replace(/^#|\?.*/g, '') || paths.signIn;
+
+/** The policy that a visitor has opened the page with, whose text the first script asks for. */
+const openedPolicy =
+  typeof document !== 'undefined' && bootFlags().entry === 'public'
+    ? [screens.privacyPolicy, screens.terms].find(({ path }) => path === readPath())
+    : undefined;
 
 /** What the address asks for. */
 function readEntry(): Entry {
   // For hosts that cannot send the headers which forbid frames.
   if (window.self !== window.top) return 'framed';
-  const path = window.location.hash.replace(/^#|\?.*/g, '') || paths.signIn;
+  const path = readPath();
   if (path === paths.contactUs) return 'contact';
+  if (path === openedPolicy?.path) return 'policy';
   return path === paths.signIn ? 'sign-in' : 'application';
 }
 
@@ -40,10 +49,10 @@ const requested: ReadableStore<Entry> = {
 };
 
 /**
- * What the page shows. The sign-in and contact forms render without the application until another
- * screen is requested or a session exists; then the application stays.
+ * What the page shows. The sign-in and contact forms and a policy render without the application until
+ * another screen is requested or a session exists; then the application stays.
  */
-function useEntry(isInBrowser: boolean): Entry {
+function useEntry(isInBrowser: boolean): [entry: Entry, startApplication: () => void] {
   const asked = useStore(requested);
   const { token } = useSession();
   const { error } = useConfig();
@@ -60,7 +69,7 @@ function useEntry(isInBrowser: boolean): Entry {
     [isInBrowser],
   );
 
-  return entry;
+  return [entry, () => setStarted(true)];
 }
 
 const ContactForm = lazyScreen(
@@ -80,6 +89,12 @@ function ContactPage() {
 
 ContactPage.preload = ContactForm.preload;
 
+const PolicyPage = lazyScreen(
+  'policy-page',
+  () => import('./visitor-policy-screen'),
+  <EntrySkeleton kind="public" />,
+);
+
 const Application = lazyScreen(
   'application',
   () => import('./application'),
@@ -92,7 +107,9 @@ if (typeof document !== 'undefined') keepTranslatedPageAlive();
 
 // The first script has preloaded its files.
 if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {
-  if (readEntry() === 'contact') ContactPage.preload();
+  const entry = readEntry();
+  if (entry === 'contact') ContactPage.preload();
+  else if (entry === 'policy') PolicyPage.preload();
   else Application.preload();
   // Admins have them in their cache.
   if (bootFlags().entry === 'admin') faces.preload();
@@ -104,7 +121,7 @@ if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {
  */
 export function Site() {
   const isInBrowser = useHydrated();
-  const entry = useEntry(isInBrowser);
+  const [entry, startApplication] = useEntry(isInBrowser);
   useSiteTheme(isInBrowser);
 
   useEffect(function startConfiguration() {
@@ -137,6 +154,9 @@ export function Site() {
       {isInBrowser && entry !== 'framed' && <DemoGate />}
       {entry === 'sign-in' && <SignInScreen />}
       {entry === 'contact' && <ContactPage />}
+      {entry === 'policy' && openedPolicy && (
+        <PolicyPage title={openedPolicy.title} onUnusual={startApplication} />
+      )}
       {entry === 'application' && <Application />}
       {entry === 'framed' && <FramedPage />}
       <ToastHost />

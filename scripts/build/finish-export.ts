@@ -18,7 +18,6 @@ import {
   withStyles,
 } from './internals/page-start';
 import { readScreenChunks } from './internals/screen-chunks';
-import { paintScript } from './paint-script';
 import { nounCalls } from './preload/first-request';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
@@ -55,17 +54,16 @@ function prepareSite(folder: string, exported: string): Prepared {
   const chunks = readScreenChunks(folder, page.files);
 
   const atStart = new Set(
-    [scripts, chunks.application, chunks.shell, ...Object.values(chunks.screens)].flat(),
+    [scripts, chunks.application, chunks.shell]
+      .concat(Object.values(chunks.screens), Object.values(chunks.forVisitors))
+      .flat(),
   );
   for (const name of listFiles(join(folder, '_next/static/chunks'))) {
     const file = `static/chunks/${name}`;
     if (!name.endsWith('.js')) continue;
     write(folder, `_next/${file}`, (atStart.has(file) ? CALLED_ON_LOAD : '') + read(file) + RAN);
   }
-  const paint = paintScript() + RAN;
-  const policyPage = hashedPath('policy', paint);
-  write(folder, policyPage, CALLED_ON_LOAD + paint);
-  const facts = { ...shortened({ scripts, chunks }), policyPage, calls: nounCalls(NOUNS) };
+  const facts = { ...shortened({ scripts, chunks }), calls: nounCalls(NOUNS) };
   const preload = bundleScript('build/preload/main.ts', { FACTS: facts });
   const [largest] = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const html = withStyles(page.html, styles.map(read).join(''));

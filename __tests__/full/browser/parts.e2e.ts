@@ -96,7 +96,8 @@ const SCENARIOS: Record<string, Scenario> = {
     at: '/admin/contact-us',
     press: goTo('/admin/privacy-policy'),
   },
-  // For visitors the text is painted without that code.
+  // Visitors read the text that they have opened without that code.
+  'policy-page': { at: '/admin/privacy-policy', isPublic: true },
   terms: { at: '/admin/contact-us', press: goTo('/admin/terms-and-condition') },
   'delete-account': {
     at: '/admin/contact-us',
