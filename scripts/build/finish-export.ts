@@ -14,6 +14,7 @@ import { dropUnusedFiles } from './drop-unused-files';
 import {
   readPageStart,
   withoutScripts,
+  type BuildManifest,
   withShortSchemes,
   withStyles,
 } from './internals/page-start';
@@ -47,7 +48,8 @@ const shortened = (facts: object): object =>
   JSON.parse(JSON.stringify(facts).replaceAll('"static/chunks/', '"')) as object;
 
 function prepareSite(folder: string, exported: string): Prepared {
-  const page = readPageStart(exported);
+  const manifest = readFileSync('.next/build-manifest.json', 'utf8');
+  const page = readPageStart(JSON.parse(manifest) as Partial<BuildManifest>); // it is checked
   const read = (file: string) => readFileSync(join(folder, '_next', file), 'utf8');
   const styles = page.files.filter((file) => file.endsWith('.css'));
   const scripts = page.files.filter((file) => file.endsWith('.js'));
@@ -66,7 +68,7 @@ function prepareSite(folder: string, exported: string): Prepared {
   const facts = { ...shortened({ scripts, chunks }), calls: nounCalls(NOUNS) };
   const preload = bundleScript('build/preload/main.ts', { FACTS: facts });
   const [largest] = scripts.toSorted((one, other) => read(other).length - read(one).length);
-  const html = withStyles(page.html, styles.map(read).join(''));
+  const html = withStyles(withoutScripts(exported), styles.map(read).join(''));
   return { html, code: POLICY_SCRIPT + preload + page.start, beside: `_next/${largest}` };
 }
 

@@ -1,34 +1,39 @@
 import { assume } from './assume';
 
 const ANY_SCRIPT = /<script[^>]*>[^<]*<\/script>|<link rel="preload" as="script"[^>]*>/g;
-const RUNTIME = /<script src="\.\/_next\/(static\/chunks\/turbopack-[^"]+\.js)" async="">/;
-const START = /<script id="_R_">([^<]*)<\/script>/;
-const NEEDED = /"otherChunks":(\[[^\]]*\])/;
-
-/** A page without scripts, its `_next` files, and the code that starts it. */
-export type PageStart = { html: string; files: string[]; start: string };
 
 /** What Next's own client would read, and its connection to the page's own host, which is open. */
 const FOR_CLIENT =
   / data-(?:precedence|href)="[^"]*"|<div hidden=""><!--\$--><!--\/\$--><\/div>|<link rel="preconnect" href="\/"[^>]*>/g;
 
+/** A page without the scripts of Next's client and what that would take it over with (ADR 23). */
 export function withoutScripts(html: string): string {
   return html.replace(ANY_SCRIPT, '').replace(FOR_CLIENT, '');
 }
 
-/**
- * Removes the scripts of an exported page and lists the files of `app/entry/start.tsx`, without Next's
- * client and data (ADR 23). @throws Error for an unknown format.
- */
-export function readPageStart(html: string): PageStart {
-  const start = START.exec(html)?.[1] ?? '';
-  const needed = NEEDED.exec(start)?.[1];
-  const runtime = RUNTIME.exec(html)?.[1];
-  const expected = 'a page that says in #_R_ what starts it';
-  assume(needed !== undefined && runtime !== undefined, { name: 'next', adr: 23 }, expected);
-  // The pattern matches lists of texts only.
-  const files = JSON.parse(needed) as string[];
-  return { html: withoutScripts(html), files: [...files, runtime], start };
+/** What Next's `build-manifest.json` says of the page's start. */
+export type BuildManifest = {
+  rootMainFiles: string[];
+  chunkLoadingGlobal: string;
+  pagesChunkGroupBootstrapParams: Record<
+    string,
+    { otherChunks: string[]; runtimeModuleIds: number[] }
+  >;
+};
+
+/** The files of `app/entry/start.tsx`, and the code that starts it. @throws Error for an unknown format. */
+export function readPageStart(manifest: Partial<BuildManifest>): {
+  files: string[];
+  start: string;
+} {
+  const { rootMainFiles, chunkLoadingGlobal, pagesChunkGroupBootstrapParams: pages } = manifest;
+  const runtime = rootMainFiles?.find((file) => file.includes('/turbopack-'));
+  const page = pages?.['/page'];
+  const expected = 'a build-manifest.json that says what starts the page';
+  const isKnown = runtime !== undefined && page !== undefined && chunkLoadingGlobal !== undefined;
+  assume(isKnown, { name: 'next', adr: 23 }, expected);
+  const start = `(globalThis.${chunkLoadingGlobal}??=[]).push(${JSON.stringify(page)});`;
+  return { files: [...page.otherChunks, runtime], start };
 }
 
 /** What the bundler writes for `light-dark()`, in every rule that has a colour. */
