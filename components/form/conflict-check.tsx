@@ -2,7 +2,6 @@ import { Button, type FormInstance, Input } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import '@/components/kit/form-styles';
 import { copyText, showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import {

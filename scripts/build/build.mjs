@@ -15,7 +15,7 @@ const SOURCES = [
   ...['scripts/build', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 /** The steps before the bundler's: they write what the sources import. */
-export const GENERATED = ['internals/packages', 'internals/antd-styles'].map((name) => [
+export const GENERATED = ['internals/packages', 'antd/styles'].map((name) => [
   ...['--import', 'tsx'],
   `scripts/build/${name}.ts`,
 ]);
