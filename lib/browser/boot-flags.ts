@@ -1,5 +1,5 @@
 /**
- * Flags shared by the page's first script (scripts/build/preload) and the application, as `data-*`
+ * Flags shared by the page's first script (scripts/build/first) and the application, as `data-*`
  * attributes of <html>. CSS repeats the names. A flag without a value is ''.
  */
 type BootFlags = {

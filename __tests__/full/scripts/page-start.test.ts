@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/internals/page-start';
+import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/inside/page-start';
 
 const PAGE = { otherChunks: ['static/chunks/a.js', 'static/chunks/b.css'], runtimeModuleIds: [7] };
 const MANIFEST = {

@@ -9,7 +9,7 @@ import { createElement, type ReactElement } from 'react';
 import { ANTD_KEY } from '../../../components/kit/antd-key';
 
 import { accentOf, siteTheme, type Scheme } from './theme';
-import { assume } from '../internals/assume';
+import { assume } from '../inside/assume';
 
 const ROOMS = ['app', 'components', 'features', 'demo'];
 const ANTD_IMPORT = /^import \{([^}]*)\} from 'antd';$/gm;

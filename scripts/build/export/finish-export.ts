@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 import { transformSync } from 'esbuild';
 
-import { NOUNS } from '../../app/routes/nouns';
-import { policyText, SITE_POLICY, type Policy } from '../../lib/config/security-policy';
-import { compressedCopies } from '../files/compressed-copies';
-import { readFiles } from '../files/read-files';
+import { NOUNS } from '../../../app/routes/nouns';
+import { policyText, SITE_POLICY, type Policy } from '../../../lib/config/security-policy';
+import { compressedCopies } from '../../files/compressed-copies';
+import { readFiles } from '../../files/read-files';
 
 import { bundleScript } from './bundle-script';
 import { dropUnusedFiles } from './drop-unused-files';
@@ -17,12 +17,12 @@ import {
   type BuildManifest,
   withShortSchemes,
   withStyles,
-} from './internals/page-start';
-import { readScreenChunks } from './internals/screen-chunks';
-import { nounCalls } from './preload/first-request';
+} from '../inside/page-start';
+import { readScreenChunks } from '../inside/screen-chunks';
+import { nounCalls } from '../first/first-request';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
-import { TARGETS } from './targets.mjs';
+import { TARGETS } from '../targets.mjs';
 
 /**
  * Makes V8 compile a whole file while it loads, instead of each function again on its first call.
@@ -38,7 +38,7 @@ function write(folder: string, path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-const POLICY_SCRIPT = readFileSync(join(__dirname, 'default-policy.js'), 'utf8');
+const POLICY_SCRIPT = readFileSync(join(__dirname, '../first/default-policy.js'), 'utf8');
 
 /** A page, the code of its first script, and its preloads. */
 type Prepared = { html: string; code: string } & Omit<PageScripts, 'first'>;
@@ -66,7 +66,7 @@ function prepareSite(folder: string, exported: string): Prepared {
     write(folder, `_next/${file}`, (atStart.has(file) ? CALLED_ON_LOAD : '') + read(file) + RAN);
   }
   const facts = { ...shortened({ scripts, chunks }), calls: nounCalls(NOUNS) };
-  const preload = bundleScript('build/preload/main.ts', { FACTS: facts });
+  const preload = bundleScript('build/first/main.ts', { FACTS: facts });
   const [largest] = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const html = withStyles(withoutScripts(exported), styles.map(read).join(''));
   return { html, code: POLICY_SCRIPT + preload + page.start, beside: `_next/${largest}` };

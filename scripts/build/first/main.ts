@@ -3,7 +3,7 @@
 import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
-import type { ScreenChunks } from '../internals/screen-chunks';
+import type { ScreenChunks } from '../inside/screen-chunks';
 
 import { firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
