@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { lazyScreen } from '@/components/plain/lazy-screen';
+import { contactPart } from '@/app/routes/contact-part';
+import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
 import { preloadToasts, ToastHost } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
@@ -17,6 +18,7 @@ import { type ReadableStore, useStore, windowEvents } from '@/lib/storage/store'
 
 import { DemoGate } from './demo-gate';
 import { EntrySkeleton } from './entry-skeleton';
+import { FramedScreen } from './framed-screen';
 import styles from './offline-notice.module.css';
 import { keepTranslatedPageAlive } from './translated-page';
 import { useHydrated } from './use-hydrated';
@@ -72,11 +74,7 @@ function useEntry(isInBrowser: boolean): [entry: Entry, startApplication: () => 
   return [entry, () => setStarted(true)];
 }
 
-const ContactForm = lazyScreen(
-  'contact-page',
-  () => import('@/features/contact/contact-us-screen'),
-  <EntrySkeleton kind="public" />,
-);
+const ContactForm = screenOfModule(contactPart, <EntrySkeleton kind="public" />);
 
 /** The contact form of a visitor, which needs neither router nor cache. */
 function ContactPage() {
@@ -101,7 +99,6 @@ const Application = lazyScreen(
   <ApplicationOutline />,
 );
 const faces = lazyModule('faces', () => import('./faces'));
-const FramedPage = lazyScreen('framed-page', () => import('./framed-screen'));
 
 if (typeof document !== 'undefined') keepTranslatedPageAlive();
 
@@ -158,7 +155,7 @@ export function Site() {
         <PolicyPage title={openedPolicy.title} onUnusual={startApplication} />
       )}
       {entry === 'application' && <Application />}
-      {entry === 'framed' && <FramedPage />}
+      {entry === 'framed' && <FramedScreen />}
       <ToastHost />
     </>
   );

@@ -9,7 +9,6 @@ import { ChoiceMenu, type Items, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { countValues, type ValueCount } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
@@ -21,10 +20,9 @@ import { filterableColumns, type ListParts, shownColumns } from './list-parts';
 import styles from './list-toolbar.module.css';
 import menus from './menus.module.css';
 import { useDebouncedSearch } from './use-debounced-search';
+import { fullListPart } from './use-full-list';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
-
-const sheet = lazyModule('list-sheet', () => import('./list-sheet'));
 
 /** A list's search, view and tools; on cards, all but the search are in one sheet. */
 export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts }: Props<Row>) {
@@ -78,13 +76,13 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
 
 function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const [isOpen, setOpen] = useState(false);
-  const { part, isLoading } = sheet.use();
+  const { part, isLoading } = fullListPart.use();
   const { sort, filters } = parts.link.view;
   const chosen = Object.values(filters).filter(({ length }) => length > 0).length + (sort ? 1 : 0);
 
   function open(): void {
     setOpen(true);
-    void sheet.request();
+    void fullListPart.request();
   }
 
   return (

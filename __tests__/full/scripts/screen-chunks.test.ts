@@ -12,7 +12,7 @@ const PARTS = [
   'application',
   'configuration',
   'admin-shell',
-  'contact-page',
+  'policy-page',
   ...screenNames
     .filter((name) => name !== 'signIn')
     .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),

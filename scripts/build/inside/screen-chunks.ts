@@ -68,7 +68,7 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
     application,
     shell,
     forVisitors: {
-      'contact-us': filesOf('contact-page', present),
+      'contact-us': filesOf('contact-us', present),
       'privacy-policy': policyPage,
       'terms-and-condition': policyPage,
     },
