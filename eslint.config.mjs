@@ -357,7 +357,7 @@ export default tseslint.config(
   },
   {
     // Runs in the page, as it is.
-    files: ['scripts/build/default-policy.js'],
+    files: ['scripts/build/first/default-policy.js'],
     languageOptions: { globals: { ...globals.browser, FACTS: 'readonly' } },
   },
   {

@@ -1,11 +1,12 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 import { hashSources } from './scripts/build/build.mjs';
-import { antdRules } from './scripts/build/internals/antd-loader.mjs';
 
 /** The embedded API that `npm run dev` starts beside the development server. */
 const DEV_API_ORIGIN = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:4100';
 const API_PATHS = ['/api/:path*', '/uploads/:path*', '/socket.io/:path*', '/socket.io'];
+
+const UNDRAWN = './scripts/build/antd/undrawn.js';
 
 /** @returns {import('next').NextConfig} */
 export default function nextConfig(phase) {
@@ -16,7 +17,7 @@ export default function nextConfig(phase) {
     typescript: { ignoreBuildErrors: true },
     experimental: {
       inlineCss: true,
-      cssChunking: { type: 'graph', requestCost: 1500, weightDistribution: 0.05 },
+      cssChunking: 'graph',
       turbopackCjsTreeShaking: true,
       turbopackCrossModuleConstants: true,
       // Measured for the bytes of a list and of one reworded question: docs/performance.md.
@@ -36,11 +37,15 @@ export default function nextConfig(phase) {
   // A relative prefix lets one `out/` run at a domain root and in any sub-folder.
   // The same sources give the same build, byte for byte.
   const generateBuildId = () => hashSources().slice(0, 16);
-  // The page is one component of its own: what Next's client does beyond that is not needed (ADR 23).
   const turbopack = {
-    resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/entry/start.tsx' },
-    // `WHOLE_ANTD=1 npm run build` leaves nothing of antd out (ADR 32).
-    rules: process.env.WHOLE_ANTD === '1' ? {} : antdRules,
+    resolveAlias: {
+      // The page is one component of its own: what Next's client does beyond that is not needed (ADR 23).
+      'next/dist/client/app-next-turbopack.js': './app/entry/start.tsx',
+      // What antd's Table imports and nothing here draws (ADR 32).
+      './RcTable/VirtualTable': UNDRAWN,
+      './FilterDropdown': UNDRAWN,
+      '../pagination': UNDRAWN,
+    },
   };
   return { ...shared, turbopack, output: 'export', assetPrefix: '.', generateBuildId };
 }

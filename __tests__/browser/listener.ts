@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-import { bundleScript } from '../../scripts/build/bundle-script';
+import { bundleScript } from '../../scripts/build/export/bundle-script';
 
 import type { Note, Notes } from './live-regions';
 

@@ -9,7 +9,7 @@ const FILES = `## Files
 What the visitor sees when a file does not come that a screen is made of: the message stands where the screen would
 be, with Retry, and names the chunk, or the file if every page needs it. For a missing one the page is reloaded
 once before, as a newer \`index.html\` may name another. Without the page's first script CSS shows "${chunkFailureText('first', 'timeout')}"
-after 120 s, or at once that it is missing or an error. A policy is shown without the script that paints it.
+after 120 s, or at once that it is missing or an error.
 `;
 const INTRO = `# Faults
 

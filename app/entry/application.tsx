@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 
 import { OPEN_SCREENS, openScreenAt } from '@/app/routes/open-screens';
 import { ScreenRoutes } from '@/app/routes/screen-routes';
 import { adminPart } from '@/app/shell/admin-part';
 import type * as Area from '@/app/shell/admin-shell';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { loadConfig, useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
 import { getSession } from '@/lib/session/session';
 
+import { ConfigFaults } from './config-faults';
 import { Providers } from './providers';
 
 // Preload the first screen's chunks in parallel.
@@ -42,9 +42,6 @@ export default function Application() {
   );
 }
 
-/** Hardly ever shown, so no page of those that work carries it. */
-const configFaults = lazyModule('config-faults', () => import('./config-faults'));
-
 /**
  * Renders the application, with default settings until `config.json` is loaded; an error page when
  * that is unusable. The doctor works without it.
@@ -52,16 +49,6 @@ const configFaults = lazyModule('config-faults', () => import('./config-faults')
 function ConfigGate({ children }: { children: ReactNode }) {
   const { error } = useConfig();
   const { pathname } = useLocation();
-  const { part } = configFaults.use();
-  const isBroken = error !== null && pathname !== paths.doctor;
-
-  useEffect(
-    function loadFaults() {
-      if (isBroken) void configFaults.request();
-    },
-    [isBroken],
-  );
-
-  if (!isBroken) return children;
-  return part && <part.ConfigFaults faults={error.faults} />;
+  if (error === null || pathname === paths.doctor) return children;
+  return <ConfigFaults faults={error.faults} />;
 }

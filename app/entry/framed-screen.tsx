@@ -1,5 +1,5 @@
 /** Shown in a frame of another page, against clickjacking. */
-export default function FramedScreen() {
+export function FramedScreen() {
   return (
     <main className="plain-page">
       <h1>Please open this page on its own</h1>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { lazyScreen } from '@/components/plain/lazy-screen';
+import { contactPart } from '@/app/routes/contact-part';
+import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
 import { preloadToasts, ToastHost } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
@@ -17,19 +18,29 @@ import { type ReadableStore, useStore, windowEvents } from '@/lib/storage/store'
 
 import { DemoGate } from './demo-gate';
 import { EntrySkeleton } from './entry-skeleton';
+import { FramedScreen } from './framed-screen';
 import styles from './offline-notice.module.css';
 import { keepTranslatedPageAlive } from './translated-page';
 import { useHydrated } from './use-hydrated';
 import { useSiteTheme } from './use-site-theme';
 
-type Entry = 'sign-in' | 'contact' | 'application' | 'framed';
+type Entry = 'sign-in' | 'contact' | 'policy' | 'application' | 'framed';
+
+const readPath = () => window.location.hash.replace(/^#|\?.*/g, '') || paths.signIn;
+
+/** The policy that a visitor has opened the page with, whose text the first script asks for. */
+const openedPolicy =
+  typeof document !== 'undefined' && bootFlags().entry === 'public'
+    ? [screens.privacyPolicy, screens.terms].find(({ path }) => path === readPath())
+    : undefined;
 
 /** What the address asks for. */
 function readEntry(): Entry {
   // For hosts that cannot send the headers which forbid frames.
   if (window.self !== window.top) return 'framed';
-  const path = window.location.hash.replace(/^#|\?.*/g, '') || paths.signIn;
+  const path = readPath();
   if (path === paths.contactUs) return 'contact';
+  if (path === openedPolicy?.path) return 'policy';
   return path === paths.signIn ? 'sign-in' : 'application';
 }
 
@@ -40,10 +51,10 @@ const requested: ReadableStore<Entry> = {
 };
 
 /**
- * What the page shows. The sign-in and contact forms render without the application until another
- * screen is requested or a session exists; then the application stays.
+ * What the page shows. The sign-in and contact forms and a policy render without the application until
+ * another screen is requested or a session exists; then the application stays.
  */
-function useEntry(isInBrowser: boolean): Entry {
+function useEntry(isInBrowser: boolean): [entry: Entry, startApplication: () => void] {
   const asked = useStore(requested);
   const { token } = useSession();
   const { error } = useConfig();
@@ -60,14 +71,10 @@ function useEntry(isInBrowser: boolean): Entry {
     [isInBrowser],
   );
 
-  return entry;
+  return [entry, () => setStarted(true)];
 }
 
-const ContactForm = lazyScreen(
-  'contact-page',
-  () => import('@/features/contact/contact-us-screen'),
-  <EntrySkeleton kind="public" />,
-);
+const ContactForm = screenOfModule(contactPart, <EntrySkeleton kind="public" />);
 
 /** The contact form of a visitor, which needs neither router nor cache. */
 function ContactPage() {
@@ -80,19 +87,26 @@ function ContactPage() {
 
 ContactPage.preload = ContactForm.preload;
 
+const PolicyPage = lazyScreen(
+  'policy-page',
+  () => import('./visitor-policy-screen'),
+  <EntrySkeleton kind="public" />,
+);
+
 const Application = lazyScreen(
   'application',
   () => import('./application'),
   <ApplicationOutline />,
 );
 const faces = lazyModule('faces', () => import('./faces'));
-const FramedPage = lazyScreen('framed-page', () => import('./framed-screen'));
 
 if (typeof document !== 'undefined') keepTranslatedPageAlive();
 
 // The first script has preloaded its files.
 if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {
-  if (readEntry() === 'contact') ContactPage.preload();
+  const entry = readEntry();
+  if (entry === 'contact') ContactPage.preload();
+  else if (entry === 'policy') PolicyPage.preload();
   else Application.preload();
   // Admins have them in their cache.
   if (bootFlags().entry === 'admin') faces.preload();
@@ -104,7 +118,7 @@ if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {
  */
 export function Site() {
   const isInBrowser = useHydrated();
-  const entry = useEntry(isInBrowser);
+  const [entry, startApplication] = useEntry(isInBrowser);
   useSiteTheme(isInBrowser);
 
   useEffect(function startConfiguration() {
@@ -137,8 +151,11 @@ export function Site() {
       {isInBrowser && entry !== 'framed' && <DemoGate />}
       {entry === 'sign-in' && <SignInScreen />}
       {entry === 'contact' && <ContactPage />}
+      {entry === 'policy' && openedPolicy && (
+        <PolicyPage title={openedPolicy.title} onUnusual={startApplication} />
+      )}
       {entry === 'application' && <Application />}
-      {entry === 'framed' && <FramedPage />}
+      {entry === 'framed' && <FramedScreen />}
       <ToastHost />
     </>
   );

@@ -8,7 +8,6 @@ import { AntdAlert } from '@/components/kit/alert';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
 import { ExternalLink } from '@/components/kit/external-link';
-import '@/components/kit/form-styles';
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Age, CopyableText, Moment, StatusTag, Timestamp } from '@/components/kit/values';

@@ -1,6 +1,5 @@
 import { Button, Switch } from 'antd';
 
-import '@/components/kit/form-styles';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { Kbd } from '@/components/plain/kbd';
 import { SINGLE_KEYS } from '@/lib/browser/keys';

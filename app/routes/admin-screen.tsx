@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-import { lazyScreen, type LazyScreen } from '@/components/plain/lazy-screen';
+import { LostScreen } from '@/app/shell/lost-screen';
+import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
@@ -10,7 +11,6 @@ import NotFoundScreen from './not-found-screen';
 import { screenOf, titleOf, type ScreenName } from './screens';
 import { SessionGuard } from './session-guard';
 
-const LostScreen = lazyScreen('not-found', () => import('@/app/shell/lost-screen'));
 const SCREENS_BY_NAME: Partial<Record<ScreenName, LazyScreen>> = GUARDED_SCREENS;
 
 /** The screen behind the sign-in at this address. It names every noun and its calls, which no visitor's page needs. */

@@ -1,6 +1,6 @@
 import type { ScreenModule } from '@/components/plain/lazy-screen';
-import { banners } from '@/features/banners/api';
-import { genres } from '@/features/genres/api';
+import { bannerForms, banners } from '@/features/banners/api';
+import { genreForms, genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -21,10 +21,10 @@ export const NOUN_SCREENS = {
   story: lazyModule('story', () => import('@/features/stories/story-detail-screen')),
   genres: lazyModule('genres', () => import('@/features/genres/genres-list-screen')),
   genre: lazyModule('genre', () => import('@/features/genres/genre-detail-screen')),
-  genreAdd: lazyModule('genre-add', () => import('@/features/genres/genre-add-screen')),
+  genreAdd: genreForms,
   banners: lazyModule('banners', () => import('@/features/banners/banners-list-screen')),
   banner: lazyModule('banner', () => import('@/features/banners/banner-detail-screen')),
-  bannerAdd: lazyModule('banner-add', () => import('@/features/banners/banner-add-screen')),
+  bannerAdd: bannerForms,
   queries: lazyModule('queries', () => import('@/features/queries/queries-list-screen')),
   query: lazyModule('query', () => import('@/features/queries/query-detail-screen')),
 } satisfies Screens;

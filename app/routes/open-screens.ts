@@ -1,7 +1,8 @@
-import { lazyScreen } from '@/components/plain/lazy-screen';
+import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
 import { isAt } from '@/lib/links/addresses';
 import { screens } from '@/lib/screens';
 
+import { contactPart } from './contact-part';
 import { SignInRoute } from './sign-in-route';
 
 /** The screens that need no token (specification §2); each but the first is a chunk. */
@@ -16,7 +17,7 @@ export const OPEN_SCREENS = {
     'delete-account',
     () => import('@/features/account-deletion/delete-account-screen'),
   ),
-  contactUs: lazyScreen('contact-us', () => import('@/features/contact/contact-us-screen')),
+  contactUs: screenOfModule(contactPart),
   doctor: lazyScreen('doctor', () => import('./api-doctor-screen')),
 };
 

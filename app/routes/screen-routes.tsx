@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 
 import { AdminScreen, AdminShell } from '@/app/shell/admin-part';
-import { bootFlags } from '@/lib/browser/boot-flags';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE, screens } from '@/lib/screens';
@@ -48,7 +47,7 @@ function ScreenFrame() {
   useDocumentTitle(titleAt(pathname));
   useEffect(
     function startAtTheTop() {
-      if (bootFlags().painted === undefined) window.scrollTo(0, 0);
+      window.scrollTo(0, 0);
     },
     [pathname],
   );

@@ -13,7 +13,7 @@ import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 /** Not found, behind the sign-in: what the address may have meant, the search, and the last places. */
-export default function LostScreen() {
+export function LostScreen() {
   const { pathname } = useLocation();
   const meant = nearestScreen(pathname);
   return (

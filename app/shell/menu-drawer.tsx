@@ -1,7 +1,6 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-import '@/components/kit/form-styles';
 import { useScrollbarRoom } from '@/components/kit/modal';
 
 import styles from './sidebar.module.css';

@@ -3,7 +3,6 @@ import { type CSSProperties, useId } from 'react';
 
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { AntdPasswordInput } from '@/components/form/fields';
-import '@/components/kit/form-styles';
 import { AntdModal } from '@/components/kit/modal';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';

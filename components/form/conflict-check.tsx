@@ -2,9 +2,7 @@ import { Button, type FormInstance, Input } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import '@/components/kit/form-styles';
 import { copyText, showToast } from '@/components/toast/toast';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import {
   changedFields,
   lostFields,
@@ -22,26 +20,16 @@ import { refetchBeforeWrite } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
-import type { Answer, MergeDialog } from './merge-dialog';
-import type { MergeResult } from './three-way-merge';
+import { MergeDialog, type Answer } from './merge-dialog';
+import { threeWayMerge, type MergeResult } from './three-way-merge';
 
 type Question = {
-  Dialog: typeof MergeDialog;
   result: MergeResult;
   onAnswer: (answer: Answer | null) => void;
 };
 
 const FORM_CLOSED =
   'Somebody else changed the same as you, so nothing was sent. What you typed is kept in its form.';
-
-/** The merge and its dialog; loaded when a save finds another admin's change. */
-const merging = lazyModule('merge-dialog', async () => {
-  const [{ MergeDialog: Dialog }, { threeWayMerge }] = await Promise.all([
-    import('./merge-dialog'),
-    import('./three-way-merge'),
-  ]);
-  return { Dialog, threeWayMerge };
-});
 
 type Options<Values> = {
   fields: readonly FormField[];
@@ -101,22 +89,20 @@ export function useConflictCheck<Values extends object>({
   }
 
   /** Null when the admin goes back to the form. */
-  async function ask(Dialog: typeof MergeDialog, result: MergeResult): Promise<Answer | null> {
+  async function ask(result: MergeResult): Promise<Answer | null> {
     if (result.conflicts.length === 0) return { chosen: {}, edited: [] };
     // The form was closed while its record was fetched, so nobody can be asked.
     if (form.current === null) throw new SaveCancelled(FORM_CLOSED);
     const answer = await new Promise<Answer | null>((onAnswer) => {
-      setQuestion({ Dialog, result, onAnswer });
+      setQuestion({ result, onAnswer });
     });
     setQuestion(null);
     return answer;
   }
 
   async function merge(values: Values, theirs: Fields): Promise<Values> {
-    const part = await merging.request();
-    if (part === null) throw new SaveCancelled();
-    const result = part.threeWayMerge(fields, base, packValues(fields, values), theirs);
-    const answer = await ask(part.Dialog, result);
+    const result = threeWayMerge(fields, base, packValues(fields, values), theirs);
+    const answer = await ask(result);
     if (answer === null) throw new SaveCancelled();
     const merged = unpackValues(fields, { ...result.merged, ...answer.chosen });
     const next = { ...values, ...merged };
@@ -169,7 +155,7 @@ export function useConflictCheck<Values extends object>({
     notice: obstacle && (
       <ConflictNotice obstacle={obstacle} readTexts={readTexts} onSaveUnchecked={saveUnchecked} />
     ),
-    dialog: question && <question.Dialog result={question.result} onAnswer={question.onAnswer} />,
+    dialog: question && <MergeDialog {...question} />,
   };
 }
 

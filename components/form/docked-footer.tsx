@@ -1,7 +1,6 @@
 import { Button, Form, Progress } from 'antd';
 import type { ReactNode } from 'react';
 
-import '@/components/kit/form-styles';
 import { KeyHint } from '@/components/plain/kbd';
 
 import styles from './docked-footer.module.css';

@@ -4,7 +4,6 @@ import { Button, Form, type FormItemProps, Input, type InputProps, Space } from 
 import type { RuleObject } from 'antd/es/form';
 import { createContext, type ReactNode, use, useState } from 'react';
 
-import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
 import { NAME_MIN_LENGTH } from '@/lib/constants';
 import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';

@@ -2,7 +2,6 @@ import { Checkbox, Input, Radio } from 'antd';
 import { useId } from 'react';
 
 import { FileImage } from '@/components/kit/file-image';
-import '@/components/kit/form-styles';
 import { WordDiff } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { type FormField, hasItem, valueText } from '@/lib/forms/form-fields';

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/kit/alert';
-import '@/components/kit/form-styles';
 import { AntdModal, focusFirstField } from '@/components/kit/modal';
 import { Spinner } from '@/components/plain/spinner';
 import { useFormAddress } from '@/components/record/use-edit-dialog';

@@ -5,7 +5,6 @@ import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, InputNumber, Radio, Slider, Space } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 
-import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
 import { CROP_NUDGES_PX } from '@/lib/constants';
 import layout from '@/styles/layout.module.css';

@@ -11,6 +11,7 @@ import {
 
 import layout from '@/styles/layout.module.css';
 
+import { CropModal } from './crop-modal';
 import styles from './image-crop-field.module.css';
 import { IMAGE_MAX_MEGAPIXELS, type PickedImage } from './image-file';
 import type { PixelSize } from './image-header';
@@ -133,7 +134,7 @@ export function ImageCropField({
         </div>
       )}
       {job && (
-        <job.Dialog
+        <CropModal
           key={job.id}
           open={job.isOpen}
           picked={job.picked}

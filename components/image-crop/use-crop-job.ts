@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { lazyModule } from '@/lib/browser/lazy-module';
-
-import type { CropModal } from './crop-modal';
 import { checkImageFile, ImageFileError, MEGAPIXEL, type PickedImage } from './image-file';
-
-const cropModal = lazyModule('crop-modal', () => import('./crop-modal'));
 
 type CropJob = {
   /** A React key: each pick mounts a new dialog. */
   id: number;
   picked: PickedImage;
-  /** Its code is loaded with the first pick, not with the form. */
-  Dialog: typeof CropModal;
   isOpen: boolean;
 };
 
@@ -39,9 +32,7 @@ export function useCropJob() {
     setProblem(null);
     try {
       const picked = await shrinkLarge(await checkImageFile(file));
-      const part = await cropModal.request();
-      if (part && id === latest.current)
-        setJob({ id, picked, Dialog: part.CropModal, isOpen: true });
+      if (id === latest.current) setJob({ id, picked, isOpen: true });
     } catch (error) {
       if (!(error instanceof ImageFileError)) throw error;
       if (id === latest.current) setProblem(error.message);

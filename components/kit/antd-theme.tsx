@@ -18,7 +18,7 @@ function findLandmark(control?: HTMLElement): HTMLElement {
 }
 
 /**
- * Everything drawn with antd. Its styles are a file of the build (`scripts/build/antd-styles.ts`), so
+ * Everything drawn with antd. Its styles are a file of the build (`scripts/build/antd/styles.ts`), so
  * that the policy of the page can refuse style elements.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 
-import './form-styles';
 import styles from './modal.module.css';
 
 /** What takes the focus of a dialog, best first; its × closes it by accident. */

@@ -15,6 +15,7 @@ import layout from '@/styles/layout.module.css';
 
 import { BulkBar } from './bulk-bar';
 import styles from './bulk.module.css';
+import { ListSheet } from './list-sheet';
 import type { ListColumn } from './list-types';
 import { PrintedRows } from './printed-rows';
 import { ReadingPanel, RunningBar } from './reading-panel';
@@ -114,7 +115,7 @@ function useExport<Row extends { _id: string }>(
 }
 
 /** The part of a list that is loaded when it is first used. */
-export const fullList = { FullList, ViewsPanel };
+export const fullList = { FullList, ListSheet, ViewsPanel };
 
 const ROWS_PER_PART = 1_000;
 

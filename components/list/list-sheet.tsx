@@ -5,7 +5,6 @@ import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOut
 import { Button, Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 
-import '@/components/kit/form-styles';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';

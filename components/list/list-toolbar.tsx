@@ -10,7 +10,6 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { isOfInputMethod } from '@/lib/browser/keys';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { countValues, type ValueCount } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
@@ -22,10 +21,9 @@ import { columnsOfLink, filterableColumns, type ListParts, shownColumns } from '
 import styles from './list-toolbar.module.css';
 import menus from './menus.module.css';
 import { useDebouncedSearch } from './use-debounced-search';
+import { fullListPart } from './use-full-list';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
-
-const sheet = lazyModule('list-sheet', () => import('./list-sheet'));
 
 /** A list's search, view and tools; on cards, all but the search are in one sheet. */
 export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts }: Props<Row>) {
@@ -79,13 +77,13 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
 
 function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const [isOpen, setOpen] = useState(false);
-  const { part, isLoading } = sheet.use();
+  const { part, isLoading } = fullListPart.use();
   const { sort, filters } = parts.link.view;
   const chosen = Object.values(filters).filter(({ length }) => length > 0).length + (sort ? 1 : 0);
 
   function open(): void {
     setOpen(true);
-    void sheet.request();
+    void fullListPart.request();
   }
 
   return (

@@ -2,7 +2,6 @@ import { Button, Progress } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import '@/components/kit/form-styles';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { describeRows, type FetchResult, type KnownPages } from '@/lib/rows/fetch-all-pages';

@@ -2,7 +2,6 @@ import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import '@/components/kit/form-styles';
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';

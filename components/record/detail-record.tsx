@@ -6,7 +6,6 @@ import { OwnChanges } from '@/components/activity/own-changes';
 import { AntdAlert } from '@/components/kit/alert';
 import { CopyableText } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { useIsIdle } from '@/lib/browser/waiting';
@@ -16,11 +15,8 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './detail-page.module.css';
 import { useIsPeek } from './list-peek';
+import { OrphanedDraft } from './orphaned-draft';
 import type { Detail } from './use-detail';
-
-const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({
-  default: (await import('./orphaned-draft')).OrphanedDraft,
-}));
 
 /** About as many fields as a record has. */
 const SKELETON_LINES = 9;

@@ -5,7 +5,6 @@ import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
-import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';

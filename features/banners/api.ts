@@ -1,8 +1,12 @@
+import { lazyModule } from '@/lib/browser/lazy-module';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { findNewest, defineNoun } from '@/lib/rows/noun';
+
+/** The forms of a new banner and of a stored one. */
+export const bannerForms = lazyModule('banner-add', () => import('./banner-add-screen'));
 
 /** An advertising banner as the API returns it. */
 export type Banner = components['schemas']['Banner'] & Narrowed;

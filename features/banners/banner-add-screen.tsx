@@ -7,6 +7,9 @@ import { banners, createBanner, findBanner, type Banner, type BannerInput } from
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
 import { BannerPreview } from './banner-preview';
 
+// One part with it: both are the same form.
+export { BannerEditModal } from './banner-edit-modal';
+
 /** The form of a new banner, also as a copy of one that was deleted. */
 export default function BannerAddScreen() {
   return (

@@ -24,17 +24,14 @@ import { useIsPeek } from '@/components/record/list-peek';
 import { RecordName } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { useIsIdle } from '@/lib/browser/waiting';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { checkLink } from '@/lib/text/check-link';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
-import { type Banner, banners } from './api';
+import { type Banner, bannerForms, banners } from './api';
 import styles from './banner-panels.module.css';
-
-const editModal = lazyModule('banner-editor', () => import('./banner-edit-modal'));
 
 export default function BannerDetailScreen() {
   const { page, editing } = useDetail(banners);
@@ -62,7 +59,7 @@ export default function BannerDetailScreen() {
       )}
       rail={isPeek ? undefined : (banner) => <OtherBanners banner={banner} />}
       editor={{
-        module: editModal,
+        module: bannerForms,
         show: ({ BannerEditModal }, banner) => <BannerEditModal banner={banner} {...editing} />,
       }}
     >

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
-import '@/components/kit/form-styles';
 import { checkRule, RecordItem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';

@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 
-import '@/components/kit/form-styles';
 import { LivePreview } from '@/components/form/live-preview';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import { BidiText } from '@/components/plain/bidi-text';

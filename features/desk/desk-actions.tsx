@@ -8,16 +8,14 @@ import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { Reply } from '@/features/queries/api';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import type { DeskShortcut } from './api';
 import styles from './desk-actions.module.css';
 import { useReplyTemplates } from './reply-templates';
+import { ReplyTemplatesModal } from './reply-templates-modal';
 import type { Desk } from './use-desk';
-
-const dialog = lazyModule('reply-templates', () => import('./reply-templates-modal'));
 
 type Props = {
   desk: Desk;
@@ -106,7 +104,6 @@ function ReplyMenu({ hasKeys, isDisabled, onCopy }: MenuProps) {
   const owner = admin?.email ?? '';
   const { templates, chosen, choose } = useReplyTemplates(owner);
   const [isEditing, setEditing] = useState(false);
-  const { part } = dialog.use();
   const choices = [{ id: '', name: 'A greeting alone' }, ...templates].map(({ id, name }) => ({
     key: id === '' ? 'none' : id,
     label: name.trim() || '(no name)',
@@ -115,11 +112,6 @@ function ReplyMenu({ hasKeys, isDisabled, onCopy }: MenuProps) {
       choose(id);
     },
   }));
-
-  function edit(): void {
-    setEditing(true);
-    void dialog.request();
-  }
 
   return (
     <>
@@ -136,7 +128,7 @@ function ReplyMenu({ hasKeys, isDisabled, onCopy }: MenuProps) {
             label: 'Edit templates …',
             onClick: () => {
               close();
-              edit();
+              setEditing(true);
             },
           },
           {
@@ -158,9 +150,7 @@ function ReplyMenu({ hasKeys, isDisabled, onCopy }: MenuProps) {
           disabled={isDisabled}
         />
       </ChoiceMenu>
-      {part && isEditing && (
-        <part.ReplyTemplatesModal owner={owner} onClose={() => setEditing(false)} />
-      )}
+      {isEditing && <ReplyTemplatesModal owner={owner} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { EmailLink } from '@/components/kit/contact-links';
-import '@/components/kit/form-styles';
 import { Trail } from '@/components/kit/trail';
 import { Moment } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/avatar';

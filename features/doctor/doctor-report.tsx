@@ -1,7 +1,6 @@
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 
-import '@/components/kit/form-styles';
 import { StatusTag } from '@/components/kit/values';
 import { copyText } from '@/components/toast/toast';
 import {

@@ -3,7 +3,6 @@ import { Button, Checkbox, Form, Input, Progress } from 'antd';
 import { AntdPasswordInput, checkRule } from '@/components/form/fields';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdTheme } from '@/components/kit/antd-theme';
-import '@/components/kit/form-styles';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';

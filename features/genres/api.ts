@@ -1,3 +1,4 @@
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { valueText } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/call-types';
@@ -17,6 +18,9 @@ import { type RowsOptions, useRows } from '@/lib/rows/use-all-rows';
 import { countOf } from '@/lib/text/format';
 import { toneOf } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
+
+/** The forms of a new genre and of a stored one. */
+export const genreForms = lazyModule('genre-add', () => import('./genre-add-screen'));
 
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'] & Narrowed;

@@ -8,6 +8,9 @@ import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { GenrePreview } from './genre-preview';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
+// One part with it: both are the same form.
+export { GenreEditModal } from './genre-edit-modal';
+
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
 
 /** The form of a new genre, also as a copy of one that was deleted. */

@@ -11,12 +11,11 @@ import { RecordEntry } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { countOf, keepInside } from '@/lib/text/format';
 
-import { areStartersRead, genres, startersOf, type Genre } from './api';
+import { areStartersRead, genreForms, genres, startersOf, type Genre } from './api';
 import { ColourMark, GenreInApp } from './genre-mark';
 import styles from './genres.module.css';
 
@@ -24,8 +23,6 @@ const MARK_HEIGHT_PX = 64;
 const MARK_WIDTH_PX = Math.round(
   (MARK_HEIGHT_PX * CROP_SIZE_PX.genre.width) / CROP_SIZE_PX.genre.height,
 );
-
-const editModal = lazyModule('genre-editor', () => import('./genre-edit-modal'));
 
 export default function GenreDetailScreen() {
   const { page, editing } = useDetail(genres);
@@ -72,7 +69,7 @@ export default function GenreDetailScreen() {
       )}
       railTop={(genre) => <GenreInApp genre={genre} />}
       editor={{
-        module: editModal,
+        module: genreForms,
         show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...editing} />,
       }}
     >

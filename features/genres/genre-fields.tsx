@@ -4,7 +4,6 @@ import type { AriaAttributes } from 'react';
 
 import { checkRule, RecordItem, rejectProblem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
-import '@/components/kit/form-styles';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';

@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 
-import '@/components/kit/form-styles';
 import { LivePreview } from '@/components/form/live-preview';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import { CROP_SIZE_PX } from '@/lib/constants';

@@ -5,7 +5,6 @@ import { Button, Form } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { showToast } from '@/components/toast/toast';

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 
-import '@/components/kit/form-styles';
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 
 import type { Starter } from './api';

@@ -4,7 +4,6 @@ import { Prose } from '@/components/plain/bidi-text';
 import styles from '@/components/plain/contents.module.css';
 import { MessageBox } from '@/components/plain/message-box';
 import { SafeHtml } from '@/components/plain/safe-html';
-import { isPainted } from '@/lib/browser/boot-flags';
 import { scrollToElement } from '@/lib/browser/window';
 import { findHeading, readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
@@ -21,9 +20,7 @@ export function PolicyText({ html }: { html: string }) {
 
   useEffect(
     function goToLinkedSection() {
-      // The painted page has scrolled there, and the visitor may have scrolled on.
-      if (section !== null && !isPainted())
-        scrollToElement(findHeading(text.current, Number(section)));
+      if (section !== null) scrollToElement(findHeading(text.current, Number(section)));
     },
     [section],
   );

@@ -1,7 +1,6 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 
-import '@/components/kit/form-styles';
 import { StatusTag } from '@/components/kit/values';
 
 import type { View } from './review';

@@ -3,7 +3,6 @@ import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button, Input } from 'antd';
 
-import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
 import { formatCount } from '@/lib/text/format';
 

@@ -1,6 +1,5 @@
 import { Input } from 'antd';
 
-import '@/components/kit/form-styles';
 import { checkRule, NameFields, RecordItem } from '@/components/form/fields';
 import { EditModal } from '@/components/form/record-form';
 import type { Editing } from '@/components/record/use-detail';

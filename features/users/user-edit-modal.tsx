@@ -1,6 +1,5 @@
 import { Input } from 'antd';
 
-import '@/components/kit/form-styles';
 import { checkRule, NameFields, Pair, RecordItem } from '@/components/form/fields';
 import { EditModal, editedRecord } from '@/components/form/record-form';
 import type { Editing } from '@/components/record/use-detail';

@@ -1,5 +1,5 @@
 /**
- * Flags shared by the page's first script (scripts/build/preload) and the application, as `data-*`
+ * Flags shared by the page's first script (scripts/build/first) and the application, as `data-*`
  * attributes of <html>. CSS repeats the names. A flag without a value is ''.
  */
 type BootFlags = {
@@ -27,19 +27,9 @@ type BootFlags = {
   submitted?: string;
   /** A screen was shown, so the heading of each later screen takes the focus. */
   arrived?: string;
-  /**
-   * The first script painted the page of a policy (ADR 27): 'shown' until React shows the same, then
-   * '' until the address changes.
-   */
-  painted?: string;
 };
 
 /** The flags of this page, to read, set and delete. Not on the server. */
 export function bootFlags(): BootFlags {
   return document.documentElement.dataset;
-}
-
-/** Whether the page of this address was painted, and scrolled, before React came. */
-export function isPainted(): boolean {
-  return bootFlags().painted === '';
 }

@@ -27,11 +27,7 @@ export const SITE_POLICY: Policy = {
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': [
-    ...['default', 'default-parser', 'dompurify', 'parse-html'],
-    // Of the page of a policy that is painted before React (ADR 27).
-    ...['dompurify#painted', 'parse-html#painted'],
-  ],
+  'trusted-types': ['default', 'default-parser', 'dompurify', 'parse-html'],
 };
 
 /** Directives that work in a header only, or that the page's meta element restricts further. */

@@ -3,21 +3,13 @@ type PolicyFactory = { createPolicy: (name: string, rules: TextPolicy) => TextPo
 
 let policy: TextPolicy | undefined;
 
-/** DOMPurify's own way to tell two copies of it apart: `#painted` in the painted page (ADR 27). */
-function policySuffix(): string {
-  const { ttPolicySuffix } = document.currentScript?.dataset ?? {};
-  return ttPolicySuffix === undefined ? '' : `#${ttPolicySuffix}`;
-}
-
 /**
  * Unsanitised HTML for a separate document (Trusted Types). Never assign it to an element of the
  * page.
  */
 export function asInertHtml(html: string): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
-  policy ??= trustedTypes?.createPolicy(`parse-html${policySuffix()}`, {
-    createHTML: (text) => text,
-  });
+  policy ??= trustedTypes?.createPolicy('parse-html', { createHTML: (text) => text });
   return policy?.createHTML(html) ?? html;
 }
 

@@ -16,8 +16,6 @@ declare global {
     preloaded?: {
       config?: Promise<Response> | undefined;
       read?: Promise<PreloadedRead | null> | undefined;
-      /** Starts the application of a painted page (ADR 27). */
-      startFramework?: () => void;
     };
   }
 }

@@ -15,15 +15,15 @@ const SOURCES = [
   ...['scripts/build', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 /** The steps before the bundler's: they write what the sources import. */
-export const GENERATED = ['internals/packages', 'internals/antd-styles', 'faces'].map((name) => [
+export const GENERATED = ['inside/packages', 'antd/styles'].map((name) => [
   ...['--import', 'tsx'],
   `scripts/build/${name}.ts`,
 ]);
 const STEPS = [
   ...GENERATED,
   ['node_modules/next/dist/bin/next', 'build'],
-  ['scripts/build/build-demo.mjs'],
-  ['--import', 'tsx', 'scripts/build/finish-export.ts'],
+  ['scripts/build/export/build-demo.mjs'],
+  ['--import', 'tsx', 'scripts/build/export/finish-export.ts'],
 ];
 
 function listFiles(path) {

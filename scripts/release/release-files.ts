@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
 import { narrowedPolicy, SITE_POLICY } from '../../lib/config/security-policy';
-import { headerRules, headersFile, type HeaderRule } from '../build/site-headers';
+import { headerRules, headersFile, type HeaderRule } from '../build/export/site-headers';
 import { readFiles, type Files } from '../files/read-files';
 
 import { apacheSite } from './apache-file';

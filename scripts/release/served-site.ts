@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../build/site-headers';
+import type { HeaderRule } from '../build/export/site-headers';
 
 /** Where the release is unpacked or linked. */
 export const INSTALLED = '/srv/creative-story';

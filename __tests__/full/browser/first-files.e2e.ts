@@ -11,7 +11,7 @@ type Fault = Exclude<keyof typeof FILE_FAULTS, 'cut off'>;
 type Screen = {
   at: string;
   /** What starts the page: a file is tried at the first screen with that start which asks for it. */
-  start: 'form' | 'outlines' | 'painted page' | 'session';
+  start: 'form' | 'outlines' | 'session';
   /** Shown once the screen can be used; outlines and a form that nothing handles do not match. */
   usable: string;
 };
@@ -20,7 +20,7 @@ const SCREENS: Record<string, Screen> = {
   'sign-in': { at: '/', start: 'form', usable: ':root[data-alive] #site h1' },
   contact: { at: '/admin/contact-us', start: 'outlines', usable: '#site textarea' },
   'account deletion': { at: '/admin/delete-account', start: 'outlines', usable: '#site input' },
-  policy: { at: '/admin/privacy-policy', start: 'painted page', usable: 'h1' },
+  policy: { at: '/admin/privacy-policy', start: 'outlines', usable: '#site [aria-label="Privacy Policy"]' },
   dashboard: { at: '/admin/dashboard', start: 'session', usable: '#site h2' },
   users: { at: '/admin/users', start: 'session', usable: '#site [aria-label^="View "]' },
 };
@@ -122,13 +122,13 @@ async function visit(browser: Browser, host: Host, screen: Screen, fault: Fault,
 }
 
 /** What the visitor may be told. */
-function expected(file: string, fault: Fault, { start }: Screen): string[] {
+function expected(file: string, fault: Fault): string[] {
   const { script, style } = FILE_FAULTS[fault];
   // CSS shows the sentence: it does not know why the first script did not run.
   if (file.includes('/first-')) return [script === 'timeout' ? script : 'missing or error'];
   const answer = file.endsWith('.css') ? style : script;
-  // Every page but a painted one needs the bundler's start; other files may be for a later screen, or looks.
-  return start !== 'painted page' && file.includes('/turbopack-') ? [answer] : [answer, 'usable'];
+  // Every page needs the bundler's start; other files may be for a later screen, or looks.
+  return file.includes('/turbopack-') ? [answer] : [answer, 'usable'];
 }
 
 /** The visits of all screens, each file once for each start; how many were told of a file. */
@@ -143,7 +143,7 @@ async function tryAll(browser: Browser, host: Host, fault: Fault) {
     for (const file of queue) tried.add(`${screen.start} ${file}`);
     const visitSome = async () => {
       for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-        const allowed = expected(file, fault, screen);
+        const allowed = expected(file, fault);
         const look = () => visit(browser, host, screen, fault, file);
         let said = await look();
         // A busy machine may take longer to say why than the page waits.

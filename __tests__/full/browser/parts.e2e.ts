@@ -2,7 +2,6 @@ import type { Page, Request, Route } from '@playwright/test';
 
 import { PARTS } from '../../browser/parts-of-build';
 import { ADMIN, expect, test, type Site } from '../../browser/site';
-import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -53,16 +52,6 @@ async function sendQuery(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Query' })).toHaveValue('');
 }
 
-/** Another admin saves the same user while its form is open here. */
-async function saveElsewhere(page: Page, site: Site): Promise<void> {
-  const id = /user\/([^?]+)/.exec(page.url())?.[1] ?? '';
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.put(`${site.origin}/api/admin/updateUser/${id}`, {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-    data: { firstName: 'Octavia' },
-  });
-}
-
 async function signInByForm(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
@@ -78,13 +67,7 @@ const SCENARIOS: Record<string, Scenario> = {
     isPublic: true,
     press: (page) => page.getByRole('link', { name: 'Delete Account' }).click(),
   },
-  'contact-page': {
-    at: '/',
-    isPublic: true,
-    press: (page) => page.getByRole('link', { name: 'Contact Us' }).click(),
-  },
   'send-query': { at: '/admin/contact-us', isPublic: true, press: submitQuery },
-  'framed-page': { at: '/', isPublic: true },
   demo: { at: '/', isPublic: true },
   toasts: {
     at: '/admin/contact-us',
@@ -96,19 +79,22 @@ const SCENARIOS: Record<string, Scenario> = {
     at: '/admin/contact-us',
     press: goTo('/admin/privacy-policy'),
   },
-  // For visitors the text is painted without that code.
+  // Visitors read the text that they have opened without that code.
+  'policy-page': { at: '/admin/privacy-policy', isPublic: true },
   terms: { at: '/admin/contact-us', press: goTo('/admin/terms-and-condition') },
   'delete-account': {
     at: '/admin/contact-us',
     isPublic: true,
     press: goTo('/admin/delete-account'),
   },
-  // For visitors it may be the part of the contact form alone.
-  'contact-us': { at: '/admin/privacy-policy', press: goTo('/admin/contact-us') },
+  'contact-us': {
+    at: '/',
+    isPublic: true,
+    press: (page) => page.getByRole('link', { name: 'Contact Us' }).click(),
+  },
   doctor: { at: '/admin/contact-us', isPublic: true, press: goTo('/doctor') },
   'admin-shell': { at: '/admin/dashboard' },
   'admin-addresses': { at: '/admin/nowhere', isPublic: true },
-  'not-found': { at: '/admin/dashboard', press: goTo('/admin/nowhere') },
   menu: {
     at: '/admin/dashboard',
     press: async (page) => {
@@ -140,8 +126,6 @@ const SCENARIOS: Record<string, Scenario> = {
   query: { at: '/admin/querys', press: viewFirst },
   'user-editor': { at: '/admin/users', press: editFirst },
   'story-editor': { at: '/admin/stories', press: editFirst },
-  'genre-editor': { at: '/admin/genres', press: editFirst },
-  'banner-editor': { at: '/admin/banners', press: editFirst },
   'query-editor': { at: '/admin/querys', press: editFirst },
   'profile-editor': { at: '/admin/view-profile', press: button('Edit') },
   'policy-editor': { at: '/admin/privacy-policy', press: button('Edit') },
@@ -162,16 +146,7 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk') },
-  'orphaned-draft': { at: '/admin/view/user/000000000000000000000000?edit=1' },
   realtime: { at: '/admin/users' },
-  'crop-modal': {
-    at: '/admin/genre/add',
-    press: async (page) => {
-      const buffer = await drawPng(page, 400, 300);
-      const file = { name: 'a.png', mimeType: 'image/png', buffer };
-      await page.getByLabel('Genre Image').setInputFiles(file);
-    },
-  },
   activity: {
     at: '/admin/users',
     press: async (page) => {
@@ -180,34 +155,10 @@ const SCENARIOS: Record<string, Scenario> = {
       await expect(page.getByText(/User Profile Updated/).first()).toBeVisible();
     },
   },
-  'merge-dialog': {
-    at: '/admin/users',
-    press: async (page, site) => {
-      await editFirstName(page, 'Oleander');
-      await saveElsewhere(page, site);
-      await page.getByRole('button', { name: 'Submit' }).click();
-    },
-  },
   'stay-signed-in': {
     at: '/admin/dashboard',
     press: (page) => page.clock.fastForward((12 * 60 - 1) * 60_000),
   },
-  'reply-templates': {
-    at: '/admin/querys',
-    press: async (page) => {
-      await button('Open query desk')(page);
-      await button('Reply options')(page);
-      await page.getByRole('menuitem', { name: 'Edit templates' }).click();
-    },
-  },
-  'list-sheet': {
-    at: '/admin/users',
-    press: async (page) => {
-      await page.setViewportSize({ width: 375, height: 812 });
-      await page.getByRole('button', { name: /^Filter/ }).click();
-    },
-  },
-  'config-faults': { at: '/', isPublic: true },
 };
 
 /** What happens to the part's files, and the word for it in the message (specification §2). */
@@ -244,9 +195,8 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     START[at] ?? '',
     ...(at === '/admin/dashboard' ? ['dashboard-panels'] : []),
     ...(DETAILS.includes(editorOf) && part !== editorOf ? [editorOf] : []),
-    ...(part === 'activity' || part === 'merge-dialog' ? ['user', 'user-editor'] : []),
-    ...(part === 'orphaned-draft' ? ['user'] : []),
-    ...(['query-desk', 'reply-templates'].includes(part) ? ['query', 'query-desk'] : []),
+    ...(part === 'activity' ? ['user', 'user-editor'] : []),
+    ...(part === 'query-desk' ? ['query'] : []),
   ].filter((name) => name !== part);
   const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));
   return new Set((PARTS.get(part) ?? []).filter((file) => !others.has(file)));
@@ -302,11 +252,7 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       if (part === 'demo') {
         await page.route('**/config.json', (route) => route.fulfill({ json: { demo: true } }));
       }
-      if (part === 'config-faults') {
-        await page.route('**/config.json', (route) => route.fulfill({ json: { brandName: '' } }));
-      }
-      if (part === 'framed-page') await frameThePage(page, site);
-      else await open(page, site, scenario);
+      await open(page, site, scenario);
       if (scenario.press) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // The idle preload of the part has failed by now, silently.
@@ -316,7 +262,6 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       }
       await asked;
 
-      const where = part === 'framed-page' ? page.frameLocator('iframe') : page;
       const says = scenario.says ?? new RegExp(`Loading chunk ${part} failed \\(${fault}\\)`);
       await expect(async () => {
         // The first script may request a file before the page starts its timeout.
@@ -325,24 +270,12 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
           expect(others.size).toBe(0);
           await page.clock.fastForward(125_000);
         }
-        await expect(where.getByText(says).first()).toBeVisible({ timeout: 1_000 });
+        await expect(page.getByText(says).first()).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 20_000 });
-      const live = where.locator('[role=alert], [role=status]', { hasText: says });
+      const live = page.locator('[role=alert], [role=status]', { hasText: says });
       await expect(live.first()).toBeVisible();
     });
   }
-}
-
-/** Shows the page in a frame of another one, from a host that sends no headers. */
-async function frameThePage(page: Page, site: Site): Promise<void> {
-  await page.route(`${site.origin}/`, async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ body: await reply.body(), contentType: 'text/html' });
-  });
-  await page.route(`${site.origin}/frame`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.origin}/"></iframe>` }),
-  );
-  await page.goto(`${site.origin}/frame`);
 }
 
 test('A list whose tools do not arrive goes back to its page, as Cancel does', async ({

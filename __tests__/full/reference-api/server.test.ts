@@ -12,7 +12,7 @@ import { io, type Socket } from 'socket.io-client';
 
 import { startServer, type RunningServer, type ServerOptions } from '@/reference-api/server';
 
-import { headerRules, headersFile } from '../../../scripts/build/site-headers';
+import { headerRules, headersFile } from '../../../scripts/build/export/site-headers';
 
 import { fileOf, formOf, PNG } from './calls';
 

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react';
 
 import { NOUNS } from '@/app/routes/nouns';
-import { firstRequest, nounCalls } from '@/scripts/build/preload/first-request';
+import { firstRequest, nounCalls } from '@/scripts/build/first/first-request';
 
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';

@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/internals/page-start';
+import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/inside/page-start';
 
-const START =
-  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js","static/chunks/b.css"],"runtimeModuleIds":[7]});';
+const PAGE = { otherChunks: ['static/chunks/a.js', 'static/chunks/b.css'], runtimeModuleIds: [7] };
+const MANIFEST = {
+  rootMainFiles: ['static/chunks/a.js', 'static/chunks/turbopack-0h.js'],
+  chunkLoadingGlobal: 'TURBOPACK',
+  pagesChunkGroupBootstrapParams: { '/page': PAGE },
+};
 const RUNTIME = '<script src="./_next/static/chunks/turbopack-0h.js" async=""></script>';
 const OTHERS =
   '<script src="./_next/static/chunks/a.js" async=""></script>' +
@@ -13,27 +17,24 @@ const OTHERS =
 const page = (scripts: string) =>
   `<html><head>${scripts}</head><body><div id="site">Hello</div></body></html>`;
 
-it('keeps the page, the files that it starts with and the code that starts them', () => {
-  const { html, files, start } = readPageStart(
-    page(`${RUNTIME}${OTHERS}<script id="_R_">${START}</script>`),
-  );
+it('names the files that the page starts with, and the code that starts them', () => {
+  const { files, start } = readPageStart(MANIFEST);
 
-  expect(html).toBe(page(''));
   expect(files).toEqual([
     'static/chunks/a.js',
     'static/chunks/b.css',
     'static/chunks/turbopack-0h.js',
   ]);
-  expect(start).toBe(START);
+  expect(start).toBe(`(globalThis.TURBOPACK??=[]).push(${JSON.stringify(PAGE)});`);
 });
 
 it.each([
-  ['its start', RUNTIME],
-  ['its runtime', `<script id="_R_">${START}</script>`],
-  ['the files of its start', `${RUNTIME}<script id="_R_">push({})</script>`],
-])('refuses a page that does not say %s', (_, scripts) => {
-  expect(() => readPageStart(page(scripts))).toThrow(
-    /^next [\d.]+ is not .* what starts it.*docs\/adr\/0023-/,
+  ['its runtime', { ...MANIFEST, rootMainFiles: ['static/chunks/a.js'] }],
+  ['its start', { ...MANIFEST, pagesChunkGroupBootstrapParams: {} }],
+  ['where the start is handed to the bundler', { ...MANIFEST, chunkLoadingGlobal: undefined }],
+])('refuses a build that does not say %s', (_, manifest) => {
+  expect(() => readPageStart(manifest)).toThrow(
+    /^next [\d.]+ is not .* what starts the page.*docs\/adr\/0023-/,
   );
 });
 

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { SITE_POLICY } from '@/lib/config/security-policy';
 import project from '@/package.json';
-import { securityHeaders } from '@/scripts/build/site-headers';
+import { securityHeaders } from '@/scripts/build/export/site-headers';
 import { compressedCopies } from '@/scripts/files/compressed-copies';
 import { readFiles } from '@/scripts/files/read-files';
 import { archive, dateOf } from '@/scripts/release/archive';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { screenNames } from '@/app/routes/screens';
-import { readScreenChunks } from '@/scripts/build/internals/screen-chunks';
+import { readScreenChunks } from '@/scripts/build/inside/screen-chunks';
 
 const MAIN = 'static/chunks/main.js';
 
@@ -12,7 +12,7 @@ const PARTS = [
   'application',
   'configuration',
   'admin-shell',
-  'contact-page',
+  'policy-page',
   ...screenNames
     .filter((name) => name !== 'signIn')
     .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),

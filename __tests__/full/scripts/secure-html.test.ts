@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findProblems, securePage } from '../../../scripts/build/secure-html';
+import { findProblems, securePage } from '../../../scripts/build/export/secure-html';
 
 const FIRST = '_next/static/first.js';
 const page = (head: string, body = '') =>

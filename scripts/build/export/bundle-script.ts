@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { buildSync } from 'esbuild';
 
-import { TARGETS } from './targets.mjs';
+import { TARGETS } from '../targets.mjs';
 
 /**
  * Bundles a TypeScript file of `scripts/` to run before a page's scripts; `facts` are its
@@ -10,7 +10,7 @@ import { TARGETS } from './targets.mjs';
  */
 export function bundleScript(path: string, facts: Record<string, unknown> = {}): string {
   const { outputFiles } = buildSync({
-    entryPoints: [join(__dirname, '..', path)],
+    entryPoints: [join(__dirname, '../..', path)],
     bundle: true,
     format: 'iife',
     target: TARGETS,

@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 
 import { transformSync } from 'esbuild';
 
-import { NOUNS } from '../../app/routes/nouns';
-import { policyText, SITE_POLICY, type Policy } from '../../lib/config/security-policy';
-import { compressedCopies } from '../files/compressed-copies';
-import { readFiles } from '../files/read-files';
+import { NOUNS } from '../../../app/routes/nouns';
+import { policyText, SITE_POLICY, type Policy } from '../../../lib/config/security-policy';
+import { compressedCopies } from '../../files/compressed-copies';
+import { readFiles } from '../../files/read-files';
 
 import { bundleScript } from './bundle-script';
 import { dropUnusedFiles } from './drop-unused-files';
 import {
   readPageStart,
   withoutScripts,
+  type BuildManifest,
   withShortSchemes,
   withStyles,
-} from './internals/page-start';
-import { readScreenChunks } from './internals/screen-chunks';
-import { paintScript } from './paint-script';
-import { nounCalls } from './preload/first-request';
+} from '../inside/page-start';
+import { readScreenChunks } from '../inside/screen-chunks';
+import { nounCalls } from '../first/first-request';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
-import { TARGETS } from './targets.mjs';
+import { TARGETS } from '../targets.mjs';
 
 /**
  * Makes V8 compile a whole file while it loads, instead of each function again on its first call.
@@ -38,7 +38,7 @@ function write(folder: string, path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-const POLICY_SCRIPT = readFileSync(join(__dirname, 'default-policy.js'), 'utf8');
+const POLICY_SCRIPT = readFileSync(join(__dirname, '../first/default-policy.js'), 'utf8');
 
 /** A page, the code of its first script, and its preloads. */
 type Prepared = { html: string; code: string } & Omit<PageScripts, 'first'>;
@@ -48,27 +48,27 @@ const shortened = (facts: object): object =>
   JSON.parse(JSON.stringify(facts).replaceAll('"static/chunks/', '"')) as object;
 
 function prepareSite(folder: string, exported: string): Prepared {
-  const page = readPageStart(exported);
+  const manifest = readFileSync('.next/build-manifest.json', 'utf8');
+  const page = readPageStart(JSON.parse(manifest) as Partial<BuildManifest>); // it is checked
   const read = (file: string) => readFileSync(join(folder, '_next', file), 'utf8');
   const styles = page.files.filter((file) => file.endsWith('.css'));
   const scripts = page.files.filter((file) => file.endsWith('.js'));
   const chunks = readScreenChunks(folder, page.files);
 
   const atStart = new Set(
-    [scripts, chunks.application, chunks.shell, ...Object.values(chunks.screens)].flat(),
+    [scripts, chunks.application, chunks.shell]
+      .concat(Object.values(chunks.screens), Object.values(chunks.forVisitors))
+      .flat(),
   );
   for (const name of listFiles(join(folder, '_next/static/chunks'))) {
     const file = `static/chunks/${name}`;
     if (!name.endsWith('.js')) continue;
     write(folder, `_next/${file}`, (atStart.has(file) ? CALLED_ON_LOAD : '') + read(file) + RAN);
   }
-  const paint = paintScript() + RAN;
-  const policyPage = hashedPath('policy', paint);
-  write(folder, policyPage, CALLED_ON_LOAD + paint);
-  const facts = { ...shortened({ scripts, chunks }), policyPage, calls: nounCalls(NOUNS) };
-  const preload = bundleScript('build/preload/main.ts', { FACTS: facts });
+  const facts = { ...shortened({ scripts, chunks }), calls: nounCalls(NOUNS) };
+  const preload = bundleScript('build/first/main.ts', { FACTS: facts });
   const [largest] = scripts.toSorted((one, other) => read(other).length - read(one).length);
-  const html = withStyles(page.html, styles.map(read).join(''));
+  const html = withStyles(withoutScripts(exported), styles.map(read).join(''));
   return { html, code: POLICY_SCRIPT + preload + page.start, beside: `_next/${largest}` };
 }
 

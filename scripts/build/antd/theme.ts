@@ -4,7 +4,7 @@ import { theme, type ThemeConfig } from 'antd';
 
 import { ANTD_KEY } from '../../../components/kit/antd-key';
 
-import { controls } from './antd-controls';
+import { controls } from './controls';
 
 export type Scheme = 'light' | 'dark';
 

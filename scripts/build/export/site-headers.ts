@@ -3,7 +3,7 @@ import {
   policyText,
   SITE_POLICY,
   type Policy,
-} from '../../lib/config/security-policy';
+} from '../../../lib/config/security-policy';
 
 /** Headers of the paths that match a pattern; a final `*` matches anything. */
 export type HeaderRule = { path: string; headers: Record<string, string> };

@@ -10,8 +10,8 @@ import { assume } from './assume';
 export type ScreenChunks = {
   application: string[];
   shell: string[];
-  /** The contact form for visitors. */
-  contactPage: string[];
+  /** What visitors are shown without the application, by the path after `/admin/`. */
+  forVisitors: Record<string, string[]>;
   /** By the path after `/admin/`; `*` is an id. Without the files of the application, and where it is behind the sign-in of the shell. */
   screens: Record<string, string[]>;
 };
@@ -63,10 +63,15 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
       const place = path.replace(/^\/(?:admin\/)?/, '').replace(':id', '*');
       return [place, filesOf(part, isGuarded(name) ? [...started, ...shell] : started)];
     });
+  const policyPage = [...filesOf('policy-page', present), ...filesOf('configuration', present)];
   return {
     application,
     shell,
-    contactPage: filesOf('contact-page', present),
+    forVisitors: {
+      'contact-us': filesOf('contact-us', present),
+      'privacy-policy': policyPage,
+      'terms-and-condition': policyPage,
+    },
     screens: Object.fromEntries(screens) as Record<string, string[]>,
   };
 }

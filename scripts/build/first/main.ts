@@ -3,7 +3,7 @@
 import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
-import type { ScreenChunks } from '../internals/screen-chunks';
+import type { ScreenChunks } from '../inside/screen-chunks';
 
 import { firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
@@ -11,13 +11,10 @@ import { failUnfinishedScripts, startFramework } from './framework';
 declare const FACTS: {
   scripts: string[];
   chunks: ScreenChunks;
-  policyPage: string;
   calls: NounCalls;
 };
 
 const PAINT_LIMIT_MS = 400;
-/** Without the script that paints a policy by then, the application draws it. */
-const PAINT_SCRIPT_LIMIT_MS = 10_000;
 const flags = bootFlags();
 
 function readStorage(key: string): string | null {
@@ -79,25 +76,11 @@ async function preloadRead(
 }
 
 function preloadScreen(screen: string, token: string | null): void {
-  const { application, shell, screens, contactPage } = FACTS.chunks;
-  if (screen === 'contact-us' && token === null) {
-    for (const file of contactPage) preloadFile(file);
-    return;
-  }
+  const { application, shell, screens, forVisitors } = FACTS.chunks;
   const name = screen.replace(/^(view\/\w+)\/.*/, '$1/*');
-  const files = [application, token === null ? [] : shell, screens[name] ?? []].flat();
+  const withApplication = [application, token === null ? [] : shell, screens[name] ?? []].flat();
+  const files = (token === null ? forVisitors[screen] : undefined) ?? withApplication;
   for (const file of new Set(files)) preloadFile(file);
-}
-
-/** Paints the page of a policy, then starts the framework (ADR 27). */
-function paintPolicy(): void {
-  const script = document.createElement('script');
-  script.src = `./${FACTS.policyPage}`;
-  script.dataset.ttPolicySuffix = 'painted';
-  script.onerror = startFramework;
-  document.head.append(script);
-  const late = setTimeout(startFramework, PAINT_SCRIPT_LIMIT_MS);
-  script.onload = () => clearTimeout(late);
 }
 
 function startScreen(screen: string, search: string, token: string | null): void {
@@ -110,17 +93,13 @@ function startScreen(screen: string, search: string, token: string | null): void
   // Everything below waits for it; asked for before the files, it is not queued behind them.
   const config = fetch('config.json', { cache: 'no-cache' });
   config.catch(() => undefined); // the application handles its failure
+  startFramework();
+  preloadScreen(screen, token);
   const request = firstRequest(screen, search, FACTS.calls);
-  const isPainted = token === null && request?.isPublic === true;
-  if (!isPainted) {
-    startFramework();
-    preloadScreen(screen, token);
-  }
   const hasSession = token !== null && readStorage('userInfo') !== null && isUnexpired(token);
   const isAllowed = request !== null && (request.isPublic || hasSession);
   const read = isAllowed ? preloadRead(config, request, token) : undefined;
-  window.preloaded = { config, read, startFramework };
-  if (isPainted) paintPolicy();
+  window.preloaded = { config, read };
 }
 
 function start(): void {

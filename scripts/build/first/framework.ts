@@ -5,7 +5,7 @@ import { CHUNK_TIMEOUT_MS } from '@/lib/constants';
 
 declare const FACTS: { scripts: string[] };
 
-/** The last statement of each file of the build sets `ran` (scripts/build/finish-export.ts). */
+/** The last statement of each file of the build sets `ran` (scripts/build/export/finish-export.ts). */
 type BuiltScript = HTMLScriptElement & { ran?: number };
 
 let isFailed = false;

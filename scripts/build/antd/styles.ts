@@ -1,5 +1,4 @@
-// A step of the build: extracts the styles of the antd components in use, so that browsers create none. One
-// file for what shell and lists need, one for what comes with forms, dialogs and tabs.
+// A step of the build: extracts the styles of the antd components in use, so that browsers create none.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,17 +8,9 @@ import { createElement, type ReactElement } from 'react';
 
 import { ANTD_KEY } from '../../../components/kit/antd-key';
 
-import { accentOf, siteTheme, type Scheme } from './antd-theme';
-import { assume } from './assume';
-import { withoutKnown } from './split-styles';
+import { accentOf, siteTheme, type Scheme } from './theme';
+import { assume } from '../inside/assume';
 
-/** What shell and lists draw at once. */
-const FRAME = new Set(
-  'Alert Breadcrumb Button Checkbox Dropdown Layout Segmented Select Skeleton Table Tooltip'.split(
-    ' ',
-  ),
-);
-const FORM_STYLES = /^import '.*\/form-styles';$/m;
 const ROOMS = ['app', 'components', 'features', 'demo'];
 const ANTD_IMPORT = /^import \{([^}]*)\} from 'antd';$/gm;
 
@@ -28,31 +19,18 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
 const VARIABLES = new RegExp(`^(:root|\\.${ANTD_KEY}\\..*)$`);
 
-/** The components of antd that a source file imports: `Button`, `Table` and so on. */
-function componentsIn(source: string): string[] {
-  return [...source.matchAll(ANTD_IMPORT)]
-    .flatMap(([, imported = '']) => imported.split(','))
-    .map((part) => part.trim().replace(/ as \w+$/, ''))
-    .filter((name) => name in antd && name !== 'ConfigProvider');
-}
-
-/** Those of all sources. A file that draws more than the frame's has to bring the styles of forms. */
+/** The components of antd that the sources import: `Button`, `Table` and so on. */
 function usedComponents(): string[] {
-  const paths = ROOMS.flatMap((room) =>
+  const sources = ROOMS.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
-      .map((file) => join(room, file)),
+      .map((file) => readFileSync(join(room, file), 'utf8')),
   );
-  const used = paths.flatMap((path) => {
-    const source = readFileSync(path, 'utf8');
-    const components = componentsIn(source);
-    const isMore = components.some((name) => !FRAME.has(name));
-    if (isMore && !FORM_STYLES.test(source)) {
-      throw new Error(`${path} has to import '@/components/kit/form-styles'`);
-    }
-    return components;
-  });
-  return [...new Set(used)].sort();
+  const names = sources
+    .flatMap((source) => [...source.matchAll(ANTD_IMPORT)])
+    .flatMap(([, imported = '']) => imported.split(','))
+    .map((part) => part.trim().replace(/ as \w+$/, ''));
+  return [...new Set(names)].filter((name) => name in antd && name !== 'ConfigProvider').sort();
 }
 
 /** That the rules are named as they are read below. */
@@ -137,19 +115,12 @@ function sheetOf(components: string[]): string {
   return inReadersSize(withoutUnused(own + overrides));
 }
 
-function write(name: string, css: string): void {
-  // Twice `:root`, since the variables may be set in either file.
-  const still = `@media (prefers-reduced-motion: reduce){:root:root{${STILL}}}`;
-  // Below the product's own styles, whatever the order of the files.
-  writeFileSync(`.cache/${name}.css`, `@layer antd{${css}${still}}\n`);
-}
-
 function writeStyles(): void {
-  const used = usedComponents();
-  const frame = sheetOf(used.filter((name) => FRAME.has(name)));
+  // Twice `:root`, to be stronger than the variables.
+  const still = `@media (prefers-reduced-motion: reduce){:root:root{${STILL}}}`;
   mkdirSync('.cache', { recursive: true });
-  write('antd', frame);
-  write('antd-forms', withoutKnown(sheetOf(used), frame));
+  // Below the product's own styles, whatever the order of the files.
+  writeFileSync('.cache/antd.css', `@layer antd{${sheetOf(usedComponents())}${still}}\n`);
 }
 
 writeStyles();

@@ -7,7 +7,7 @@ import { assume, type Inside } from './assume';
 
 const NEXT: Inside = { name: 'next', adr: 23 };
 const QUILL: Inside = { name: 'quill', adr: 8 };
-const EXPERIMENTAL = ['inlineCss', 'cssChunking', 'requestCost', 'minChunkSize'].concat(
+const EXPERIMENTAL = ['inlineCss', 'cssChunking', 'minChunkSize'].concat(
   ['CjsTreeShaking', 'CrossModuleConstants', 'Chunking'].map((flag) => `turbopack${flag}`),
 );
 /** Classes that Quill puts together from the values of a format. */

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 import { buildSync } from 'esbuild';
 
-import { TARGETS } from './targets.mjs';
+import { TARGETS } from '../targets.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const OUT = join(ROOT, 'out');
 const { resolve } = createRequire(import.meta.url);
 const folder = join(OUT, 'demo');
