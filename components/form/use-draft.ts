@@ -1,8 +1,8 @@
 import { createContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { formAddress } from '@/lib/links/record-link';
 import { isSameValue } from '@/lib/forms/form-fields';
+import { formAddress } from '@/lib/links/record-link';
 import type { Fields } from '@/lib/narrow';
 import { useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';

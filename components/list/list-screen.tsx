@@ -12,8 +12,8 @@ import {
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
-import { useSavedRecord } from '@/lib/links/record-link';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { useSavedRecord } from '@/lib/links/record-link';
 import { useListLink } from '@/lib/links/use-list-link';
 import type { Resource } from '@/lib/rows/noun';
 import { useAllRows } from '@/lib/rows/use-all-rows';

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { useDeletion } from '@/components/record/use-deletion';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { MOST_ROWS } from '@/lib/constants';
+import { toPathSegment } from '@/lib/links/paths';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
-import { toPathSegment } from '@/lib/links/paths';
 import type { ListLink } from '@/lib/links/use-list-link';
 import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import { viewOfLink } from '@/lib/links/list-link';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { viewOfLink } from '@/lib/links/list-link';
 import { useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 

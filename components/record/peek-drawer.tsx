@@ -8,9 +8,9 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
-import { editAddress } from '@/lib/links/record-link';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { editAddress } from '@/lib/links/record-link';
 import type { Resource } from '@/lib/rows/noun';
 
 import { PeekContext, type RecordFrameProps } from './list-peek';

@@ -5,11 +5,11 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
+import { useSingleKeys } from '@/lib/browser/keys';
 import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
+import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useGo, useLinkState } from '@/lib/links/use-link';
-import { useSingleKeys } from '@/lib/browser/keys';
-import { toPathSegment } from '@/lib/links/paths';
 import { pageCount } from '@/lib/rows/list-query';
 import { listRead, type Resource } from '@/lib/rows/noun';
 import { useOrderSnapshot } from '@/lib/rows/use-all-rows';

@@ -4,8 +4,8 @@ import { COMMON_COLUMNS } from '@/components/list/list-parts';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
 import { type ListView, readListQuery, readView, writeView } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
-import type { DeskStep } from '@/lib/links/record-link';
 import { toPathSegment } from '@/lib/links/paths';
+import type { DeskStep } from '@/lib/links/record-link';
 import { useReading } from '@/lib/rows/use-all-rows';
 
 /** What narrows a desk's queue: words, of which the server or all columns were searched, and values. */

@@ -7,8 +7,8 @@ import { RelatedPanel } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { oldestAtDesk } from '@/lib/links/record-link';
 import { useIsIdle } from '@/lib/browser/waiting';
+import { oldestAtDesk } from '@/lib/links/record-link';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 

@@ -1,7 +1,7 @@
 import { STORY_STATUSES } from '@/lib/constants';
 import type { components } from '@/lib/http/contract';
-import { filteredList } from '@/lib/links/list-link';
 import { http, readPage } from '@/lib/http/http';
+import { filteredList } from '@/lib/links/list-link';
 import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun, type ResourceRead } from '@/lib/rows/noun';
 import { fullName } from '@/lib/text/format';
