@@ -8,6 +8,7 @@ import {
   clearSessionEnd,
   endSession,
   getSession,
+  reloadSession,
   rememberSession,
   replaceAdmin,
   startSession,
@@ -72,6 +73,8 @@ it('knows another session from the same one with a new token or a new name', () 
   startSession(token(NOW / 1000 - 1), ADMIN);
   replaceAdmin({ ...ADMIN, firstName: 'Mira' });
   expect(isSame()).toBe(true);
+  expect(getSession().admin?.firstName).toBe('Mira');
+  reloadSession();
   expect(getSession().admin?.firstName).toBe('Mira');
   endSession('expired');
   expect(isSame()).toBe(true);
