@@ -20,6 +20,9 @@ it('fills missing keys with the defaults and skips the name of the schema', () =
     logoUrl: '',
     accentColour: '',
     defaultTheme: 'system',
+    supportEmail: '',
+    deletedDataText: expect.stringContaining('account') as string,
+    keptDataText: expect.stringContaining('Stories') as string,
   });
 });
 
@@ -30,6 +33,15 @@ it.each([
   ['  ', ''],
 ])('takes %j as the API address', (given, expected) => {
   expect(parseConfig({ apiBaseUrl: given }).apiBaseUrl).toBe(expected);
+});
+
+it('takes texts and an e-mail address of the operator', () => {
+  const texts = { deletedDataText: 'All of it.', keptDataText: 'Nothing.' };
+
+  expect(parseConfig({ ...texts, supportEmail: ' help@example.com ' })).toMatchObject({
+    ...texts,
+    supportEmail: 'help@example.com',
+  });
 });
 
 it.each([
@@ -53,6 +65,12 @@ it.each([
   ['accentColour', 'red'],
   ['accentColour', '#12345'],
   ['defaultTheme', 'black'],
+  ['supportEmail', 'help'],
+  ['supportEmail', 'a@example.com, b@example.com'],
+  ['supportEmail', 'a@example.com?subject=x'],
+  ['supportEmail', 5],
+  ['deletedDataText', ''],
+  ['keptDataText', ['x']],
 ])('names the key %s when it is %j', (key, value) => {
   const { key: named, message } = problemOf({ [key]: value });
 

@@ -5,6 +5,7 @@ import {
   endSession,
   getSession,
   measureClock,
+  reloadSession,
   rememberSession,
   replaceAdmin,
   resetServerClock,
@@ -70,6 +71,8 @@ it('knows another session from the same one with a new token or a new name', () 
   startSession(token(NOW / 1000 - 1), ADMIN);
   replaceAdmin({ ...ADMIN, firstName: 'Mira' });
   expect(isSame()).toBe(true);
+  expect(getSession().admin?.firstName).toBe('Mira');
+  reloadSession();
   expect(getSession().admin?.firstName).toBe('Mira');
   endSession('expired');
   expect(isSame()).toBe(true);

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 
 import {
+  clearSessionEnd,
   endSession,
   getSession,
   reloadSession,
-  replaceAdmin,
   startSession,
   toAdmin,
   type Admin,
@@ -42,6 +42,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS });
 });
 afterEach(() => {
+  clearSessionEnd();
   jest.useRealTimers();
 });
 
@@ -63,17 +64,6 @@ it('leaves nothing of an ended session on the device', () => {
   endSession('signed-out');
 
   expect(Object.keys(localStorage)).toEqual([]);
-});
-
-it('replaces the admin in state and storage', () => {
-  const token = tokenUntil(NOW_MS + HOUR_MS);
-  startSession(token, ADMIN);
-
-  replaceAdmin({ ...ADMIN, firstName: 'Augusta' });
-  expect(getSession()).toMatchObject({ token, admin: { firstName: 'Augusta' } });
-  reloadSession();
-
-  expect(getSession().admin?.firstName).toBe('Augusta');
 });
 
 it.each([
@@ -141,15 +131,6 @@ it.each([
 
   expect(getSession().ended).toBe('expired');
   stop();
-});
-
-it('keeps the first reason when a session is ended twice', () => {
-  startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
-
-  endSession('expired');
-  endSession('signed-out');
-
-  expect(getSession().ended).toBe('expired');
 });
 
 it('says that a session has ended in the tab that learns it from another one, too', () => {

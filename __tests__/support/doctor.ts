@@ -70,9 +70,9 @@ export function contentOf({ db, files }: TestApi): unknown {
 }
 
 /** Records every request before it reaches the API. */
-export function recording(api: TestApi) {
+export function recording(api: TestApi, change?: Change) {
   const sent: Request[] = [];
-  const answer = fetchOf(api);
+  const answer = fetchOf(api, change);
   const record: typeof fetch = (input, init) => {
     sent.push(new Request(addressOf(input), init));
     return answer(input, init);

@@ -14,7 +14,7 @@ after 120 s, or at once that it is missing or an error.
 const INTRO = `# Faults
 
 What the admin or visitor sees when a call goes wrong: each kind of call, each fault. This file is
-written from the table that the tests send, by \`npm run docs:faults\`.
+written from the table that the tests send, by \`npm run docs:faults\`. "(status)" is the reply's own.
 
 A write is never repeated by itself, and a form keeps its values (a password excepted). A reply with
 status 429 or 503 may name a wait: Retry counts it down, and the toast of a write names it. A read
@@ -36,12 +36,41 @@ function table(rows: string[][]): string {
   return [line(head), rule, ...body.map(line)].join('\n');
 }
 
-function section(kind: Kind): string {
-  const rows = FAULTS.map((fault) => {
+/** The rows of a kind: what fails alike is one row, with the statuses before what they came with. */
+function rowsOf(kind: Kind): string[][] {
+  const rows = new Map<string, Map<string, string[]>>();
+  for (const fault of FAULTS) {
     const { message, where, repeats, session } = cellOf(kind, fault);
-    return [fault.name, message ?? '(none)', where, repeats, session];
+    const [, status = '', rest = ''] = /^(?:(\d{3}) )?(.*)$/.exec(fault.name) ?? [];
+    const words = (message ?? '(none)').replace(`(${status})`, '(status)');
+    const cells = [words, where, repeats, session].join('\n');
+    const faults = rows.get(cells) ?? new Map<string, string[]>();
+    faults.set(rest, [...(faults.get(rest) ?? []), status]);
+    rows.set(cells, faults);
+  }
+  return [...rows].map(([cells, faults]) => [namesOf(faults), ...cells.split('\n')]);
+}
+
+function namesOf(faults: Map<string, string[]>): string {
+  const alike = new Map<string, string[]>();
+  for (const [rest, statuses] of faults) {
+    const start = statuses.join(', ');
+    alike.set(start, [...(alike.get(start) ?? []), rest]);
+  }
+  return [...alike].map(([start, rests]) => `${start} ${rests.join(', ')}`.trim()).join('; ');
+}
+
+/** A table for the kinds of calls that fail alike. */
+function sections(): string[] {
+  const tables = new Map<string, Kind[]>();
+  for (const kind of KINDS) {
+    const text = table([HEAD, ...rowsOf(kind)]);
+    tables.set(text, [...(tables.get(text) ?? []), kind]);
+  }
+  return [...tables].map(([text, kinds]) => {
+    const name = kinds.join(', ');
+    return `## ${name[0]?.toUpperCase() ?? ''}${name.slice(1)}\n\n${text}\n`;
   });
-  return `## ${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}\n\n${table([HEAD, ...rows])}\n`;
 }
 
 function files(): string {
@@ -57,5 +86,5 @@ function files(): string {
 
 /** The text of docs/faults.md. */
 export function faultDocs(): string {
-  return [INTRO, ...KINDS.map(section), files()].join('\n');
+  return [INTRO, ...sections(), files()].join('\n');
 }

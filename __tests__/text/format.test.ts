@@ -7,6 +7,7 @@ import {
   formatTimestamp,
   fullName,
   previewText,
+  relativeTime,
   splitMobile,
   toPercent,
 } from '@/lib/text/format';
@@ -55,4 +56,21 @@ it('counts things with their noun, and parts of a whole in percent', () => {
   expect(countRecords(stories, 1)).toBe('1 story');
   expect(countRecords(stories, 3)).toBe('3 stories');
   expect([toPercent(1, 3), toPercent(3, 3), toPercent(0, 0)]).toEqual([33, 100, 0]);
+});
+
+it.each([
+  ['2026-06-15T11:59:40.000Z', 'just now', false],
+  ['2026-06-15T11:58:30.000Z', '1 minute ago', false],
+  ['2026-06-15T07:00:00.000Z', '5 hours ago', false],
+  ['2026-06-12T11:00:00.000Z', '3 days ago', false],
+  ['2026-05-30T12:00:00.000Z', '2 weeks ago', false],
+  ['2025-12-01T12:00:00.000Z', '6 months ago', false],
+  ['2019-01-01T00:00:00.000Z', '7 years ago', false],
+  ['2026-06-17T13:00:00.000Z', 'in 2 days', false],
+  ['yesterday', '', false],
+  ['2026-06-15T11:59:00.001Z', 'just now', true],
+  ['2026-06-15T11:59:00.000Z', '1m ago', true],
+  ['2026-06-12T11:00:00.000Z', '3d ago', true],
+])('says of %j %j (short: %s)', (iso, words, isShort) => {
+  expect(relativeTime(iso, Date.parse('2026-06-15T12:00:00.000Z'), isShort)).toBe(words);
 });

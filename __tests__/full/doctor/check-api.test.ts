@@ -89,17 +89,21 @@ it('ends with 2 where nothing listens', async () => {
   expect(out).toContain('Nothing listens there');
 });
 
-it.each([
-  ['no address', [], 'The address of the API is missing'],
-  ['an address without http', ['localhost:4100'], 'must begin with http:// or https://'],
-  ['two addresses', ['http://a.example', 'http://b.example'], 'There is one address only'],
-  ['an e-mail alone', ['http://a.example', '--email', 'a@b.example'], 'go together'],
-  ['writing without a sign-in', ['http://a.example', '--write'], '--write needs'],
-  ['an unknown option', ['http://a.example', '--wirte'], 'wirte'],
-])('ends with 2 and the usage for %s', async (_, args, says) => {
-  const { code, errors } = await checkApi(...args);
+it('ends with 2 and the usage for options that say nothing, too much or too little', async () => {
+  const wrong: [says: string, ...args: string[]][] = [
+    ['The address of the API is missing'],
+    ['must begin with http:// or https://', 'localhost:4100'],
+    ['There is one address only', 'http://a.example', 'http://b.example'],
+    ['go together', 'http://a.example', '--email', 'a@b.example'],
+    ['--write needs', 'http://a.example', '--write'],
+    ['wirte', 'http://a.example', '--wirte'],
+  ];
 
-  expect(code).toBe(2);
-  expect(errors).toContain(says);
-  expect(errors).toContain('Usage: npm run check-api');
+  const runs = await Promise.all(wrong.map(([, ...args]) => checkApi(...args)));
+
+  expect(runs.map(({ code }) => code)).toEqual(Array(6).fill(2));
+  runs.forEach(({ errors }, index) => {
+    expect(errors).toContain(wrong[index]?.[0]);
+    expect(errors).toContain('Usage: npm run check-api');
+  });
 });

@@ -2,12 +2,18 @@
 import { operations, validateReply, validateRequest, type Operation } from '../../support/contract';
 import { createTestApi, type TestApi } from '../../support/test-api';
 
-import { fileOf, formOf, PNG, send } from './calls';
+import { fileOf, formOf, PNG, send, signedIn } from './calls';
 
 const MISSING_ID = '000000000000000000000000';
 const STARTERS = JSON.stringify([{ starter: 'It rained', description: 'For forty days.' }]);
 const COLOURS = { colour: '#102030', backgroundColour: '#f0e0d0' };
 const image = () => fileOf(PNG, 'pixel.png');
+
+/** The calls that write a policy, and its name for connected clients. */
+const POLICIES: Record<string, string> = {
+  updatePrivacyPolicy: 'privacy',
+  updateTermsAndCondition: 'terms',
+};
 
 type Example = { body: () => unknown; /** A body that must answer 422. */ badBody: () => unknown };
 
@@ -120,10 +126,10 @@ describe('the contract', () => {
   });
 
   it.each([
-    ['a wrong type', { success: true, users: [{ _id: 1 }], length: 'many' }],
-    ['a missing success flag', { users: [], length: 0 }],
-    ['a success flag that is false', { success: false, users: [], length: 0 }],
-  ])('finds %s in a reply', (_, body) => {
+    { success: true, users: [{ _id: 1 }], length: 'many' },
+    { users: [], length: 0 },
+    { success: false, users: [], length: 0 },
+  ])('finds what is wrong with the reply %j', (body) => {
     const reply = { method: 'GET', path: '/api/admin/getAllUsers', status: 200, body };
 
     expect(validateReply(reply)).not.toEqual([]);
@@ -143,10 +149,24 @@ describe('the contract', () => {
   });
 });
 
+/** What connected clients are told of a call: which record of which noun it has written. */
+async function eventsAfter(api: TestApi, { operationId, method }: Operation, path: string) {
+  const [noun, list, plural = ''] = LISTS.find(([name]) => operationId.endsWith(name)) ?? [];
+  const policy = POLICIES[operationId];
+  if (policy !== undefined) return [{ event: 'policies-changed', payload: { _id: policy } }];
+  if (noun === undefined || list === undefined || method === 'GET') return [];
+  const admin = await signedIn(api);
+  const _id = method === 'POST' ? await admin.newest(list, plural) : path.split('/').at(-1);
+  const event = `${plural === 'querys' ? 'queries' : plural}-changed`;
+  // The newest user hosts no story.
+  return [{ event, payload: { _id } }];
+}
+
 describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
   '%s',
-  (_, operation) => {
-    const example = EXAMPLES[operation.operationId];
+  (operationId, operation) => {
+    const { method, body: sent, isPublic } = operation;
+    const example = EXAMPLES[operationId];
     const [body, badBody] = [example?.body, example?.badBody];
     const api = createTestApi();
     let token: string | null;
@@ -154,33 +174,45 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
 
     beforeEach(async () => {
       const adminToken = await api.tokenFor();
-      token = operation.isPublic ? null : adminToken;
+      token = isPublic ? null : adminToken;
       path = await pathOf(api, operation, adminToken);
     });
 
-    it('takes a request that keeps the contract and answers as the contract says', async () => {
-      const url = `http://api.example${path}`;
-      const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
-      const sent = body?.();
-      if (sent !== undefined && !(sent instanceof FormData)) {
-        headers.set('content-type', 'application/json');
-      }
-      const init: RequestInit = { method: operation.method, headers };
-      if (sent !== undefined) init.body = sent instanceof FormData ? sent : JSON.stringify(sent);
+    /** The call with a body that is sent as it is. */
+    const sendRaw = (raw: string | Uint8Array<ArrayBuffer>) =>
+      api.app.request(path, {
+        method,
+        headers: {
+          'content-type': `${sent?.type ?? ''}; boundary=x`,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: raw,
+      });
 
-      expect(await validateRequest(new Request(url, init))).toEqual([]);
+    it('takes a request that keeps the contract and answers as the contract says', async () => {
+      const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+      const init: RequestInit = { method, headers };
+      const content = body?.();
+      if (content instanceof FormData) init.body = content;
+      else if (content !== undefined) {
+        headers.set('content-type', 'application/json');
+        init.body = JSON.stringify(content);
+      }
+
+      expect(await validateRequest(new Request(`http://api.example${path}`, init))).toEqual([]);
       expect(await exchange(api, operation, path, { token, body: body?.() })).toEqual({
         status: 200,
         message: undefined,
         problems: [],
       });
+      expect(api.events).toEqual(await eventsAfter(api, operation, path));
     });
 
-    if (!operation.isPublic) {
+    if (!isPublic) {
       it.each([
         ['no', null],
         ['a malformed', 'not.a.token'],
-      ])('answers 401 with %s bearer, and writes nothing', async (__, wrong) => {
+      ])('answers 401 with %s bearer, and writes nothing', async (_, wrong) => {
         const written = () => api.db.get('SELECT total_changes() AS rows')?.rows;
         const before = written();
 
@@ -196,10 +228,11 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
         'answers 404 for the id %s',
         async (id) => {
           const lost = operation.path.replace('{id}', id);
+          const [noun] = LISTS.find(([name]) => operationId.endsWith(name)) ?? [];
 
           const reply = await exchange(api, operation, lost, { token, body: body?.() });
 
-          expect(reply).toMatchObject({ status: 404, problems: [] });
+          expect(reply).toEqual({ status: 404, message: `${noun} not found`, problems: [] });
         },
       );
     }
@@ -214,32 +247,17 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       it.each(['', '{', '[]', '"text"', '--x\r\nnonsense'])(
         'answers 422 for the malformed body %j',
         async (text) => {
-          const reply = await api.app.request(path, {
-            method: operation.method,
-            headers: {
-              'content-type': `${operation.body?.type ?? ''}; boundary=x`,
-              ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-            },
-            body: text,
-          });
-
-          expect(reply.status).toBe(422);
+          expect((await sendRaw(text)).status).toBe(422);
         },
       );
 
       it('answers 413 for a body that is too large', async () => {
-        const huge = operation.body?.type === 'application/json' ? 4 : 13;
-        const reply = await api.app.request(path, {
-          method: operation.method,
-          headers: {
-            'content-type': `${operation.body?.type ?? ''}; boundary=x`,
-            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          },
-          body: new Uint8Array(huge * 1024 * 1024),
-        });
-        const where = { method: operation.method, path, status: reply.status };
+        const megabytes = sent?.type === 'application/json' ? 4 : 13;
+
+        const reply = await sendRaw(new Uint8Array(megabytes * 1024 * 1024));
 
         expect(reply.status).toBe(413);
+        const where = { method, path, status: reply.status };
         expect(validateReply({ ...where, body: await reply.json() })).toEqual([]);
       });
     }

@@ -95,19 +95,12 @@ describe('a restart', () => {
   });
 });
 
-describe('the address', () => {
-  it('is loopback by default', async () => {
-    const { origin } = await start();
+it('listens on loopback by default, and a port that is taken is an error, not a hang', async () => {
+  const { origin } = await start();
+  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 
-    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  });
-
-  it('that is taken is an error, not a hang', async () => {
-    const { origin } = await start();
-    const port = Number(new URL(origin).port);
-
-    await expect(start({ port, dataDir: join(folder, 'other') })).rejects.toThrow(/EADDRINUSE/);
-  });
+  const port = Number(new URL(origin).port);
+  await expect(start({ port, dataDir: join(folder, 'other') })).rejects.toThrow(/EADDRINUSE/);
 });
 
 describe('the realtime socket', () => {
@@ -177,48 +170,26 @@ describe('the realtime socket', () => {
   });
 });
 
-describe('a body in chunks, without a Content-Length', () => {
-  const chunked = (text: string, times: number) => {
-    const bytes = new TextEncoder().encode(text);
-    let remaining = times;
-    return new ReadableStream<Uint8Array>({
-      pull(controller) {
-        remaining -= 1;
-        if (remaining < 0) controller.close();
-        else controller.enqueue(bytes);
-      },
-    });
-  };
-  // Node's fetch needs `duplex` for a stream; it is not in the browser's type.
-  const send = (url: string, body: ReadableStream, headers: Record<string, string>) =>
-    fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
-
-  it('is read as a form too', async () => {
-    const { origin } = await start();
-    const headers = await signIn(origin);
-    const image = fileOf(PNG, 'pixel.png');
-    const form = formOf({ clientName: 'Ink', navigationUrl: 'https://ink.example', image });
-    const { body, headers: formHeaders } = new Response(form);
-    if (!body) throw new Error('A form has a body');
-
-    const reply = await send(`${origin}/api/banner/create-banner`, body, {
-      ...headers,
-      'content-type': formHeaders.get('content-type') ?? '',
-    });
-
-    expect(await reply.json()).toEqual({ success: true });
+it('refuses a body in chunks, without a Content-Length, as soon as it is too large', async () => {
+  const { origin } = await start();
+  const chunk = new TextEncoder().encode('x'.repeat(65_536));
+  let remaining = 49;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      remaining -= 1;
+      if (remaining < 0) controller.close();
+      else controller.enqueue(chunk);
+    },
   });
 
-  it('is refused with 413 as soon as it is too large', async () => {
-    const { origin } = await start();
+  // Node's fetch needs `duplex` for a stream; it is not in the browser's type.
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  const reply = await fetch(`${origin}/api/admin/login`, init);
 
-    const reply = await send(`${origin}/api/admin/login`, chunked('x'.repeat(65_536), 49), {});
-
-    expect(reply.status).toBe(413);
-    expect(await reply.json()).toEqual({
-      success: false,
-      error: { message: 'The request is larger than 3 MB' },
-    });
+  expect(reply.status).toBe(413);
+  expect(await reply.json()).toEqual({
+    success: false,
+    error: { message: 'The request is larger than 3 MB' },
   });
 });
 
@@ -244,8 +215,6 @@ describe('a built site beside the API', () => {
     ['/_next/static/lost.js', 404, /^text\/html/, 'no-cache'],
     ['/lost', 404, /^text\/html/, 'no-cache'],
     ['/..%2fsecret.txt', 404, /^text\/html/, 'no-cache'],
-    ['/%2e%2e%2fsecret.txt', 404, /^text\/html/, 'no-cache'],
-    ['/..%5csecret.txt', 404, /^text\/html/, 'no-cache'],
     ['/api/lost', 404, /^application\/json/, 'no-store'],
   ])('answers %s with %i', async (path, status, type, cache) => {
     const origin = await startWithSite();
@@ -285,6 +254,8 @@ describe('a built site beside the API', () => {
     const headers = { ...(await signIn(origin)), 'accept-encoding': 'gzip' };
     const read = async (path: string) => {
       const reply = await fetch(origin + path, { headers });
+      // The connection stays open between two clicks.
+      expect(reply.headers.get('keep-alive')).toBe('timeout=75');
       return [reply.headers.get('content-encoding'), reply.headers.get('vary'), await reply.text()];
     };
 
@@ -295,12 +266,5 @@ describe('a built site beside the API', () => {
       'Accept-Encoding',
       expect.stringContaining('"users"'),
     ]);
-  });
-
-  it('keeps connections open between two clicks', async () => {
-    const reply = await fetch(await startWithSite());
-
-    expect(reply.headers.get('connection')).toBe('keep-alive');
-    expect(reply.headers.get('keep-alive')).toBe('timeout=75');
   });
 });
