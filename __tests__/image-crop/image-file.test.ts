@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkImageFile, checkPixels } from '@/components/image-crop/image-file';
 import { parseImageHeader } from '@/components/image-crop/image-header';
 
