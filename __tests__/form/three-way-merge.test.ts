@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { mergeKeys, mergeLists, threeWayMerge } from '@/components/form/three-way-merge';
-import { packValues, unpackValues, type FormField } from '@/lib/forms/form-fields';
+import {
+  isSameValue,
+  isUntouched,
+  mayHideImage,
+  packValues,
+  unpackValues,
+  type FormField,
+} from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 const TITLE: FormField = { name: 'title', label: 'Title', kind: 'text' };
@@ -105,4 +112,35 @@ it('packs what a form works with and unpacks it, and takes no address for an ima
     image: undefined,
   });
   expect(unpackValues([IMAGE], { image: FILE }).image).toBe(FILE);
+});
+
+it.each<[FormField['kind'], unknown, unknown, boolean]>([
+  ['text', ' ', 'a', true],
+  ['text', 'a ', 'a', true],
+  ['text', 'b', 'a', false],
+  ['choice', '', 'a', true],
+  ['list', [], ['a'], false],
+  ['list', ['a '], ['a'], true],
+  ['image', undefined, '/1.png', true],
+  ['image', '/2.png', '/1.png', true],
+  ['image', FILE, '/1.png', false],
+])('of a %s, %j leaves %j as it was: %s', (kind, mine, base, isSame) => {
+  expect(isUntouched({ name: 'a', label: 'A', kind }, mine, base)).toBe(isSame);
+});
+
+it('takes a file for itself only, and nothing for the empty text', () => {
+  expect(isSameValue(FILE, FILE)).toBe(true);
+  expect([{}, new File(['x'], 'new.png')].some((other) => isSameValue(FILE, other))).toBe(false);
+  expect([{}, new File(['x'], 'new.png')].some((other) => isSameValue(other, FILE))).toBe(false);
+  expect(isSameValue(undefined, '')).toBe(true);
+  expect(isSameValue(null, ' ')).toBe(true);
+});
+
+it('warns of an image that may be hidden only where one is sent and the record moved', () => {
+  const [was, now] = [{ updatedAt: '1' }, { updatedAt: '2' }];
+
+  expect(mayHideImage(FIELDS, { image: FILE }, was, now)).toBe(true);
+  expect(mayHideImage(FIELDS, { image: FILE }, was, was)).toBe(false);
+  expect(mayHideImage(FIELDS, { image: '/1.png' }, was, now)).toBe(false);
+  expect(mayHideImage(FIELDS, { title: FILE }, was, now)).toBe(false);
 });

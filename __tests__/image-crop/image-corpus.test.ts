@@ -62,11 +62,6 @@ const TAKEN: [what: string, name: string, content: Uint8Array<ArrayBuffer>, type
   ['a name of 5,000 letters', `${'a'.repeat(5000)}.png`, makePng(4, 4), 'image/png'],
 ];
 
-it('is a corpus of at least 24 files', () => {
-  expect(REFUSED.length).toBeGreaterThanOrEqual(14);
-  expect(REFUSED.length + TAKEN.length).toBeGreaterThanOrEqual(24);
-});
-
 it.each(REFUSED)('refuses %s (%s)', async (_, name, content) => {
   await expect(checkImageFile(makeFile(content, name, 'image/png'))).rejects.toMatchObject({
     name: 'ImageFileError',

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { writeAll } from '@/components/list/use-bulk-job';
 import { ApiError } from '@/lib/http/api-error';
 

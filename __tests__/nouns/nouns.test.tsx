@@ -79,16 +79,16 @@ describe.each(EACH_NOUN)('%s', (word, noun) => {
     expect((await newest(site, noun))[noun.text[0]]).toBe('Another text');
     expect(calls('PUT')).toHaveLength(1);
   });
+});
 
-  it('says in its list when there is none yet', async () => {
-    site.reply('get', noun.all, { success: true, [noun.plural]: [], length: 0 });
-    await open(noun.list);
+it('says in a list when there is none yet', async () => {
+  site.reply('get', GENRE.all, { success: true, genres: [], length: 0 });
+  await open(GENRE.list);
 
-    expect(await screen.findByText(`No ${noun.title.toLowerCase()} yet`)).toBeVisible();
-    expect(screen.getByText(`No ${noun.title.toLowerCase()} found`)).toBeInTheDocument();
-    expect(screen.queryByRole('combobox', { name: 'Rows per page' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
-  });
+  expect(await screen.findByText('No genres yet')).toBeVisible();
+  expect(screen.getByText('No genres found')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Rows per page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -399,16 +399,6 @@ it('sends the first letter and the whole word, and nothing in between', async ()
   expect(keys).not.toContain('an');
 });
 
-it('says which noun could not be searched, and shows the others', async () => {
-  site.reply('get', '/api/banner/get-banners', { success: false, error: { message: 'no' } }, 400);
-  const { user, box } = await openPalette();
-
-  await user.type(box, 'a');
-
-  expect(await screen.findByText(/^Banners could not be searched:/)).toHaveTextContent('no');
-  expect(within(await group('Users')).getAllByRole('option').length).toBeGreaterThan(0);
-});
-
 it('leads to the full list when there are more than five', async () => {
   const { user, box } = await openPalette();
   await user.type(box, 'a');

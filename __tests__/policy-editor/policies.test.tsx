@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 import { Quill } from 'react-quill';
@@ -122,19 +122,16 @@ it('cannot be edited when the reply has no text, and Retry asks again', async ()
   expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-it.each(['<p><br></p>', '<script>x</script>'])(
-  'refuses a text that reads as empty: %j',
-  async (html) => {
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+it('refuses a text that reads as empty', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
 
-    await write(user, html);
-    await user.click(submit());
+  await write(user, '<p><br></p><script>x</script>');
+  await user.click(submit());
 
-    expect(await screen.findByText('Please fill Some content before edit.')).toBeVisible();
-    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
-    expect(submit()).toBeEnabled();
-  },
-);
+  expect(await screen.findByText('Please fill Some content before edit.')).toBeVisible();
+  expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+  expect(submit()).toBeEnabled();
+});
 
 it('offers Submit when something was changed, and sends nothing before', async () => {
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
@@ -310,10 +307,6 @@ it('leads from change to change, around both ends', async () => {
 
 describe('what to look at before a text goes out', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Before it goes out' }));
-  const entries = () =>
-    panel()
-      .queryAllByRole('button')
-      .map(({ textContent }) => textContent);
 
   async function openWith(data: string): Promise<UserEvent> {
     site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
@@ -323,37 +316,20 @@ describe('what to look at before a text goes out', () => {
     return user;
   }
 
-  it('names links, headings and images that visitors would stumble over, and what is not kept', async () => {
+  it('names eight of them, and is one calm line where there is nothing', async () => {
     await openWith(
-      [
-        '<h2 id="one">One</h2><!-- <h2></h2> -->',
-        '<h4>Deep</h4><h3> </h3><h3><img src="https://a.example/b.png" alt=""></h3>',
-        '<p><a href="#one">in</a> <a href="#two">out</a> <a href="">no</a> <a href="#">top</a></p>',
-        '<p><a href="javascript:x()">trap</a> <a href="https://a.example/">fine</a> <a name="x">x</a></p>',
-        '<img src="https://a.example/c.png"><img src="https://a.example/d.png">',
-        '<p><a href="#/admin/contact-us">us</a> <a href="#x">x</a></p>',
-      ].join('\n'),
+      `<p>a</p><!-- <h2></h2> -->\n${'<img src="https://a.example/b.png">'.repeat(8)}`,
     );
-
     await waitFor(() =>
-      expect(entries()).toEqual([
-        expect.stringMatching(/<!--.* is not kept$/),
-        '“Deep” is a heading 4 below a heading 2',
-        'A heading without words',
-        '“out” leads to no place in this text',
-        '“no” leads nowhere',
-        '“top” leads nowhere',
-        '“trap” has an address that is not allowed',
-        'An image without a description',
-      ]),
+      expect(panel().getAllByRole('button')[0]).toHaveTextContent(/<!--.* is not kept$/),
     );
+    expect(panel().getAllByRole('button')).toHaveLength(8);
     expect(panel().getByText('and 1 more')).toBeVisible();
-  });
 
-  it('is one calm line where there is nothing', async () => {
-    await openWith('<h2>One</h2><p><a href="https://a.example/">fine</a></p>');
-    expect(panel().getByText('Links, headings and images are in order.')).toBeVisible();
-    expect(entries()).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'HTML source' }), {
+      target: { value: '<p>fine</p>' },
+    });
+    expect(await panel().findByText('Links, headings and images are in order.')).toBeVisible();
   });
 
   it('leads to the line of the source, from the text as well where it does not show it', async () => {
@@ -423,16 +399,14 @@ describe('the search in the source', () => {
     expect(within(search()).getByRole('status')).toHaveTextContent('2 of 3');
     await user.click(screen.getByRole('button', { name: 'Next match' }));
     expect(within(search()).getByRole('status')).toHaveTextContent('3 of 3');
-  });
 
-  it('takes signs as they are, and says when there is no match', async () => {
-    const { user } = await openFind();
+    // Signs are taken as they are.
+    await user.clear(screen.getByRole('textbox', { name: 'Find in source' }));
     await user.keyboard('(a.b)');
     expect(within(search()).getByRole('status')).toHaveTextContent('1 of 1');
-    await user.keyboard('?');
+    await user.keyboard('?{Enter}');
     expect(within(search()).getByRole('status')).toHaveTextContent('No match');
     expect(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
-    await user.keyboard('{Enter}');
     expect(submit()).toBeDisabled();
   });
 
@@ -524,53 +498,9 @@ it('lists the places under their headings, counts near changes as one, and leads
   await user.click(screen.getByRole('button', { name: /^2 ?Three/ }));
   expect(screen.getByText('2 of 2')).toBeVisible();
   expect(items()[1]).toHaveAttribute('aria-current', 'true');
-});
-
-it.each([
-  [
-    'words',
-    '<p>We keep\n  <b>data</b> for a week &amp; a day.</p>',
-    ['a week &amp;', 'a year &amp;'],
-  ],
-  [
-    'words that were added',
-    '<p>We keep data.</p><p>We keep it.</p>',
-    ['keep it', 'keep all of it'],
-  ],
-  ['words that were removed', '<p>a</p><p>Nobody but us sees it.</p>', [' but us', '']],
-  ['a paragraph that was added', '<p>One.</p>\n<p>Two.</p>', ['<p>Two', '<p>New.</p>\n<p>Two']],
-  ['a paragraph that was removed', '<p>One.</p>\n<p>Two.</p>\n<p>Six.</p>', ['\n<p>Two.</p>', '']],
-  ['points of a list', '<ul>\n  <li>a</li>\n</ul>', ['</li>', '</li>\n  <li>b</li><li>c</li>']],
-  ['points that went', '<ol><li>a<li class=x>b<li>c</ol>', ['<li class=x>b<li>c', '']],
-  ['a row', '<table>\n<tr><td>a<td>b\n<tr><td>c<td>d\n</table>', ['\n<tr><td>c<td>d', '']],
-  ['a line cut in two', '<p class="a">One two.</p>', [' two', '</p>\n<p>two']],
-  ['lines that became one', '<p>One.</p>\n\n<P>Two.</P>', ['</p>\n\n<P>', ' ']],
-  ['lines of another kind', '<p>One.</p><h2>Two</h2>', ['<h2>Two</h2>', '<h3>Six</h3><p>x</p>']],
-  ['many words', '<p>a, b, c, d, e, f.</p>', ['a, b, c, d, e, f', 'g, h, i, j, k, l']],
-] as const)('reverts %s and leaves the rest of the source', async (_, before, [was, now]) => {
-  const user = await openChanges(before, before.replace(was, now));
-
-  await user.click(screen.getByRole('button', { name: 'Next change' }));
-  await user.click(screen.getByRole('button', { name: 'Revert change 1' }));
-
-  expect(await screen.findByText('The words are the same.')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'HTML source' }));
-  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(before);
-});
-
-it('reverts one of several changes, and no formatting with it', async () => {
-  const user = await openChanges(
-    '<p>One.</p><ul><li>a</li><li>b</li></ul><p>Then all of it ends.</p>',
-    '<p><b>One.</b></p>\n<ul><li>a</li></ul>\n<p>Then all of it <i>ends</i> soon &amp; well.</p>',
-  );
-
-  await user.click(screen.getByRole('button', { name: 'Revert change 1' }));
-
+  await user.click(screen.getByRole('button', { name: 'Revert change 2' }));
   expect(await screen.findByText('1 of 1')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'HTML source' }));
-  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(
-    '<p><b>One.</b></p>\n<ul><li>a</li><li>b</li></ul>\n<p>Then all of it <i>ends</i> soon &amp; well.</p>',
-  );
+  expect(items()).toHaveLength(1);
 });
 
 it('says that what may not be saved has to be reverted by hand', async () => {
@@ -598,31 +528,28 @@ it('compares the draft with a kept version too', async () => {
   expect(within(changes).getByText('Older').tagName).toBe('DEL');
 });
 
-it.each(['\n', '\r\n'])(
-  'saves a changed word and every other byte as it was, with %j',
-  async (br) => {
-    const stored = [
-      '<h2>Scope</h2>',
-      '',
-      "  <p class='ql-align-right'>We&mdash;all of us&mdash;keep data.<br/>Really.</p>",
-      '<UL>',
-      '\t<LI>one</LI>',
-      '</UL>',
-      '',
-    ].join(br);
-    site.reply('get', PRIVACY.read, { success: true, data: stored });
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-    const box = await openSource(user);
-    const shown = stored.replaceAll('\r', '');
-    expect(box).toHaveValue(shown);
+it('saves a changed word and every other byte as it was', async () => {
+  const stored = [
+    '<h2>Scope</h2>',
+    '',
+    "  <p class='ql-align-right'>We&mdash;all of us&mdash;keep data.<br/>Really.</p>",
+    '<UL>',
+    '\t<LI>one</LI>',
+    '</UL>',
+    '',
+  ].join('\r\n');
+  site.reply('get', PRIVACY.read, { success: true, data: stored });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const box = await openSource(user);
+  const shown = stored.replaceAll('\r', '');
+  expect(box).toHaveValue(shown);
 
-    fireEvent.change(box, { target: { value: shown.replace('keep data', 'keep your data') } });
-    await user.click(submit());
+  fireEvent.change(box, { target: { value: shown.replace('keep data', 'keep your data') } });
+  await user.click(submit());
 
-    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-    expect(sentContent(PRIVACY.save)).toEqual([stored.replace('keep data', 'keep your data')]);
-  },
-);
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  expect(sentContent(PRIVACY.save)).toEqual([stored.replace('keep data', 'keep your data')]);
+});
 
 describe('a text that somebody else changed while it was edited', () => {
   const QUESTION = { name: 'Somebody else changed this text meanwhile' };
@@ -646,6 +573,12 @@ describe('a text that somebody else changed while it was edited', () => {
   it('is replaced only after a confirmation, and stored under Versions', async () => {
     const user = await submitMine();
 
+    await press(user, 'Back to the editor');
+    await waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).not.toBeInTheDocument());
+    expect(source()).toHaveValue('<p>We keep my data.</p>');
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+    await user.click(submit());
+    await screen.findByRole('dialog', QUESTION);
     await press(user, 'Replace theirs with mine');
 
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
@@ -665,18 +598,6 @@ describe('a text that somebody else changed while it was edited', () => {
     expect(versions[0]).toMatchObject({ html: '<p>We keep my data.</p>' });
     expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
     expect(submit()).toBeEnabled();
-  });
-
-  it('changes nothing in the editor when the admin goes back to it', async () => {
-    const user = await submitMine();
-
-    await press(user, 'Back to the editor');
-
-    await waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).not.toBeInTheDocument());
-    expect(source()).toHaveValue('<p>We keep my data.</p>');
-    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
-    await user.click(screen.getByRole('tab', { name: 'Changes' }));
-    expect(screen.getByText('The formatting is the same.')).toBeVisible();
   });
 });
 
@@ -717,7 +638,7 @@ describe('the versions', () => {
     return user;
   }
 
-  it('are a timeline: by whom, when, how much, and beside it in which words', async () => {
+  it('are a timeline: by whom, when, how much, in which words, and restore one of them', async () => {
     const user = await saveAndLook('<p>We keep data.</p>', '<p>We <b>never</b> keep data.</p>');
 
     expect(rows()).toHaveLength(2);
@@ -732,35 +653,31 @@ describe('the versions', () => {
     await user.click(chosen().getByRole('radio', { name: 'Only this text' }));
     expect(chosen().getByText('never').tagName).toBe('B');
     expect(before).toHaveTextContent(/^Before .*Changed elsewherefound on the server3 words/);
-  });
 
-  it('restore the text that a save replaced into the draft, and keep the draft', async () => {
-    const user = await saveAndLook('<p>Before</p>', '<p>After</p>');
+    // The text before comes back into the draft, which is kept.
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
     fireEvent.change(source(), { target: { value: '<p>Draft</p>' } });
     await user.click(screen.getByRole('tab', { name: 'Versions' }));
     expect(rows()[0]).toHaveTextContent(/^Now, in this draft.*not submitted/);
-
     await user.click(screen.getByRole('button', { name: /^Before \d/ }));
     expect(chosen().getByText('Draft').tagName).toBe('INS');
     await user.click(chosen().getByRole('button', { name: /^Restore/ }));
-
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
-    expect(source()).toHaveValue('<p>Before</p>');
-    expect(sentContent(PRIVACY.save)).toEqual(['<p>After</p>']);
+    expect(source()).toHaveValue('<p>We keep data.</p>');
+    expect(sentContent(PRIVACY.save)).toHaveLength(1);
     await user.click(screen.getByRole('tab', { name: 'Versions' }));
     expect(rows().map((row) => row.textContent)).toContainEqual(expect.stringMatching(/not saved/));
   });
 
   it('say that the live text was found on the server, and restore an older one', async () => {
-    const user = await saveAndLook('<p>Before</p>', '<p>After</p>');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     localStorage.setItem(
       'versions:privacy-policy',
       JSON.stringify([{ savedAt: '2026-01-02T03:04:05.000Z', html: '<p>Older</p>' }]),
     );
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
-    await user.click(await screen.findByRole('tab', { name: 'Versions' }));
+    site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
 
     const [live, older] = rows() as [HTMLElement, HTMLElement];
     expect(live).toHaveTextContent(/^The public textChanged elsewhereCurrent/);
@@ -803,404 +720,6 @@ it('opens what the toolbar cannot express as HTML source, and says why', async (
 
   expect(await screen.findByText(/opened as HTML source/)).toBeVisible();
   expect(screen.getByRole('tab', { name: 'HTML source' })).toHaveAttribute('aria-selected', 'true');
-});
-
-it('opens everything else with a toolbar whose buttons have names', async () => {
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-
-  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
-    ...['Write', 'HTML source', 'Preview', 'Changes', 'Versions'],
-  ]);
-  const toolbar = await screen.findByRole('toolbar', { name: 'Formatting' });
-  for (const name of [
-    ...['Heading', 'Bold', 'Italic', 'Underline', 'Numbered list', 'Bullet list'],
-    ...['Link', 'Quote', 'Alignment', 'Remove formatting'],
-  ]) {
-    expect(within(toolbar).getByRole('button', { name })).toBeInTheDocument();
-  }
-  expect(screen.getByRole('textbox', { name: 'Privacy Policy' })).toHaveTextContent(
-    'Creative Story',
-  );
-});
-
-/** Opens the toolbar view of a text of one paragraph, and pastes something before it. */
-async function openAndPaste(html: string): Promise<UserEvent> {
-  site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
-  // jsdom lays nothing out.
-  jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockImplementation(() => undefined);
-  fireEvent.paste(text, {
-    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
-  });
-  return user;
-}
-
-it('keeps a pasted table with merged cells as one block, sanitised, and saves it as a table', async () => {
-  const user = await openAndPaste(
-    '<p>Before</p><table onclick="x()"><tr><th>Data</th></tr><tr><td colspan="2">Mail</td></tr></table>',
-  );
-
-  const table = await screen.findByRole('table');
-  expect(table.closest('.locked-block')).not.toBeNull();
-  await user.click(submit());
-
-  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-  expect(sentContent(PRIVACY.save)).toEqual([
-    '<p>Before</p><table><tbody><tr><th>Data</th></tr><tr><td colspan="2">Mail</td></tr></tbody></table><p>Live</p>',
-  ]);
-});
-
-it('opens a pasted plain table for editing, as Word writes it', async () => {
-  const user = await openAndPaste(
-    '<table class="MsoTable"><tr><td><p class="MsoNormal">Data</p></td><td><p>Until</p></td></tr></table>',
-  );
-
-  const table = await screen.findByRole('table');
-  expect(table.closest('.locked-block')).toBeNull();
-  await user.click(submit());
-
-  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-  expect(sentContent(PRIVACY.save)).toEqual([
-    '<table><tbody><tr><td>Data</td><td>Until</td></tr></tbody></table><p>Live</p>',
-  ]);
-});
-
-it('completes pasted links, and leaves unsafe ones out with a word about it', async () => {
-  const user = await openAndPaste(
-    '<p><a href="creative-story.example/help">help</a> <a href="javascript:x()">trap</a></p><table><tr><td><a href="vbscript:x">cell</a></td></tr></table>',
-  );
-
-  expect(await screen.findByText(/^2 links were left out, and the words kept/)).toBeVisible();
-  await user.click(submit());
-
-  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-  expect(sentContent(PRIVACY.save)[0]).toMatch(
-    /^<p><a href="https:\/\/creative-story\.example\/help"[^>]*>help<\/a> trap<\/p><table>.*<td>cell<\/td>/,
-  );
-});
-
-it.each([
-  ['creative-story.example/help', 'https://creative-story.example/help'],
-  ['help@creative-story.example', 'mailto:help@creative-story.example'],
-  ['javascript:x()', null],
-])('makes of the typed link %s the address %s', async (typed, address) => {
-  site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
-
-  // As the link box does; jsdom lays nothing out, so the box itself does not open.
-  const quill = Quill.find(text.parentElement ?? text) as Quill;
-  act(() => void quill.formatText(0, 4, 'link', typed, 'user'));
-
-  const link = within(text).queryByText('Live')?.closest('a') ?? null;
-  expect(link?.getAttribute('href') ?? null).toBe(address);
-  if (address === null) expect(await screen.findByText(/^A link was left out/)).toBeVisible();
-});
-
-describe('what is typed is all that changes', () => {
-  const lines = [
-    '<h2 id="scope">Scope</h2>',
-    '<p style="text-align: center" dir="rtl">א</p>',
-    '<p style="text-align: left" dir="ltr">Left</p>',
-    '<p style="text-align: justify"><span style="font-size: 18px">Large</span></p>',
-    '<p><a href="https://a.example" target="_self" rel="nofollow">a</a> <a href="#scope">b</a></p>',
-    '<ol start="3" type="a"><li>three<ol type="i"><li id="x">below</li></ol></li><li>four</li></ol>',
-    '<ol type="A"><li dir="rtl">א</li></ol>',
-  ];
-
-  /** Opens a text and types a plus at the end of each line with these words. */
-  async function typeAtEnds(stored: string, words: readonly string[]): Promise<void> {
-    site.reply('get', PRIVACY.read, { success: true, data: stored });
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
-    const quill = Quill.find(text.parentElement ?? text) as Quill;
-    for (const word of words) {
-      const index = quill.getText().indexOf(word) + word.length;
-      act(() => void quill.insertText(index, '+', quill.getFormat(index), 'user'));
-    }
-    await user.click(submit());
-    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-  }
-
-  it.each(lines)('in %s', async (line) => {
-    const [last = ''] = /[^<>]+(?=<\/)/.exec(line) ?? [];
-    await typeAtEnds(`<p>Live</p>\n${line}\n<p class="ql-align-right">After</p>`, [last]);
-
-    expect(sentContent(PRIVACY.save)).toEqual([
-      `<p>Live</p>\n${line.replace(`>${last}<`, `>${last}+<`)}\n<p class="ql-align-right">After</p>`,
-    ]);
-  });
-
-  it('beside a text that came from Google Docs as it is', async () => {
-    const kept = '<b id="docs-internal-guid-1f2e"><p>one</p><br><p>two</p></b>';
-    await typeAtEnds(`<p>Live</p>${kept}`, ['Live']);
-
-    expect(sentContent(PRIVACY.save)).toEqual([`<p>Live+</p>${kept}`]);
-  });
-
-  it('and the classes that older texts hold are written as what they say', async () => {
-    await typeAtEnds(
-      '<p class="ql-align-right ql-direction-rtl">א</p><p><span class="ql-size-large">Big</span></p>',
-      ['א', 'Big'],
-    );
-
-    expect(sentContent(PRIVACY.save)).toEqual([
-      '<p style="text-align: right" dir="rtl">א+</p><p><span style="font-size: 1.5em">Big+</span></p>',
-    ]);
-  });
-
-  it('and a list goes on from where it begins', async () => {
-    site.reply('get', PRIVACY.read, {
-      success: true,
-      data: '<ol start="3"><li>three</li><li>five</li></ol>',
-    });
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
-    const quill = Quill.find(text.parentElement ?? text) as Quill;
-    jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockImplementation(() => undefined);
-    act(() => quill.setSelection(5, 0, 'user'));
-    fireEvent.keyDown(text, { key: 'Enter' });
-    act(() => void quill.insertText(6, 'four', 'user'));
-    await user.click(submit());
-
-    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-    expect(sentContent(PRIVACY.save)).toEqual([
-      '<ol start="3"><li>three</li><li>four</li><li>five</li></ol>',
-    ]);
-  });
-});
-
-describe('a table', () => {
-  const HEAD = '<thead><tr><th scope="col">What</th><th scope="col">Until</th></tr></thead>';
-  const ROW = '<tr><th scope="row">Mail</th><td>the <strong>end</strong></td></tr>';
-  const TABLE = `<p>Before</p>\n<table>${HEAD}<tbody>${ROW}</tbody></table>`;
-
-  const GRID =
-    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
-  const OTHER = '<table><tbody><tr><td>x</td></tr></tbody></table>';
-  const MERGED = '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
-
-  /** Opens a text and puts the caret into the cell with these words. */
-  async function openAt(cell: string, stored: string): Promise<UserEvent> {
-    site.reply('get', PRIVACY.read, { success: true, data: stored });
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
-    // jsdom lays nothing out.
-    jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockImplementation(() => undefined);
-    const quill = Quill.find(text.parentElement ?? text) as Quill;
-    act(() => quill.setSelection(quill.getText().indexOf(cell), 0, 'user'));
-    return user;
-  }
-  const press = async (user: UserEvent, name: string) =>
-    user.click(screen.getByRole('button', { name }));
-  async function saved(user: UserEvent): Promise<string | undefined> {
-    await user.click(submit());
-    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-    return sentContent(PRIVACY.save)[0];
-  }
-
-  it.each([
-    ['Row above', `${HEAD}<tbody><tr><th scope="row"></th><td></td></tr>${ROW}</tbody>`],
-    ['Row below', `${HEAD}<tbody>${ROW}<tr><th scope="row"></th><td></td></tr></tbody>`],
-    [
-      'Column before',
-      '<thead><tr><th scope="col"></th><th scope="col">What</th><th scope="col">Until</th></tr></thead><tbody><tr><th scope="row"></th><th scope="row">Mail</th><td>the <strong>end</strong></td></tr></tbody>',
-    ],
-    [
-      'Column after',
-      '<thead><tr><th scope="col">What</th><th scope="col"></th><th scope="col">Until</th></tr></thead><tbody><tr><th scope="row">Mail</th><th scope="row"></th><td>the <strong>end</strong></td></tr></tbody>',
-    ],
-    ['Remove row', HEAD],
-    [
-      'Remove column',
-      '<thead><tr><th scope="col">Until</th></tr></thead><tbody><tr><td>the <strong>end</strong></td></tr></tbody>',
-    ],
-    ['Remove table', null],
-  ])('is changed by %s', async (edit, changed) => {
-    const user = await openAt('Mail', TABLE);
-
-    await press(user, edit);
-    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
-    expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(
-      changed === null ? '<p>Before</p>' : `<p>Before</p>\n<table>${changed}</table>`,
-    );
-  });
-
-  it('comes back as it was stored when all is undone', async () => {
-    const user = await openAt('Mail', TABLE);
-    for (const edit of ['Column after', 'Row below', 'Remove column', 'Remove table']) {
-      await press(user, edit);
-      expect(submit()).toBeEnabled();
-      const quill = Quill.find(
-        screen.getByRole('textbox', { name: 'Privacy Policy' }).parentElement ?? document.body,
-      ) as Quill;
-      act(() => quill.history.undo());
-      expect(submit()).toBeDisabled();
-      act(() => quill.setSelection(quill.getText().indexOf('Mail'), 0, 'user'));
-    }
-  });
-
-  it('keeps the caret in the row whose last column went, and leads it up from the last row', async () => {
-    const rows = (...words: string[]) => words.map((word) => `<tr><td>${word}</td></tr>`).join('');
-    const user = await openAt('one', `<table>${rows('one', 'two', 'three')}</table>`);
-    await press(user, 'Column after');
-    await press(user, 'Remove column');
-    for (let row = 0; row < 2; row += 1) await press(user, 'Row below');
-    for (let row = 0; row < 4; row += 1) await press(user, 'Remove row');
-    await press(user, 'Row above');
-
-    expect(await saved(user)).toBe(`<table><tbody>${rows('', 'one')}</tbody></table>`);
-  });
-
-  it('may be written over many lines', async () => {
-    const lines = `<table>\n<thead>\n<tr>\n<th>What</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Mail</td>\n</tr>\n</tbody>\n</table>`;
-    const user = await openAt('Mail', lines);
-    await press(user, 'Row below');
-
-    expect(await saved(user)).toBe(
-      [
-        '<table>',
-        '  <thead>',
-        '    <tr><th>What</th></tr>',
-        '  </thead>',
-        '  <tbody>',
-        '    <tr><td>Mail</td></tr>',
-        '    <tr><td></td></tr>',
-        '  </tbody>',
-        '</table>',
-      ].join('\n'),
-    );
-  });
-
-  it('is written without a trace of the editor, and its other blocks stay as they are', async () => {
-    const user = await openAt('Mail', `${TABLE}\n<p class='x'>After</p>\n`);
-    await press(user, 'Remove row');
-
-    expect(await saved(user)).toBe(`<p>Before</p>\n<table>${HEAD}</table>\n<p>After</p>\n`);
-  });
-
-  it('shows its tools only while the caret is in it', async () => {
-    await openAt('Before', TABLE);
-    expect(screen.queryByRole('toolbar', { name: 'Table' })).toBeNull();
-  });
-
-  it('is put in from the toolbar, with a head', async () => {
-    const user = await openAt('Live', '<p>Live</p>');
-    await press(user, 'Insert table');
-
-    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
-    expect(await saved(user)).toBe(
-      '<table><thead><tr><th scope="col"></th><th scope="col"></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table><p>Live</p>',
-    );
-  });
-
-  it('is put in from the toolbar below another one, which stays as it is', async () => {
-    const user = await openAt('cd', `${OTHER}<p>cd</p>`);
-    await press(user, 'Insert table');
-
-    expect(screen.getAllByRole('table')).toHaveLength(2);
-    expect(await saved(user)).toContain(`${OTHER}<p><br></p><table><thead>`);
-  });
-
-  it('holds one line in a cell, whatever is pasted or chosen there', async () => {
-    const user = await openAt('Mail', TABLE);
-    await press(user, 'Bullet list');
-    expect(submit()).toBeDisabled();
-    fireEvent.paste(screen.getByRole('textbox', { name: 'Privacy Policy' }), {
-      clipboardData: {
-        getData: (type: string) => (type === 'text/html' ? '<h2>Two</h2><p><b>lines</b></p>' : ''),
-        files: [],
-      },
-    });
-
-    expect(await saved(user)).toContain('<th scope="row">Two <strong>lines</strong>Mail</th>');
-  });
-
-  // The stroke is the caret, and what is typed after the table came.
-  it.each([
-    ['at the end of a line', '<p>ab|</p><p>cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
-    ['in the middle', '<p>ab|cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
-    ['at its start', '<p>ab</p><p>|cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
-    ['on an empty line', '<p>ab</p><p>|</p><p>cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
-    ['at the end of all', '<h2>ab|</h2>', GRID, `<h2>ab</h2>${GRID}<p>|</p>`],
-    ['in a heading', '<h3>ab|cd</h3>', GRID, `<h3>ab</h3>${GRID}<h3>|cd</h3>`],
-    [
-      'in a list item',
-      '<ul><li>ab|cd</li><li>ef</li></ul>',
-      GRID,
-      `<ul><li>ab</li></ul>${GRID}<ul><li>|cd</li><li>ef</li></ul>`,
-    ],
-    [
-      'after a list',
-      '<ol><li>ab</li><li>cd|</li></ol><p>ef</p>',
-      GRID,
-      `<ol><li>ab</li><li>cd</li></ol>${GRID}<p>|ef</p>`,
-    ],
-    ['above a table', `<p>ab|</p>${OTHER}`, GRID, `<p>ab</p>${GRID}<p>|</p>${OTHER}`],
-    ['below a table', `${OTHER}<p>|cd</p>`, GRID, `${OTHER}<p><br></p>${GRID}<p>|cd</p>`],
-    [
-      'with another one',
-      '<p>ab|</p><p>cd</p>',
-      GRID + OTHER,
-      `<p>ab</p>${GRID}<p><br></p>${OTHER}<p>|cd</p>`,
-    ],
-    [
-      'with words around it',
-      '<p>ab|</p><p>cd</p>',
-      `<p>X</p>${GRID}<p>Y</p>`,
-      `<p>abX</p>${GRID}<p>Y|</p><p>cd</p>`,
-    ],
-    [
-      'with words above it',
-      '<p>ab|</p><p>cd</p>',
-      `<p>X</p>${GRID}`,
-      `<p>abX</p>${GRID}<p>|cd</p>`,
-    ],
-    ['with words below it', '<p>ab|cd</p>', `${GRID}<p>Y</p>`, `<p>ab</p>${GRID}<p>Y|cd</p>`],
-    ['with merged cells', '<p>ab|</p><p>cd</p>', MERGED, `<p>ab</p>${MERGED}<p>|cd</p>`],
-    ['in a cell', OTHER.replace('x', 'x|'), GRID, OTHER.replace('x', 'xA B 1 2|')],
-  ])('stands for itself where it is pasted %s', async (_where, stored, html, expected) => {
-    const user = await openAt('', stored.replace('|', ''));
-    const text = screen.getByRole('textbox', { name: 'Privacy Policy' });
-    const quill = Quill.find(text.parentElement ?? text) as Quill;
-    const { ops } = quill.clipboard.convert({ html: stored });
-    const caret = ops
-      .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
-      .join('')
-      .indexOf('|');
-    const paste = () => {
-      act(() => quill.setSelection(caret, 0, 'user'));
-      fireEvent.paste(text, {
-        clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
-      });
-    };
-
-    paste();
-    expect(submit()).toBeEnabled();
-    act(() => quill.history.undo());
-    expect(submit()).toBeDisabled();
-    paste();
-    act(() => void quill.insertText(quill.getSelection()?.index ?? 0, '|', 'user'));
-
-    expect(await saved(user)).toBe(expected);
-  });
-
-  it.each([
-    '<table><tr><td>1</td></tr><tr><td>2</td><td>3</td></tr></table>',
-    '<table><caption>Prices</caption><tr><td>1</td></tr></table>',
-    '<table><tr><td><p>1</p><p>2</p></td></tr></table>',
-  ])('stays as it is where the editor could not keep it: %s', async (table) => {
-    await openAt('Before', `<p>Before</p>${table}`);
-    expect(screen.getByRole('table').closest('.locked-block')).not.toBeNull();
-  });
 });
 
 describe('the contents', () => {

@@ -29,22 +29,19 @@ async function view(user: Awaited<ReturnType<typeof open>>, name: string): Promi
 
 const position = () => screen.getByRole('group', { name: /in the list$/ }).textContent;
 
-it.each([
-  ['banners', 'Banner'],
-  ['querys', 'Query'],
-])('lead through the list of %s', async (list, noun) => {
-  const user = await open(`/admin/${list}`);
+it('lead through the list', async () => {
+  const user = await open('/admin/banners');
   const [name = ''] = await rowNames();
   await view(user, name);
   const first = window.location.hash;
-  expect(screen.getByRole('button', { name: `Previous ${noun}` })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous Banner' })).toBeDisabled();
   await waitFor(() => expect(position()).toMatch(/1 of \d+/));
 
-  await user.click(screen.getByRole('button', { name: `Next ${noun}` }));
+  await user.click(screen.getByRole('button', { name: 'Next Banner' }));
   await waitFor(() => expect(window.location.hash).not.toBe(first));
   await waitFor(() => expect(position()).toMatch(/2 of \d+/));
 
-  await user.click(screen.getByRole('button', { name: `Previous ${noun}` }));
+  await user.click(screen.getByRole('button', { name: 'Previous Banner' }));
   await waitFor(() => expect(window.location.hash).toBe(first));
 });
 
@@ -120,17 +117,6 @@ it('cost one call and show nothing on a screen that was not opened from a list',
 
   expect(screen.queryByRole('button', { name: 'Next Genre' })).not.toBeInTheDocument();
   expect(site.sent.map(({ path }) => path)).toEqual([`/api/admin/getGenre/${genre?._id ?? ''}`]);
-});
-
-it('ask the list for nothing when it has been read', async () => {
-  const user = await open('/admin/genres');
-  const [, name = ''] = await rowNames();
-  site.sent.length = 0;
-
-  await view(user, name);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Next Genre' })).toBeEnabled());
-
-  expect(site.sentTo(LIST)).toEqual([]);
 });
 
 it('lead past records that are deleted, repeated or without an id', async () => {

@@ -244,18 +244,6 @@ it('never says that there are none beside the way to read them', async () => {
   expect(hosted.queryByText('Hosts no story.')).not.toBeInTheDocument();
 });
 
-it('says how many calls a long list takes, and makes them when asked', async () => {
-  const rows = (await allStories()).slice(0, 15);
-  site.reply('get', STORIES, { success: true, stories: rows, length: 301 });
-  const user = await openUser(rows[0]?.host?._id ?? '');
-
-  const [read] = await screen.findAllByRole('button', { name: 'Read all stories (21 calls)' });
-  expect(site.sentTo(STORIES)).toHaveLength(1);
-  await user.click(read as Element);
-
-  await waitFor(() => expect(site.sentTo(STORIES)).toHaveLength(22));
-});
-
 it('reads nothing by itself where data is saved', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const [first] = await readRows<{ _id: string; email: string }>(site.api, USERS, 'users');
@@ -303,13 +291,4 @@ it('counts a story under the status that was set on its page', async () => {
   const number = before.filter(({ status }) => status === other).length + 1;
   const statuses = await screen.findByRole('radiogroup', { name: 'Status' });
   await waitFor(() => expect(statuses).toHaveTextContent(`${other} ${number}`));
-});
-
-it('shows the fields before the ways to set a status, and these after the genre', async () => {
-  const story = (await allStories())[0];
-  renderApp(`/admin/view/story/${story?._id}`, { token: await site.api.tokenFor() });
-  await screen.findByRole('region', { name: story?.theme });
-
-  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-  expect(titles.slice(-3)).toEqual(['Details', story?.theme, 'Set status']);
 });

@@ -53,7 +53,6 @@ it('has the entries of the specification, the profile link and Log Out', async (
 it.each([
   ['/admin/users', 'Users'],
   ['/admin/view-profile/', 'Welcome Admin'],
-  ['/admin/querys', 'Querys'],
 ])('marks at %s the entry %s as the current page', async (address, name) => {
   await openSignedIn(address);
 
@@ -228,18 +227,4 @@ it('shows a public text to a visitor whose old token has ended', async () => {
   ).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(window.location.hash).toBe('#/admin/privacy-policy');
-});
-
-it('follows another tab that signs out', async () => {
-  await openSignedIn('/admin/users');
-  await screen.findByRole('heading', { name: 'Users' });
-
-  localStorage.clear();
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
-  });
-
-  expect(
-    await screen.findByRole('heading', { name: 'Sign in to start your session' }),
-  ).toBeVisible();
 });

@@ -11,23 +11,6 @@ const site = useSite();
 const { resolveAllBut, openDesk, at, resolve, puts, change, hold } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
 
-it('counts what other admins have resolved meanwhile, and passes over it', async () => {
-  const queries = await resolveAllBut(6);
-  const user = await openDesk();
-  await at(queries[0]);
-  await screen.findByText('6 left');
-  await change(queries[1], { status: 'Resolved' });
-  await change(queries[3], { status: 'Resolved' });
-
-  await resolve(user);
-
-  // The second was read ahead, or its own read says so.
-  await at(queries[2]);
-  await resolve(user);
-  await at(queries[4]);
-  expect(await screen.findByText('2 left')).toBeVisible();
-});
-
 it('asks before it reads a list that takes more than 20 calls', async () => {
   const [first] = await resolveAllBut(1);
   site.use(
@@ -94,22 +77,6 @@ it('names each query that somebody rewrote', async () => {
   const other = await screen.findByText(/meanwhile, so it stays pending/);
   expect(other).toHaveTextContent(queries[1]?.name ?? '');
   expect(screen.getByText(/^Somebody changed this query after you resolved it/)).toBeVisible();
-});
-
-it('keeps a query in the queue that could not be read again', async () => {
-  const queries = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(queries[0]);
-  site.use(mock.get(`*/api/query/get-query/${queries[0]?._id ?? ''}`, () => HttpResponse.error()));
-
-  await resolve(user);
-
-  expect(
-    await screen.findByText(/is back in the queue\..*could not be read again, so nothing was sent/),
-  ).toBeVisible();
-  await at(queries[0]);
-  expect(screen.getByText(/^3 left/)).toBeVisible();
-  expect(puts()).toEqual([]);
 });
 
 it('says that a query stays pending when the session ends before it is sent', async () => {

@@ -2,14 +2,7 @@
 import fc from 'fast-check';
 
 import { mergeKeys, threeWayMerge } from '@/components/form/three-way-merge';
-import {
-  changedFields,
-  isSameValue,
-  isUntouched,
-  mayHideImage,
-  storedAfter,
-  type FormField,
-} from '@/lib/forms/form-fields';
+import { isSameValue, isUntouched, storedAfter, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 // Every run tries the same values; another seed tries others.
@@ -71,22 +64,6 @@ describe('a merge of three', () => {
       }),
     );
   });
-
-  it('with itself is itself, and with an unchanged side is the other', () => {
-    fc.assert(
-      fc.property(stored, stored, (base, theirs) => {
-        const mine = { ...base, image: undefined };
-
-        expect(threeWayMerge(FIELDS, base, mine, theirs)).toMatchObject({
-          merged: Object.fromEntries(
-            changedFields(FIELDS, base, theirs).map(({ name }) => [name, theirs[name]]),
-          ),
-          conflicts: [],
-          taken: changedFields(FIELDS, base, theirs),
-        });
-      }),
-    );
-  });
 });
 
 describe('a merged list', () => {
@@ -115,61 +92,6 @@ describe('a merged list', () => {
       { numRuns: 500 },
     );
   });
-
-  it('holds what either side added', () => {
-    const letters = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
-    fc.assert(
-      fc.property(letters, letters, letters, (base, mine, theirs) => {
-        const added = [...mine, ...theirs].filter((one) => !base.includes(one));
-
-        const merged = mergeKeys(base, mine, theirs);
-
-        if (merged) expect(merged).toEqual(expect.arrayContaining(added));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('is the changed side, in its order, where only one changed or both did the same', () => {
-    fc.assert(
-      fc.property(keys, keys, (base, changed) => {
-        expect(mergeKeys(base, changed, base)).toEqual(changed);
-        expect(mergeKeys(base, base, changed)).toEqual(changed);
-        expect(mergeKeys(base, changed, changed)).toEqual(changed);
-      }),
-    );
-  });
-});
-
-it.each<[FormField['kind'], unknown, unknown, boolean]>([
-  ['text', ' ', 'a', true],
-  ['text', 'a ', 'a', true],
-  ['text', 'b', 'a', false],
-  ['choice', '', 'a', true],
-  ['list', [], ['a'], false],
-  ['list', ['a '], ['a'], true],
-  ['image', undefined, '/1.png', true],
-  ['image', '/2.png', '/1.png', true],
-  ['image', FILE, '/1.png', false],
-])('of a %s, %j leaves %j as it was: %s', (kind, mine, base, isSame) => {
-  expect(isUntouched({ name: 'a', label: 'A', kind }, mine, base)).toBe(isSame);
-});
-
-it('takes a file for itself only, and nothing for the empty text', () => {
-  expect(isSameValue(FILE, FILE)).toBe(true);
-  expect([{}, new File(['x'], 'new.png')].some((other) => isSameValue(FILE, other))).toBe(false);
-  expect([{}, new File(['x'], 'new.png')].some((other) => isSameValue(other, FILE))).toBe(false);
-  expect(isSameValue(undefined, '')).toBe(true);
-  expect(isSameValue(null, ' ')).toBe(true);
-});
-
-it('warns of an image that may be hidden only where one is sent and the record moved', () => {
-  const [was, now] = [{ updatedAt: '1' }, { updatedAt: '2' }];
-
-  expect(mayHideImage(FIELDS, { image: FILE }, was, now)).toBe(true);
-  expect(mayHideImage(FIELDS, { image: FILE }, was, was)).toBe(false);
-  expect(mayHideImage(FIELDS, { image: '/1.png' }, was, now)).toBe(false);
-  expect(mayHideImage(FIELDS, { title: FILE }, was, now)).toBe(false);
 });
 
 describe('the fields of a form', () => {

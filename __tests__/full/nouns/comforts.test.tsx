@@ -30,24 +30,6 @@ async function openUserWith(values: Record<string, string>) {
 
 const definition = (index: number) => screen.getAllByRole('definition')[index];
 
-it('shows the way back to the list, with its search and page', async () => {
-  const user = await open('/admin/users?q=a&page=2');
-  await user.click((await screen.findAllByRole('button', { name: /^View / }))[0] ?? document.body);
-  await screen.findByRole('region', { name: 'User' });
-
-  const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
-  await screen.findAllByRole('definition');
-
-  const links = within(trail).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Dashboard', '#/admin/dashboard'],
-    ['Users', '#/admin/users?q=a&page=2'],
-  ]);
-  const name = `${definition(0)?.textContent} ${definition(1)?.textContent}`;
-  expect(within(trail).getAllByRole('listitem').at(-1)).toHaveTextContent(name);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-});
-
 it('copies the e-mail and the id', async () => {
   const stored = await someUser();
   const user = await open(`/admin/view/user/${stored._id}`);

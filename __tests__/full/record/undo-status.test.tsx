@@ -88,16 +88,6 @@ it('undoes nothing in the session of the next admin, and tells them nothing', as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('is announced once, as a status, with the words of the specification', async () => {
-  await saveStatus(QUERIES);
-
-  const said = screen.getAllByRole('status').filter(({ textContent }) => {
-    return textContent.includes('Query Updated');
-  });
-  expect(said).toHaveLength(1);
-  expect(screen.getByText('Query Updated Succesfully.').tagName).toBe('BDI');
-});
-
 it('is not offered where the status stayed', async () => {
   const { user, dialog } = await openForm(site, STORY);
   await replaceText(user, within(dialog).getByLabelText('Room Name'), 'Another name');

@@ -1,0 +1,322 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Quill } from 'react-quill';
+
+import { ToastHost } from '@/components/toast/toast';
+import { HtmlEditor } from '@/features/policy-editor/html-editor';
+import { startWriting } from '@/features/policy-editor/review';
+import { sanitizeSource } from '@/features/policy-editor/source-parts';
+
+import { CLIPBOARDS } from '../support/clipboards';
+
+const user = userEvent.setup({ delay: null });
+// jsdom lays nothing out.
+beforeEach(() => jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockReturnValue(undefined));
+
+/** Opens a text in the write view alone, with the caret before its first words or before these. */
+function open(stored: string, words = '') {
+  let draft = stored;
+  const start = startWriting(stored);
+  const change = (html: string | null) => {
+    draft = html === null ? stored : start.toSource(html);
+  };
+  const { unmount } = render(
+    <>
+      <HtmlEditor label="Text" opened={start} isReadOnly={false} onChange={change} />
+      <ToastHost />
+    </>,
+  );
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  const quill = Quill.find(text.parentElement ?? text) as Quill;
+  const put = (index: number) => act(() => quill.setSelection(index, 0, 'user'));
+  put(quill.getText().indexOf(words));
+  return {
+    ...{ quill, text, put, close: unmount },
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    undo: () => act(() => quill.history.undo()),
+    insert: (index: number, words: string) =>
+      act(() => void quill.insertText(index, words, quill.getFormat(index), 'user')),
+    paste: (html: string) =>
+      fireEvent.paste(text, {
+        clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+      }),
+    draft: () => draft,
+    saved: () => sanitizeSource(draft),
+  };
+}
+
+it('has a toolbar whose buttons have names', () => {
+  open('<p>Live</p>');
+
+  const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
+  for (const name of [
+    ...['Heading', 'Bold', 'Italic', 'Underline', 'Numbered list', 'Bullet list'],
+    ...['Link', 'Quote', 'Alignment', 'Remove formatting'],
+  ]) {
+    expect(within(toolbar).getByRole('button', { name })).toBeInTheDocument();
+  }
+});
+
+it.each(CLIPBOARDS)('saves of $name what was meant', async ({ html, saved, said }) => {
+  const editor = open('');
+  editor.paste(html);
+
+  expect(editor.saved()).toBe(saved);
+  if (said === undefined) expect(screen.queryByText(/^Left out of/)).not.toBeInTheDocument();
+  else expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('completes pasted links, and leaves unsafe ones out with a word about it', async () => {
+  const editor = open('<p>Live</p>');
+  editor.paste(
+    '<p><a href="creative-story.example/help">help</a> <a href="javascript:x()">trap</a></p><table><tr><td><a href="vbscript:x">cell</a></td></tr></table>',
+  );
+
+  expect(await screen.findByText(/^2 links were left out, and the words kept/)).toBeVisible();
+  expect(editor.saved()).toMatch(
+    /^<p><a href="https:\/\/creative-story\.example\/help"[^>]*>help<\/a> trap<\/p><table>.*<td>cell<\/td>/,
+  );
+});
+
+it.each([
+  ['creative-story.example/help', 'https://creative-story.example/help'],
+  ['help@creative-story.example', 'mailto:help@creative-story.example'],
+  ['javascript:x()', null],
+])('makes of the typed link %s the address %s', async (typed, address) => {
+  const { quill, text } = open('<p>Live</p>');
+
+  // As the link box does; jsdom lays nothing out, so the box itself does not open.
+  act(() => void quill.formatText(0, 4, 'link', typed, 'user'));
+
+  const link = within(text).queryByText('Live')?.closest('a') ?? null;
+  expect(link?.getAttribute('href') ?? null).toBe(address);
+  if (address === null) expect(await screen.findByText(/^A link was left out/)).toBeVisible();
+});
+
+describe('what is typed is all that changes', () => {
+  const lines = [
+    '<h2 id="scope">Scope</h2>',
+    '<p style="text-align: center" dir="rtl">א</p>',
+    '<p style="text-align: left" dir="ltr">Left</p>',
+    '<p style="text-align: justify"><span style="font-size: 18px">Large</span></p>',
+    '<p><a href="https://a.example" target="_self" rel="nofollow">a</a> <a href="#scope">b</a></p>',
+    '<ol start="3" type="a"><li>three<ol type="i"><li id="x">below</li></ol></li><li>four</li></ol>',
+    '<ol type="A"><li dir="rtl">א</li></ol>',
+  ];
+
+  /** Types a plus after each of these words; answers with what is saved. */
+  function typeAfter(stored: string, ...all: string[]): string {
+    const editor = open(stored);
+    for (const words of all)
+      editor.insert(editor.quill.getText().indexOf(words) + words.length, '+');
+    const saved = editor.saved();
+    editor.close();
+    return saved;
+  }
+
+  it.each(lines)('in %s', (line) => {
+    const [last = ''] = /[^<>]+(?=<\/)/.exec(line) ?? [];
+    const text = (middle: string) => `<p>Live</p>\n${middle}\n<p class="ql-align-right">After</p>`;
+
+    expect(typeAfter(text(line), last)).toBe(text(line.replace(`>${last}<`, `>${last}+<`)));
+  });
+
+  it('beside a text that came from Google Docs as it is', () => {
+    const kept = '<b id="docs-internal-guid-1f2e"><p>one</p><br><p>two</p></b>';
+
+    expect(typeAfter(`<p>Live</p>${kept}`, 'Live')).toBe(`<p>Live+</p>${kept}`);
+  });
+
+  it('and the classes that older texts hold are written as what they say', () => {
+    const old =
+      '<p class="ql-align-right ql-direction-rtl">א</p><p><span class="ql-size-large">Big</span></p>';
+
+    expect(typeAfter(old, 'א', 'Big')).toBe(
+      '<p style="text-align: right" dir="rtl">א+</p><p><span style="font-size: 1.5em">Big+</span></p>',
+    );
+  });
+
+  it('and a list goes on from where it begins', () => {
+    const editor = open('<ol start="3"><li>three</li><li>five</li></ol>');
+    editor.put(5);
+    fireEvent.keyDown(editor.text, { key: 'Enter' });
+    act(() => void editor.quill.insertText(6, 'four', 'user'));
+
+    expect(editor.saved()).toBe('<ol start="3"><li>three</li><li>four</li><li>five</li></ol>');
+  });
+});
+
+describe('a table', () => {
+  const HEAD = '<thead><tr><th scope="col">What</th><th scope="col">Until</th></tr></thead>';
+  const ROW = '<tr><th scope="row">Mail</th><td>the <strong>end</strong></td></tr>';
+  const TABLE = `<p>Before</p>\n<table>${HEAD}<tbody>${ROW}</tbody></table>`;
+  const EMPTY = '<tr><th scope="row"></th><td></td></tr>';
+  const GRID =
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
+  const OTHER = '<table><tbody><tr><td>x</td></tr></tbody></table>';
+  const MERGED = '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
+
+  it.each([
+    ['Row above', `${HEAD}<tbody>${EMPTY}${ROW}</tbody>`],
+    ['Row below', `${HEAD}<tbody>${ROW}${EMPTY}</tbody>`],
+    [
+      'Column before',
+      '<thead><tr><th scope="col"></th><th scope="col">What</th><th scope="col">Until</th></tr></thead><tbody><tr><th scope="row"></th><th scope="row">Mail</th><td>the <strong>end</strong></td></tr></tbody>',
+    ],
+    [
+      'Column after',
+      '<thead><tr><th scope="col">What</th><th scope="col"></th><th scope="col">Until</th></tr></thead><tbody><tr><th scope="row">Mail</th><th scope="row"></th><td>the <strong>end</strong></td></tr></tbody>',
+    ],
+    ['Remove row', HEAD],
+    [
+      'Remove column',
+      '<thead><tr><th scope="col">Until</th></tr></thead><tbody><tr><td>the <strong>end</strong></td></tr></tbody>',
+    ],
+    ['Remove table', null],
+  ])(
+    'is changed by %s, and comes back as it was stored when that is undone',
+    async (edit, html) => {
+      const { press, undo, draft } = open(TABLE, 'Mail');
+
+      await press(edit);
+      expect(draft()).toBe(
+        html === null ? '<p>Before</p>' : `<p>Before</p>\n<table>${html}</table>`,
+      );
+      undo();
+      expect(draft()).toBe(TABLE);
+    },
+  );
+
+  it('keeps the caret in the row whose last column went, and leads it up from the last row', async () => {
+    const rows = (...words: string[]) => words.map((word) => `<tr><td>${word}</td></tr>`).join('');
+    const { press, saved } = open(`<table>${rows('one', 'two', 'three')}</table>`, 'one');
+    await press('Column after');
+    await press('Remove column');
+    for (let row = 0; row < 2; row += 1) await press('Row below');
+    for (let row = 0; row < 4; row += 1) await press('Remove row');
+    await press('Row above');
+
+    expect(saved()).toBe(`<table><tbody>${rows('', 'one')}</tbody></table>`);
+  });
+
+  it('may be written over many lines', async () => {
+    const lines = `<table>\n<thead>\n<tr>\n<th>What</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Mail</td>\n</tr>\n</tbody>\n</table>`;
+    const { press, saved } = open(lines, 'Mail');
+    await press('Row below');
+
+    expect(saved()).toBe(
+      [
+        '<table>',
+        '  <thead>',
+        '    <tr><th>What</th></tr>',
+        '  </thead>',
+        '  <tbody>',
+        '    <tr><td>Mail</td></tr>',
+        '    <tr><td></td></tr>',
+        '  </tbody>',
+        '</table>',
+      ].join('\n'),
+    );
+  });
+
+  it('is written without a trace of the editor, and its other blocks stay as they are', async () => {
+    const { press, saved } = open(`${TABLE}\n<p class='x'>After</p>\n`, 'Mail');
+    await press('Remove row');
+
+    expect(saved()).toBe(`<p>Before</p>\n<table>${HEAD}</table>\n<p>After</p>\n`);
+  });
+
+  it('shows its tools only while the caret is in it', () => {
+    const { put } = open(TABLE, 'Mail');
+    expect(screen.getByRole('toolbar', { name: 'Table' })).toBeVisible();
+
+    put(0);
+    expect(screen.queryByRole('toolbar', { name: 'Table' })).toBeNull();
+  });
+
+  it.each([
+    ['Live', '<p>Live</p>', '', '<p>Live</p>'],
+    ['cd', `${OTHER}<p>cd</p>`, `${OTHER}<p><br></p>`, '<p>cd</p>'],
+  ])('is put in from the toolbar before %s, with a head', async (words, stored, above, below) => {
+    const { press, saved } = open(stored, words);
+    await press('Insert table');
+
+    expect(saved()).toBe(
+      `${above}<table><thead><tr><th scope="col"></th><th scope="col"></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table>${below}`,
+    );
+  });
+
+  it('holds one line in a cell, whatever is pasted or chosen there', async () => {
+    const { press, paste, draft, saved } = open(TABLE, 'Mail');
+    await press('Bullet list');
+    expect(draft()).toBe(TABLE);
+    paste('<h2>Two</h2><p><b>lines</b></p>');
+
+    expect(saved()).toContain('<th scope="row">Two <strong>lines</strong>Mail</th>');
+  });
+
+  // The stroke is the caret, and what is typed after the table came.
+  it.each([
+    ['at the end of a line', '<p>ab|</p><p>cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
+    ['in the middle', '<p>ab|cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
+    ['at its start', '<p>ab</p><p>|cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
+    ['on an empty line', '<p>ab</p><p>|</p><p>cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
+    ['at the end of all', '<h2>ab|</h2>', GRID, `<h2>ab</h2>${GRID}<p>|</p>`],
+    ['in a heading', '<h3>ab|cd</h3>', GRID, `<h3>ab</h3>${GRID}<h3>|cd</h3>`],
+    [
+      'in a list item',
+      '<ul><li>ab|cd</li><li>ef</li></ul>',
+      GRID,
+      `<ul><li>ab</li></ul>${GRID}<ul><li>|cd</li><li>ef</li></ul>`,
+    ],
+    [
+      'after a list',
+      '<ol><li>ab</li><li>cd|</li></ol><p>ef</p>',
+      GRID,
+      `<ol><li>ab</li><li>cd</li></ol>${GRID}<p>|ef</p>`,
+    ],
+    ['above a table', `<p>ab|</p>${OTHER}`, GRID, `<p>ab</p>${GRID}<p>|</p>${OTHER}`],
+    ['below a table', `${OTHER}<p>|cd</p>`, GRID, `${OTHER}<p><br></p>${GRID}<p>|cd</p>`],
+    [
+      'with another one',
+      '<p>ab|</p><p>cd</p>',
+      GRID + OTHER,
+      `<p>ab</p>${GRID}<p><br></p>${OTHER}<p>|cd</p>`,
+    ],
+    [
+      'with words around it',
+      '<p>ab|</p><p>cd</p>',
+      `<p>X</p>${GRID}<p>Y</p>`,
+      `<p>abX</p>${GRID}<p>Y|</p><p>cd</p>`,
+    ],
+    ['with words below it', '<p>ab|cd</p>', `${GRID}<p>Y</p>`, `<p>ab</p>${GRID}<p>Y|cd</p>`],
+    ['with merged cells', '<p>ab|</p><p>cd</p>', MERGED, `<p>ab</p>${MERGED}<p>|cd</p>`],
+    ['in a cell', OTHER.replace('x', 'x|'), GRID, OTHER.replace('x', 'xA B 1 2|')],
+  ])('stands for itself where it is pasted %s', (_where, stored, html, expected) => {
+    const { quill, put, paste, undo, draft, saved } = open(stored.replace('|', ''));
+    const { ops } = quill.clipboard.convert({ html: stored });
+    const caret = ops
+      .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+      .join('')
+      .indexOf('|');
+
+    put(caret);
+    paste(html);
+    undo();
+    expect(draft()).toBe(stored.replace('|', ''));
+    put(caret);
+    paste(html);
+    act(() => void quill.insertText(quill.getSelection()?.index ?? 0, '|', 'user'));
+
+    expect(saved()).toBe(expected);
+  });
+
+  it.each([
+    '<table><tr><td>1</td></tr><tr><td>2</td><td>3</td></tr></table>',
+    '<table><caption>Prices</caption><tr><td>1</td></tr></table>',
+    '<table><tr><td><p>1</p><p>2</p></td></tr></table>',
+  ])('stays as it is where the editor could not keep it: %s', (table) => {
+    open(`<p>Before</p>${table}`);
+    expect(screen.getByRole('table').closest('.locked-block')).not.toBeNull();
+  });
+});
