@@ -38,6 +38,17 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
     await page.getByLabel('Starter Description', { exact: true }).fill(text);
     await page.getByRole('button', { name: 'Add Starter' }).click();
   }
+  const colours = page.getByRole('textbox', { name: /Colour$/ });
+  const cover = page.getByRole('group', { name: 'Preview' }).locator('img');
+  for (const width of [1440, 1024, 768, 375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+    for (const colour of await colours.all())
+      expect(await colour.evaluate(isCut), `${width} px`).toBe(false);
+    const box = await cover.boundingBox();
+    expect(box?.width, `${width} px`).toBeGreaterThan(180);
+    expect(box?.height, `${width} px`).toBeGreaterThan(100);
+  }
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Genre Added Succesfully. Redirecting...')).toBeVisible();
   await skipRedirectDelay(page);

@@ -1,16 +1,24 @@
 import { coreJourney } from './core-journey';
-import { journeyAt } from './journey-at';
 import { startPlainHost } from './plain-host';
-import { expect, test } from './site';
+import { collectNoise, expect, test } from './site';
 
 test('The build works at the root of a domain', async ({ page, site }) => {
   await coreJourney(page, `${site.origin}/`);
 });
 
-test('The same build works in a folder of a plain host, with the API elsewhere', ({
+test('The same build works in a folder of the simplest host, with the API elsewhere', async ({
   context,
   site,
-}) => journeyAt(context, site, '/a/b/'));
+}) => {
+  const config = { apiBaseUrl: site.origin, socketUrl: site.origin.replace('http', 'ws') };
+  const host = await startPlainHost('/a/b/', { 'config.json': config }, true);
+  const page = await context.newPage();
+  const { noise } = await collectNoise(page, [host.origin, site.origin, config.socketUrl]);
+  await coreJourney(page, `${host.origin}/a/b/index.html`);
+  await page.close();
+  await host.close();
+  expect(noise).toEqual([]);
+});
 
 test('A plain host that forbids config.json has the form with the defaults', async ({
   context,

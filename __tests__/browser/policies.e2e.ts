@@ -5,7 +5,6 @@ import { expect, openSignedIn, test } from './site';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PRIVACY = '/admin/privacy-policy';
-const TERMS = '/admin/terms-and-condition';
 const SAVED = 'Privacy Poilicy Content Updated Succesfully.';
 
 async function openEditor(page: Page, address: string, at: (address: string) => string) {
@@ -16,35 +15,6 @@ async function openEditor(page: Page, address: string, at: (address: string) => 
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'HTML source' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-
-test('A visitor reads both texts from a cold link', async ({ page, site }) => {
-  await page.goto(site.at(PRIVACY));
-  await expect(page.getByRole('heading', { name: '1. What we keep' })).toBeVisible();
-  await expect(page.getByRole('table')).toContainText('Until you delete it');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-
-  await page.goto(site.at(TERMS));
-  // Any change of the history ends the wait of `goto`, the router's own at its start too.
-  await expect(page).toHaveURL(site.at(TERMS));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '1. Your account' })).toBeVisible();
-});
-
-test('A text that does not arrive can be requested again, and cannot be edited', async ({
-  page,
-  site,
-}) => {
-  site.allow(/ERR_|Failed to load/);
-  await openSignedIn(page, site);
-  await page.route('**/api/admin/privacy_policy', (route) => route.abort());
-  await page.goto(site.at(PRIVACY));
-  await expect(page.getByRole('alert')).toContainText('Network Error');
-  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-
-  await page.unroute('**/api/admin/privacy_policy');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: '1. What we keep' })).toBeVisible();
-});
 
 test('An admin edits a policy with lists, a table, links and an image, compares, saves, and it is public', async ({
   page,

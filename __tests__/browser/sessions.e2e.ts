@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { recordBlobs, chosenBytes, fillGenre } from './half-filled-genre';
-import { expect, openSignedIn, readRecord, test } from './site';
+import { ADMIN, EDITOR, expect, openSignedIn, readRecord, test } from './site';
 
 const OFFERED = /^Resume Add Genre$/;
-const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
 
 async function fillSignIn(page: Page, admin: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(admin.email);
@@ -34,7 +33,7 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
 
-  await fillSignIn(page, { email: 'admin@creative-story.example', password: 'story-admin-1' });
+  await fillSignIn(page, ADMIN);
   await page.getByRole('link', { name: OFFERED }).click();
   await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
   await expect(page.getByLabel('Starter', { exact: true })).toHaveValue('half a title');
@@ -88,48 +87,4 @@ test('Tabs agree: edits reach the list, and a sign-out empties the other tab wit
   await fillSignIn(other, EDITOR);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 1000 });
   await other.close();
-});
-
-test('Offline: a notice, readable lists, a save that says why it failed, and a fresh list after', async ({
-  page,
-  site,
-}) => {
-  site.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|websocket/i);
-  await openSignedIn(page, site, '/admin/genres');
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-  await page
-    .getByRole('button', { name: /^View / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Genre' });
-  await dialog.getByLabel('Genre', { exact: true }).fill('Offline work');
-
-  await page.context().setOffline(true);
-  const notice = page.getByText(/^You are offline/);
-  await expect(notice).toBeVisible();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
-  await expect(dialog.getByLabel('Genre', { exact: true })).toHaveValue('Offline work');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  // Scrolled away, the top bar stands below the notice.
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  const [above, bar] = [await notice.boundingBox(), await page.getByRole('banner').boundingBox()];
-  expect(bar?.y).toBeCloseTo(above?.height ?? 0, 0);
-  // A read that is pending when the connection returns would succeed, and be the last one.
-  const failedRead = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('getAllGenres'),
-  );
-  await page.getByRole('link', { name: 'Genres' }).first().click();
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-  await failedRead;
-
-  const reading = page.waitForRequest(/getAllGenres/);
-  await page.context().setOffline(false);
-  await reading;
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 });

@@ -159,14 +159,10 @@ export async function signIn(page: Page, site: Pick<Site, 'at'>, admin = ADMIN):
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/**
- * Opens a screen, without waiting for it, as an admin does who signed in before: the session is
- * stored already. Without an address it is the dashboard, which is there at the end.
- */
-export async function openSignedIn(
+/** Stores a session, as an admin has who signed in before. */
+export async function storeSession(
   page: Page,
-  site: Pick<Site, 'origin' | 'at' | 'newSession'>,
-  address?: string,
+  site: Pick<Site, 'origin' | 'newSession'>,
 ): Promise<void> {
   const session = await site.newSession();
   // Storage belongs to an origin, and this file of it starts no application.
@@ -174,6 +170,15 @@ export async function openSignedIn(
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, session);
+}
+
+/** Opens a screen, without waiting for it, with a session. Without an address it is the dashboard, which is there at the end. */
+export async function openSignedIn(
+  page: Page,
+  site: Pick<Site, 'origin' | 'at' | 'newSession'>,
+  address?: string,
+): Promise<void> {
+  await storeSession(page, site);
   await page.goto(site.at(address ?? '/admin/dashboard'));
   if (address !== undefined) return;
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

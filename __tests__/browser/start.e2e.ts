@@ -1,24 +1,5 @@
 import { expect, openSignedIn, signIn, test } from './site';
 
-test('A config.json with several mistakes shows a page that names each', async ({ page, site }) => {
-  const json = {
-    ...{ apiBaseUrl: 'api.example.com', apiBaseUrI: 'https://api.example.com', brandName: '' },
-    accentColour: 'teal',
-  };
-  await page.route('**/config.json', (route) => route.fulfill({ json }));
-  await page.goto(site.at('/'));
-
-  const message = page.getByRole('alert');
-  await expect(message).toContainText('The configuration cannot be used');
-  for (const key of Object.keys(json)) {
-    await expect(message).toContainText(`Please correct ${key} in config.json`);
-  }
-  await expect(message).toContainText('did you mean apiBaseUrl?');
-  await expect(message).toContainText(
-    'accentColour in config.json: it must be empty or a colour like "#0b7285", but it is "teal"',
-  );
-});
-
 test('A browser that forbids storage still signs in, and says what it cannot keep', async ({
   page,
   site,
@@ -36,21 +17,6 @@ test('A browser that forbids storage still signs in, and says what it cannot kee
   await signIn(page, site);
 
   await expect(page.getByText(/a reload will ask you to sign in again/)).toBeVisible();
-});
-
-test('Sign-out empties the storage and Back shows no data', async ({ page, site }) => {
-  await signIn(page, site);
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
 });
 
 test('The first read of a screen is sent before the framework has arrived, and only once', async ({

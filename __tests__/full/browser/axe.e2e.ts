@@ -1,187 +1,274 @@
+import type { Page } from '@playwright/test';
+
 import { NOUNS } from '../../../app/routes/nouns';
-import { paths } from '../../../lib/links/paths';
-import { auditDialog, auditPage } from '../../browser/axe-on';
-import {
-  guardedAddresses,
-  OPEN_ADDRESSES,
-  openScreen,
-  recordAddresses,
-} from '../../browser/every-screen';
-import { expect, openSignedIn, test } from '../../browser/site';
+import { paths, recordPath } from '../../../lib/links/paths';
+import { auditDialog, auditPage, axeOn } from '../../browser/axe-on';
+import { atQuery, call, QUIET, setPending } from '../../browser/desk';
+import { callApi, OPEN_ADDRESSES, openScreen, recordAddresses } from '../../browser/every-screen';
+import { expect, storeSession, test } from '../../browser/site';
+import type { StoredQuery } from '../../support/desk';
 import { drawPng } from '../../support/picture';
 
-const PHONE_WIDTH_PX = 320;
+const [WIDE, PHONE] = [1440, 320];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-test.describe.configure({ timeout: 120_000 });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: WIDE, height: 900 },
+});
 
-// Two halves, so that they can run side by side.
-// One of the seed's banners has a picture that is gone.
-test.beforeEach(({ site }) => site.allow(/Failed to load resource/));
+let found: string[] = [];
+test.beforeEach(({ site }) => {
+  found = [];
+  // One of the seed's banners has a picture that is gone.
+  site.allow(/Failed to load resource/);
+});
+test.afterEach(() => expect(found).toEqual([]));
 
-for (const half of [0, 1]) {
-  test(`Guarded screens have no accessibility violations, half ${half + 1}`, async ({
+const audit = async (page: Page, widths?: number[]) =>
+  void found.push(...(await auditPage(page, widths)));
+const auditInDialog = async (page: Page) => void found.push(...(await auditDialog(page)));
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+for (const { singular, plural, path } of NOUNS) {
+  test(`The list of ${plural}, its drawer, a record and its form have no accessibility violations`, async ({
     page,
     site,
   }) => {
-    const found: string[] = [];
-    await openSignedIn(page, site);
-    const addresses = await guardedAddresses(page, site);
-    for (const address of addresses.filter((_, index) => index % 2 === half)) {
-      await openScreen(page, site, address);
-      found.push(...(await auditPage(page)));
-    }
-    expect(found).toEqual([]);
+    await storeSession(page, site);
+    await openScreen(page, site, path);
+    await audit(page);
+    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+    await audit(page);
+
+    const record = (await recordAddresses(page, site)).find((at) => at.includes(`/${singular}/`));
+    await openScreen(page, site, record ?? '');
+    await audit(page);
+    await button(page, 'Edit').click();
+    await auditInDialog(page);
   });
 }
 
-test('The questions before deleting and leaving have no violations', async ({ page, site }) => {
-  const found: string[] = [];
-  await openSignedIn(page, site);
-  for (const { path: address } of NOUNS) {
-    await openScreen(page, site, address);
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click();
-    found.push(...(await auditDialog(page)));
-    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
-  }
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  found.push(...(await auditDialog(page)));
-  expect(found).toEqual([]);
-});
-
-test('The drawers beside the lists have no violations', async ({ page, site }) => {
-  const found: string[] = [];
-  await openSignedIn(page, site);
-  for (const { path: address } of NOUNS) {
-    await openScreen(page, site, address);
-    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
-    found.push(...(await auditPage(page)));
-  }
-  expect(found).toEqual([]);
-});
-
-test('The edit dialogs have no violations, errors beside their fields included', async ({
+test('The tools of a list have no violations, menus and questions included', async ({
   page,
   site,
 }) => {
-  const found: string[] = [];
-  await openSignedIn(page, site);
-  for (const address of [...(await recordAddresses(page, site)), paths.profile]) {
-    await openScreen(page, site, address);
-    await page.getByRole('button', { name: 'Edit' }).click();
-    found.push(...(await auditDialog(page)));
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/stories?sort=-Participants&f.Status=active');
+  await expect(page.getByText(/from all 90 stories/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await audit(page);
+  await button(page, 'Clear selection').click();
+  for (const [menu, width] of [
+    ...(['Filter by Theme', 'Views', 'List options'] as const).map((name) => [name, WIDE] as const),
+    ['Filter and view', PHONE] as const,
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await button(page, menu).click();
+    await audit(page, [width]);
+    await page.keyboard.press('Escape');
   }
-  expect(found).toEqual([]);
+  await page.setViewportSize({ width: WIDE, height: 900 });
+  await page.getByRole('table').locator('td [tabindex="0"]').first().focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await audit(page, [WIDE]);
+  for (const question of [/^Delete /, 'Log Out']) {
+    await button(page, question).click();
+    await auditInDialog(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+  }
 });
 
-test('The cropper, its forms and their complaints have no violations', async ({ page, site }) => {
-  const found: string[] = [];
+test('The cropper, its forms, their complaints and toasts have no violations', async ({
+  page,
+  site,
+}) => {
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 800, 600) };
-  await openSignedIn(page, site);
+  await storeSession(page, site);
   for (const [address, label] of [
     ['/admin/genre/add', 'Genre Image'],
     ['/admin/banner/add', 'Banner Image'],
   ] as const) {
     await openScreen(page, site, address);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    found.push(...(await auditPage(page)));
+    await button(page, 'Submit').click();
+    // Toasts stay open while one has the focus.
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button').first().focus();
+    await audit(page);
     await page.getByLabel(label).setInputFiles(picture);
-    found.push(...(await auditDialog(page)));
+    await auditInDialog(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
-    found.push(...(await auditPage(page)));
+    await audit(page);
   }
-  expect(found).toEqual([]);
 });
 
 test('The policy editor has no violations in any of its views', async ({ page, site }) => {
-  const found: string[] = [];
-  await openSignedIn(page, site);
+  await storeSession(page, site);
   await openScreen(page, site, paths.privacyPolicy);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await audit(page);
+  await button(page, 'Edit').click();
   for (const name of ['Write', 'HTML source', 'Preview', 'Changes', 'Versions']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    found.push(...(await auditPage(page)));
+    await audit(page);
   }
-  expect(found).toEqual([]);
 });
 
-test('Menus and hints of the shell have no violations', async ({ page, site }) => {
-  const found: string[] = [];
-  await openSignedIn(page, site);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  found.push(...(await auditPage(page)));
+test('Insights, profile, menus, the palette and the list of keys have no violations', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  await openScreen(page, site, `${paths.insights}?range=all`);
+  for (const table of await page.getByText('Show as table').all()) await table.click();
+  await audit(page);
+  await openScreen(page, site, paths.profile);
+  await button(page, 'Edit').click();
+  await auditInDialog(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  found.push(...(await auditPage(page, [1440])));
-
-  await page.setViewportSize({ width: PHONE_WIDTH_PX, height: 900 });
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  found.push(...(await auditPage(page, [PHONE_WIDTH_PX])));
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openScreen(page, site, '/admin/stories');
-  await page.getByRole('table').locator('td [tabindex="0"]').first().focus();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  found.push(...(await auditPage(page, [1440])));
-  expect(found).toEqual([]);
-});
-
-test('The palette and the list of keys have no violations', async ({ page, site }) => {
-  const found: string[] = [];
-  await openSignedIn(page, site);
+  await button(page, 'Account menu').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await audit(page);
+  await page.keyboard.press('Escape');
+  await button(page, 'Toggle sidebar').click();
+  await audit(page, [WIDE]);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mar');
-  found.push(...(await auditDialog(page)));
+  await auditInDialog(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  found.push(...(await auditDialog(page)));
-  expect(found).toEqual([]);
+  await auditInDialog(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: PHONE, height: 900 });
+  await button(page, 'Toggle sidebar').click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await audit(page, [PHONE]);
 });
 
-test('Visitors’ complaints and questions have no violations', async ({ page, site }) => {
-  const found: string[] = [];
+test('What visitors open, are told and are asked has no violations', async ({ page, site }) => {
+  for (const address of OPEN_ADDRESSES) {
+    await openScreen(page, site, address);
+    await audit(page);
+  }
   for (const [address, name] of [
     [paths.signIn, 'Sign In'],
     [paths.contactUs, 'Submit'],
   ] as const) {
     await openScreen(page, site, address);
-    await page.getByRole('button', { name }).click();
-    await expect(
-      page.getByText('Email is required').or(page.getByText(/Required/)),
-    ).not.toHaveCount(0);
-    found.push(...(await auditPage(page)));
+    await button(page, name).click();
+    const problem = page.getByText('Email is required').or(page.getByText(/Required/));
+    await expect(problem).not.toHaveCount(0);
+    await audit(page);
   }
   await openScreen(page, site, paths.deleteAccount);
   await page.getByLabel('Email').fill('reader@creative-story.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('reader-1');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  found.push(...(await auditDialog(page)));
-  expect(found).toEqual([]);
+  await button(page, 'Delete Account').click();
+  await auditInDialog(page);
+});
+
+test('A question about two changes, a draft, and one without its record have no violations', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  const address = (await recordAddresses(page, site))[1] ?? '';
+  const id = address.split('/').at(-1) ?? '';
+  const path = `/api/admin/updateStory/${id}`;
+  await openScreen(page, site, `${recordPath('story', id)}?edit=1`);
+  const form = page.getByRole('dialog', { name: 'Edit Story' });
+  await form.getByLabel('Room Name').fill('Mine');
+  await callApi(page, site, { method: 'PUT', path, data: { roomName: 'Theirs' } });
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const question = page.getByRole('dialog', { name: /^Somebody else changed/ });
+  await question.getByRole('radio', { name: 'Write it anew' }).check();
+  await audit(page);
+  await question.getByRole('button', { name: 'Save this' }).click();
+  await expect(page).toHaveURL(/#\/admin\/stories$/);
+  await openScreen(page, site, '/admin/view-profile?activity=1');
+  await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+  await audit(page);
+
+  await openScreen(page, site, `${address}?edit=1`);
+  await form.getByLabel('Description').fill('نصف قصة '.repeat(40));
+  await page.reload();
+  await expect(page.getByText(/What you typed and did not send is back/)).toBeVisible();
+  await auditInDialog(page);
+  const resume = page.getByRole('link', { name: /^Resume Edit Story/ });
+  await page.goto(site.at(paths.dashboard));
+  await expect(resume).toBeVisible();
+  await audit(page);
+  await callApi(page, site, { method: 'DELETE', path: `/api/admin/deleteStory/${id}` });
+  await page.reload();
+  await resume.click();
+  await expect(button(page, 'Copy what I typed')).toBeVisible();
+  await audit(page);
+});
+
+test('The desk has no violations, a changed query included', async ({ page, site }) => {
+  await storeSession(page, site);
+  const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
+  await openScreen(page, site, QUIET);
+  await page.goto(site.at('/admin/querys'));
+  await button(page, 'Open query desk').click();
+  await atQuery(page, first);
+  const data = { query: `${first.query} And one more thing.` };
+  await call(page, site.origin, 'PUT', `/api/query/update-query/${first._id}`, data);
+  await page.keyboard.press('e');
+  await atQuery(page, second);
+  await expect(page.getByText(/^Somebody changed the query of/)).toBeVisible();
+  await audit(page);
+  await button(page, 'Show it').click();
+  await expect(page.getByText(/so nothing was sent/)).toBeVisible();
+  await audit(page);
+
+  const putReply = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await button(page, 'Resolve & next').click();
+  await atQuery(page, second);
+  await button(page, 'Resolve & next').click();
+  await expect(page.getByText(/^All done/)).toBeVisible();
+  await audit(page);
+  await putReply;
 });
 
 test('The warning before a session ends has no violations', async ({ page, site }) => {
   await page.clock.install();
-  await openSignedIn(page, site);
+  await storeSession(page, site);
+  await openScreen(page, site, paths.profile);
   await page.clock.fastForward('11:58:30');
   await expect(page.getByRole('dialog', { name: /^Your session ends/ })).toBeVisible();
-  expect(await auditDialog(page)).toEqual([]);
+  await auditInDialog(page);
 });
 
-test('Open screens have no accessibility violations', async ({ page, site }) => {
-  const found: string[] = [];
-  for (const address of OPEN_ADDRESSES) {
-    await openScreen(page, site, address);
-    found.push(...(await auditPage(page)));
-  }
-  expect(found).toEqual([]);
-});
+for (const [accentColour, defaultTheme] of [
+  ['#ffd400', 'light'],
+  ['#0a1a4f', 'dark'],
+  ['#ffffff', 'light'],
+  ['#000000', 'dark'],
+] as const) {
+  test(`${accentColour} keeps its contrast in ${defaultTheme}, whatever the device asks for`, async ({
+    page,
+    site,
+  }) => {
+    const colorScheme = defaultTheme === 'dark' ? 'light' : 'dark';
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { accentColour, defaultTheme } }),
+    );
+    const judge = async () => {
+      const { violations } = await (await axeOn(page)).withRules('color-contrast').analyze();
+      found.push(...violations.flatMap(({ nodes }) => nodes.map((node) => node.html)));
+    };
+    await openScreen(page, site, '/');
+    await page.getByLabel('Remember Me').check();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', defaultTheme);
+    await judge();
+    await storeSession(page, site);
+    await openScreen(page, site, '/admin/genre/add');
+    await judge();
+    await openScreen(page, site, '/admin/genres');
+    await page.getByRole('checkbox', { name: 'Select Fantasy' }).check();
+    await judge();
+  });
+}

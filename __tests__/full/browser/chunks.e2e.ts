@@ -31,29 +31,6 @@ test('A deployment between two clicks leads to one reload and the screen that wa
   expect(reloads).toBe(1);
 });
 
-test('A chunk that is gone in a browser without storage is named, and never reloads', async ({
-  page,
-  site,
-}) => {
-  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await openSignedIn(page, site);
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'not found' }));
-
-  await page.getByRole('link', HEADING).click();
-
-  await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (missing).');
-  expect(loads).toBe(0);
-});
-
 test('A part that is gone says that a reload brings it, and the reload brings the form back', async ({
   page,
   site,

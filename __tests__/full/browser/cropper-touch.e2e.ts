@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { openScreen, waitUntilStill } from '../../browser/every-screen';
-import { expect, openSignedIn, test, type Site } from '../../browser/site';
+import { expect, storeSession, test, type Site } from '../../browser/site';
 import { drawPng } from '../../support/picture';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
@@ -57,7 +57,7 @@ const zoom = (page: Page) => cropper(page).getByRole('slider', { name: 'Zoom' })
 const cropArea = (page: Page) => cropper(page).getByRole('group', { name: /^Crop area/ });
 
 async function openCropper(page: Page, site: Site, width: number, height: number): Promise<void> {
-  await openSignedIn(page, site);
+  await storeSession(page, site);
   await openScreen(page, site, '/admin/genre/add');
   const buffer = await drawPng(page, width, height);
   await page
@@ -77,7 +77,7 @@ function pageView(page: Page) {
 }
 const STILL = { scale: 1, scrolled: 0 };
 
-test('Two fingers apart and together zoom the picture, not the page, and leave the crop', async ({
+test('On a phone the preview is in view; two fingers zoom the picture and leave the crop, one moves it', async ({
   page,
   site,
 }) => {
@@ -86,6 +86,14 @@ test('Two fingers apart and together zoom the picture, not the page, and leave t
   const picture = cropper(page).locator('.ReactCrop img');
   const source = cropper(page).getByText(/pixels, from/);
   const whole = await source.innerText();
+  const ends = await Promise.all(
+    [
+      cropper(page).getByRole('img', { name: 'Preview' }),
+      cropper(page).getByRole('button', { name: 'Confirm' }),
+    ].map((part) => part.boundingBox()),
+  );
+  const [preview, confirm] = ends;
+  expect((preview?.y ?? 0) + (preview?.height ?? 0)).toBeLessThanOrEqual(confirm?.y ?? 0);
 
   await pinch(page, cropArea(page), 60, 150);
   await expect(zoom(page)).toHaveAttribute('aria-valuenow', '2.5');
@@ -99,6 +107,18 @@ test('Two fingers apart and together zoom the picture, not the page, and leave t
   await expect(source).toHaveText(whole);
   expect(await pageView(page)).toEqual(STILL);
   expect(await cropArea(page).boundingBox()).toEqual(cropped);
+
+  // One finger moves the crop, after a pinch as before.
+  await pinch(page, cropArea(page), 60, 120);
+  const before = await middleOf(cropArea(page));
+  await pull(page, cropArea(page), 10);
+  await expect.poll(() => middleOf(cropArea(page))).toEqual({ ...before, x: before.x + 10 });
+  await expect(zoom(page)).toHaveAttribute('aria-valuenow', '2');
+  await cropper(page).getByRole('button', { name: 'Cancel' }).click();
+
+  // Beside the dialog two fingers zoom the page, as everywhere.
+  await pinch(page, page.getByRole('heading', { level: 1 }), 60, 150);
+  expect((await pageView(page)).scale).toBeGreaterThan(1);
 });
 
 test('Two fingers beside a narrow picture zoom it too', async ({ page, site }) => {
@@ -112,31 +132,12 @@ test('Two fingers beside a narrow picture zoom it too', async ({ page, site }) =
   expect(await cropArea(page).boundingBox()).toEqual(cropped);
 });
 
-test('One finger moves the crop, after a pinch as before', async ({ page, site }) => {
-  await openCropper(page, site, 800, 600);
-  await pinch(page, cropArea(page), 60, 120);
-  const before = await middleOf(cropArea(page));
-
-  await pull(page, cropArea(page), 10);
-
-  await expect.poll(() => middleOf(cropArea(page))).toEqual({ ...before, x: before.x + 10 });
-  await expect(zoom(page)).toHaveAttribute('aria-valuenow', '2');
-});
-
-test('Two fingers on the form around it zoom the page, as everywhere', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await openScreen(page, site, '/admin/genre/add');
-
-  await pinch(page, page.getByRole('heading', { level: 1 }), 60, 150);
-
-  expect((await pageView(page)).scale).toBeGreaterThan(1);
-});
-
 test('What the crop of a banner becomes is said in whole lines below its preview', async ({
   page,
   site,
 }) => {
-  await openSignedIn(page, site, '/admin/banner/add');
+  await storeSession(page, site);
+  await page.goto(site.at('/admin/banner/add'));
   const buffer = await drawPng(page, 1200, 900);
   await page
     .getByLabel('Banner Image')

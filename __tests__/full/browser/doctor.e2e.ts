@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { startServer } from '../../../reference-api/server';
-import { expect, test } from '../../browser/site';
+import { ADMIN, expect, test } from '../../browser/site';
 
 /** Starts the doctor and waits for the line that sums the run up. */
 async function check(page: Page): Promise<void> {
@@ -47,4 +47,29 @@ test('An address that the policy of the page forbids is named as such', async ({
   await check(page);
 
   await expect(page.getByText(/This page may call only what config.json names/)).toBeVisible();
+});
+
+test('A config.json that cannot be used leads to the doctor, which tests another origin', async ({
+  page,
+  site,
+}) => {
+  // The browser prints the refusals that the doctor provokes.
+  site.allow(/status of 40[14]/, /request to another host/);
+  const dataDir = await mkdtemp(join(tmpdir(), 'story-office-'));
+  const other = await startServer({ port: 0, dataDir });
+  await page.route('**/config.json', (route) => route.fulfill({ body: '{"apiBaseUrl": 5}' }));
+  await page.goto(site.at('/'));
+
+  await page.getByRole('link', { name: 'Check an API' }).click();
+  await page.getByLabel('API address').fill(other.origin);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+  await page.getByRole('checkbox', { name: 'Also test writing' }).check();
+  await check(page);
+
+  await expect(page.getByText(/^\d+ passed, \d+ skipped\.$/)).toBeVisible();
+  const patch = page.getByRole('listitem').filter({ hasText: 'A page may send PATCH' });
+  await expect(patch).toContainText('Passed');
+  await other.close();
+  await rm(dataDir, { recursive: true, force: true });
 });

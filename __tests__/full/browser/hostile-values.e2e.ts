@@ -3,9 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import { NOUNS } from '../../../app/routes/nouns';
 import { safeUrl } from '../../../lib/text/safe-url';
 import { findLiveDangers, setTrap } from '../../browser/dangers';
-import { expect, openSignedIn, signIn, test } from '../../browser/site';
+import { expect, storeSession, test } from '../../browser/site';
 import { HOSTILE_VALUES } from '../../support/hostile-values';
-import { LEADING_AWAY, STRANGE_IDS } from '../../support/path-ids';
 import { ALLOWED_URLS, BLOCKED_URLS } from '../../support/url-corpus';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,47 +34,34 @@ function recordOf(fields: readonly string[], id: number, values: readonly string
   };
 }
 
-function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
-  return items.flatMap((_, index) =>
-    index % size === 0 ? [items.slice(index, index + size)] : [],
+/** All values spread over so many texts. */
+const spread = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    HOSTILE_VALUES.filter((_, index) => index % count === at).join(' '),
   );
-}
-
-/** The values in as few messages as possible: messages of the API are cut at 300 characters. */
-const MESSAGES = HOSTILE_VALUES.reduce<string[]>((messages, value) => {
-  const last = messages.at(-1);
-  if (last === undefined || last.length + value.length > 290) return [...messages, value];
-  return [...messages.slice(0, -1), `${last} ${value}`];
-}, []);
 
 /** Some values may be image addresses on other hosts, which do not exist. */
 const EXPECTED = [/example/, /ERR_|Failed to load resource/];
 
 const answer = (route: Route, body: object) => route.fulfill({ json: { success: true, ...body } });
-const refuse = (route: Route, message: string) =>
-  route.fulfill({ status: 422, json: { success: false, error: { message } } });
 
 /** Aborts requests to other hosts, so that no test waits for them. */
 async function stayHere(page: Page): Promise<void> {
   await page.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.abort());
 }
 
-/** Values whose letters are not on the page; invisible ones and spaces do not count. */
-function findMissing(page: Page, values: readonly string[]): Promise<string[]> {
-  return page.evaluate((all) => {
-    const plain = (text: string) => text.replace(/[\s\p{C}]/gu, '');
-    const typed = [...document.querySelectorAll('input, textarea')]
-      .map((field) => (field as HTMLInputElement).value) // inputs and text areas have one
-      .join(' ');
-    const shown = plain(`${document.body.textContent} ${typed}`);
-    return all.filter((value) => !shown.includes(plain(value)));
-  }, values);
-}
-
-/** Waits until the letters of all of these are on the page. */
+/** Waits until the letters of all of these are on the page; invisible ones and spaces do not count. */
 async function showAll(page: Page, values: readonly string[]): Promise<void> {
-  const findNone = async () => expect(await findMissing(page, values)).toEqual([]);
-  await expect(findNone).toPass({ intervals: [20, 50], timeout: 15_000 });
+  const findMissing = () =>
+    page.evaluate((all) => {
+      const plain = (text: string) => text.replace(/[\s\p{C}]/gu, '');
+      const typed = [...document.querySelectorAll('input, textarea')]
+        .map((field) => (field as HTMLInputElement).value) // inputs and text areas have one
+        .join(' ');
+      const shown = plain(`${document.body.textContent} ${typed}`);
+      return all.filter((value) => !shown.includes(plain(value)));
+    }, values);
+  await expect.poll(findMissing, { intervals: [20, 50] }).toEqual([]);
 }
 
 /** The number at the end of the record's id. */
@@ -103,149 +89,106 @@ test('The hostile values are dangerous: where they count as markup or address, t
 });
 
 for (const { singular, plural, path, recordPath, recordTitle, calls } of NOUNS) {
-  test(`Hostile values run nothing in the list, the details and the form of the noun ${recordTitle}`, async ({
+  test(`Hostile values run nothing in the list, the details, the form and the question of the noun ${recordTitle}`, async ({
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
-    const fields = FIELDS[singular] ?? [];
     site.allow(...EXPECTED);
     await stayHere(page);
     const executed = await setTrap(page);
+    const fields = FIELDS[singular] ?? [];
+    // In a list each value alone; on a page all of them, and one that is nothing but an address.
     const rows = HOSTILE_VALUES.map((value, index) => recordOf(fields, index, [value]));
-    const groups = inGroups(HOSTILE_VALUES, fields.length);
+    const pages = [spread(fields.length), ['javascript:policyTrap(-1)']];
     await page.route(`**${calls.list}*`, (route) =>
       answer(route, { [plural]: rows, length: rows.length }),
     );
     await page.route(`**${calls.get.replace('{id}', '*')}`, (route) => {
       const index = numberOf(route);
-      return answer(route, { [singular]: recordOf(fields, index, groups[index] ?? []) });
+      return answer(route, { [singular]: recordOf(fields, index, pages[index] ?? []) });
     });
     await page.route('**/api/genre/getAllGenre', (route) =>
       answer(route, { data: HOSTILE_VALUES.map((genre) => ({ genre })), length: rows.length }),
     );
-    // By way of the dashboard, whose panels show such records too.
-    await openSignedIn(page, site);
-
+    await storeSession(page, site);
     await page.goto(site.at(path));
     await expect(page.getByRole('row')).toHaveCount(rows.length + 1);
     expect(await findLiveDangers(page)).toEqual([]);
-    expect(await findMissing(page, HOSTILE_VALUES)).toEqual([]);
+    await showAll(page, HOSTILE_VALUES);
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete');
+    expect(await findLiveDangers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    for (const [index, group] of groups.entries()) {
+    for (const [index, values] of pages.entries()) {
       await page.goto(site.at(`${recordPath.replace(':id', `id-${String(index)}`)}?edit=1`));
       await expect(page.getByRole('dialog', { name: `Edit ${recordTitle}` })).toBeVisible();
       // A safe image address becomes that image, so its letters are not shown.
       await showAll(
         page,
-        group.filter((value) => safeUrl(value) === null),
+        values.filter((value) => safeUrl(value) === null),
       );
-      expect(await findLiveDangers(page), group.join('\n')).toEqual([]);
+      expect(await findLiveDangers(page), recordTitle).toEqual([]);
     }
     expect([...executed]).toEqual([]);
   });
 }
 
-test('Hostile values run nothing in questions', async ({ page, site }) => {
-  const executed = await setTrap(page);
-  const names = inGroups(HOSTILE_VALUES, 12).map((values) => values.join(' '));
-  const rows = names.map((name, index) => ({ _id: `id-${String(index)}`, name }));
-  await page.route('**/api/query/get-querys*', (route) =>
-    answer(route, { querys: rows, length: rows.length }),
-  );
-  // By way of the dashboard, whose panel shows them too.
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/querys'));
-  const remove = page.getByRole('button', { name: /^Delete / });
-  await expect(remove).toHaveCount(names.length);
-
-  for (const [index, name] of names.entries()) {
-    await remove.nth(index).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Are you sure you want to delete this query?');
-    expect(await findLiveDangers(page), name).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
-  expect([...executed]).toEqual([]);
-});
-
-test('Hostile values run nothing in toasts and alerts', async ({ page, site }) => {
-  test.setTimeout(120_000);
-  site.allow(/Failed to load resource/);
-  const executed = await setTrap(page);
-  // The dashboard reads queries, too, and a Retry may come late: messages are set, not counted.
-  async function refuseCalls(calls: string): Promise<(message: string) => void> {
-    let sent = '';
-    await page.route(calls, (route) => refuse(route, sent));
-    return (message) => (sent = message);
-  }
-  await openSignedIn(page, site);
-
-  const refuseList = await refuseCalls('**/api/query/get-querys*');
-  await page.goto(site.at('/admin/querys'));
-  for (const message of MESSAGES) {
-    refuseList(message);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await showAll(page, [message]);
-    expect(await findLiveDangers(page), message).toEqual([]);
-  }
-
-  const refuseQuery = await refuseCalls('**/api/query/create-query');
-  await page.goto(site.at('/admin/contact-us'));
-  for (const field of ['Name', 'Email', 'Query']) {
-    await page.getByRole('textbox', { name: field }).fill('ann@post.example');
-  }
-  for (const message of MESSAGES) {
-    refuseQuery(message);
-    await page.getByRole('textbox', { name: 'Name' }).press('Enter');
-    await showAll(page, [message]);
-    expect(await findLiveDangers(page), message).toEqual([]);
-  }
-  expect([...executed]).toEqual([]);
-});
-
-test('Hostile values run nothing in the dashboard, the profile, the search and the brand', async ({
+test('Hostile values run nothing in toasts, alerts, dashboard, profile, search and brand', async ({
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   site.allow(/Failed to load resource/);
   const executed = await setTrap(page);
+  const isClean = async () => expect(await findLiveDangers(page)).toEqual([]);
   const brandName = HOSTILE_VALUES.join(' ');
   await page.route('**/config.json', (route) => route.fulfill({ json: { brandName } }));
   await page.route('**/api/admin/getDashboardData', (route) =>
     answer(route, { data: HOSTILE_VALUES.map((key) => ({ key, value: key })) }),
   );
-  await signIn(page, site);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await storeSession(page, site);
+  await page.goto(site.at('/admin/dashboard'));
   await showAll(page, HOSTILE_VALUES);
-  expect(await findLiveDangers(page)).toEqual([]);
+  await isClean();
 
-  const admin = Object.fromEntries(
-    ['firstName', 'lastName', 'email', 'mobile_no', 'type'].map((field, index) => [
-      field,
-      HOSTILE_VALUES.filter((_, at) => at % 5 === index).join(' '),
-    ]),
-  );
+  const texts = spread(5);
+  const names = ['firstName', 'lastName', 'email', 'mobile_no', 'type'];
+  const admin = Object.fromEntries(names.map((field, index) => [field, texts[index]]));
   await page.evaluate((user) => localStorage.setItem('userInfo', JSON.stringify(user)), admin);
   await page.goto(site.at('/admin/view-profile?edit=1'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
-  expect(await findMissing(page, HOSTILE_VALUES)).toEqual([]);
-  expect(await findLiveDangers(page)).toEqual([]);
+  await showAll(page, HOSTILE_VALUES);
+  await isClean();
 
-  for (const message of MESSAGES) {
-    await page.goto(site.at(`/admin/banners?q=${encodeURIComponent(message)}`));
-    await expect(page.getByText('Nothing found for')).toContainText(/policyTrap/);
-    expect(await findLiveDangers(page), message).toEqual([]);
-    await expect(page).toHaveTitle(/^Banners · /);
-  }
+  // Messages of the API are cut at 300 characters.
+  const message = HOSTILE_VALUES.slice(0, 4).join(' ').slice(0, 290);
+  await page.goto(site.at(`/admin/banners?q=${encodeURIComponent(message)}`));
+  await expect(page.getByText('Nothing found for')).toContainText(/policyTrap/);
+  await isClean();
+  await expect(page).toHaveTitle(/^Banners · /);
+
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 422, json: { success: false, error: { message } } });
+  await page.route('**/api/query/get-querys*', refuse);
+  await page.goto(site.at('/admin/querys'));
+  await showAll(page, [message]);
+  await isClean();
+  await page.route('**/api/query/create-query', refuse);
+  await page.goto(site.at('/admin/contact-us'));
+  for (const field of ['Email', 'Query', 'Name'])
+    await page.getByRole('textbox', { name: field }).fill('ann@post.example');
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await showAll(page, [message]);
+  await isClean();
   expect([...executed]).toEqual([]);
 });
 
 test('Only safe addresses of banners become links and images', async ({ page, site }) => {
-  test.setTimeout(120_000);
   site.allow(/./);
   await stayHere(page);
   const executed = await setTrap(page);
@@ -259,26 +202,23 @@ test('Only safe addresses of banners become links and images', async ({ page, si
   await page.route('**/api/banner/get-banners*', (route) =>
     answer(route, { banners, length: banners.length }),
   );
-  await page.route('**/api/banner/get-banner/*', (route) => {
-    return answer(route, { banner: banners[numberOf(route)] });
-  });
-  await openSignedIn(page, site);
+  await page.route('**/api/banner/get-banner/*', (route) =>
+    answer(route, { banner: banners[numberOf(route)] }),
+  );
+  await storeSession(page, site);
   const expected = ALLOWED_URLS.map(([, href]) => href);
-
   await page.goto(site.at('/admin/banners'));
   await expect(page.getByRole('row')).toHaveCount(banners.length + 1);
   const links = page.locator('tbody a:not([href^="#/admin/view/"])');
-
-  expect(await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))).toEqual(
-    expected,
-  );
+  const hrefs = await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+  expect(hrefs).toEqual(expected);
   await expect(
     page.locator('tbody a[rel="noopener noreferrer"][target="_blank"]:not([ping])'),
   ).toHaveCount(expected.length);
   expect(await findLiveDangers(page)).toEqual([]);
-  expect(await findMissing(page, addresses)).toEqual([]);
+  await showAll(page, addresses);
 
-  for (const [index, address] of BLOCKED_URLS.entries()) {
+  for (const [index, address] of BLOCKED_URLS.slice(0, 3).entries()) {
     await page.goto(site.at(`/admin/view/banner/id-${String(index)}`));
     const facts = page.getByRole('region', { name: 'Banner' });
     await expect(facts.getByText(`Client ${String(index)}`, { exact: true })).toBeVisible();
@@ -287,45 +227,10 @@ test('Only safe addresses of banners become links and images', async ({ page, si
   expect([...executed]).toEqual([]);
 });
 
-test('An id in the address never reaches another call', async ({ page, site }) => {
-  test.setTimeout(120_000);
-  site.allow(/404|Failed to load resource|decodePath|URL path/);
-  const asked: string[] = [];
-  await openSignedIn(page, site);
-  // The dashboard goes on reading when it is idle, until it is left.
-  await page.goto(site.at('/admin/view-profile'));
-  await expect(page.getByRole('button', { name: 'My activity' })).toBeVisible();
-  page.on('request', (request) =>
-    asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
-  );
-
-  for (const { recordPath, calls } of NOUNS) {
-    const [address, path] = [recordPath.replace(':id', ''), calls.get.replace('{id}', '')];
-    for (const id of ['..', ...LEADING_AWAY, ...STRANGE_IDS]) {
-      // A lone surrogate cannot be encoded in an address.
-      if (/\p{Cs}/u.test(id)) continue;
-      asked.length = 0;
-      await page.goto(site.at(address + encodeURIComponent(id)));
-      await expect(page.getByRole('alert').or(page.getByText('404 - Not Found!'))).toBeVisible();
-      const others = asked.filter(
-        (call) => !call.startsWith(`GET ${path}`) || call.slice(`GET ${path}`.length).includes('/'),
-      );
-      expect(
-        others.filter((call) => call.includes('/api/')),
-        id,
-      ).toEqual([]);
-    }
-  }
-});
-
 test('Direction marks in a name move nothing that stands beside it', async ({ page, site }) => {
   const NAMES = ['\u202eMira', '\u2069\u202eMira', '\u2069\u2069\u2067Mira', '\u2029\u202eMira'];
-  await page.route('**/api/admin/getDashboardData', (route) =>
-    answer(route, { data: NAMES.map((key) => ({ key, value: 12 })) }),
-  );
   await page.route('**/api/query/get-querys*', (route) => answer(route, { querys: [], length: 0 }));
-  await openSignedIn(page, site);
-
+  await storeSession(page, site);
   for (const name of NAMES) {
     await page.goto(site.at(`/admin/querys?q=${encodeURIComponent(name)}`));
     const note = page.getByText('Nothing found for');
@@ -339,18 +244,12 @@ test('Direction marks in a name move nothing that stands beside it', async ({ pa
         range.setEnd(node, at + 1);
         return range.getBoundingClientRect().left;
       };
-      const [before, name, after] = element.childNodes;
+      const [before = null, name, after = null] = element.childNodes;
       const words = before?.textContent ?? '';
       const box = name instanceof Element ? name.getBoundingClientRect() : null;
-      return [
-        leftOf(before ?? null, 0),
-        leftOf(before ?? null, words.length - 1),
-        box?.left,
-        leftOf(after ?? null, 0),
-      ];
+      return [leftOf(before, 0), leftOf(before, words.length - 1), box?.left, leftOf(after, 0)];
     });
-    expect(places, JSON.stringify(name)).toEqual(
-      [...places].sort((one, two) => Number(one) - Number(two)),
-    );
+    const sorted = [...places].sort((one, two) => Number(one) - Number(two));
+    expect(places, JSON.stringify(name)).toEqual(sorted);
   }
 });

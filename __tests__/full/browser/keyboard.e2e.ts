@@ -6,11 +6,8 @@ import { expect, openSignedIn, skipRedirectDelay, test } from '../../browser/sit
 import { drawPng } from '../../support/picture';
 
 const EDITS = [
-  ['g u', 'Users', 'Edit User', 'First Name', /^User Profile Updated Succesfully/],
   ['g s', 'Stories', 'Edit Story', 'Room Name', /^Story Room Updated Succesfully/],
-  ['g g', 'Genres', 'Edit Genre', 'Genre', /^Genre Updated Succesfully/],
   ['g b', 'Banners', 'Edit Banner', 'Client Name', /^Banner Updated Succesfully/],
-  ['g q', 'Querys', 'Edit Query', 'Name', /^Query Updated Succesfully/],
 ] as const;
 
 const firstView = (page: Page) => page.getByRole('button', { name: /^View / }).first();
@@ -55,8 +52,7 @@ test('A list is searched, paged, sized, read and deleted by keys', async ({ page
   await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
 });
 
-test('Every record is edited by keys, and the focus comes back to Edit', async ({ page, site }) => {
-  test.slow();
+test('A record is edited by keys, and the focus comes back to Edit', async ({ page, site }) => {
   site.allow(/404/); // one banner of the seed has no image file
   await page.clock.install();
   await openSignedIn(page, site);
@@ -83,8 +79,18 @@ test('Every record is edited by keys, and the focus comes back to Edit', async (
 test('A genre with a cropped image and a starter is added by keys', async ({ page, site }) => {
   const buffer = await drawPng(page, 600, 400);
   await openSignedIn(page, site);
+  await goByKeys(page, 'g u', 'Users');
+  const view = firstView(page);
+  await reach(page, view);
+  const box = page.getByRole('combobox', { name: 'Search everything' });
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
+  await expect(box).toBeFocused();
+  for (const key of ['Shift+Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(dialogNamed(page, 'Search everything').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type('add gen');
   await page.keyboard.press('Enter');
 
@@ -139,24 +145,6 @@ test('Visitors write to us and delete their account by keys', async ({ page, sit
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
   await expect(page.getByRole('heading', { name: /Sign in to start/ })).toBeVisible();
-});
-
-test('The palette keeps the focus inside, and gives it back', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await goByKeys(page, 'g u', 'Users');
-  const view = firstView(page);
-  await reach(page, view);
-  await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Search everything' });
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(dialogNamed(page, 'Search everything').locator(':focus')).toHaveCount(1);
-
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await expect(view).toBeFocused();
 });
 
 test('Paper shows a list and a text without what can only be pressed, dark on white', async ({

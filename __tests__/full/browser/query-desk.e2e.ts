@@ -1,103 +1,40 @@
 import type { Locator } from '@playwright/test';
 
-import { auditPage } from '../../browser/axe-on';
 import { atQuery, call, LIST, QUIET, setPending } from '../../browser/desk';
-import { expect, openSignedIn, test } from '../../browser/site';
+import { openScreen } from '../../browser/every-screen';
+import { expect, storeSession, test } from '../../browser/site';
 import type { StoredQuery } from '../../support/desk';
 
-const ROWS = 15;
-const INTERVALS = { intervals: [100] };
+const resolveButton = { name: 'Resolve & next' };
 
 test('The desk costs the list and the ordinary screen neither a request nor its code', async ({
   page,
   site,
 }) => {
-  await openSignedIn(page, site, QUIET);
-  const queries = await setPending(page, site.origin, ROWS);
-  const [newest] = queries.reverse() as [StoredQuery];
+  await storeSession(page, site);
+  const [newest] = (await setPending(page, site.origin, 15)).reverse() as [StoredQuery];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const chunks = () => asked.filter((url) => url.includes('/_next/static/')).length;
   await page.goto(site.at('/admin/querys'));
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  const rows = page.getByRole('button', { name: /^View / });
+  await expect(rows).toHaveCount(5);
   expect(asked.filter((url) => url.includes('/api/'))).toHaveLength(1);
-  await page
-    .getByRole('button', { name: /^View / })
-    .first()
-    .click();
+  await rows.first().click();
   await expect(page.getByRole('link', { name: newest.email }).first()).toBeVisible();
   const before = chunks();
 
   await page.goto(site.at(`/admin/view/query/${newest._id}?desk=1`));
-  await expect(page.getByRole('button', { name: 'Resolve & next' })).toBeVisible();
-
+  await expect(page.getByRole('button', resolveButton)).toBeVisible();
   expect(chunks()).toBeGreaterThan(before);
 });
 
-test('The desk has no accessibility violations, a changed query included', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSignedIn(page, site, QUIET);
-  const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
-  await page.goto(site.at('/admin/querys'));
-  await page.getByRole('button', { name: 'Open query desk' }).click();
-  await atQuery(page, first);
-  await call(page, site.origin, 'PUT', `/api/query/update-query/${first._id}`, {
-    query: `${first.query} And one more thing.`,
-  });
-  await page.keyboard.press('e');
-  await atQuery(page, second);
-
-  await expect(page.getByText(/^Somebody changed the query of/)).toBeVisible();
-  const found = await auditPage(page);
-  await page.getByRole('button', { name: 'Show it' }).click();
-  await expect(page.getByText(/so nothing was sent/)).toBeVisible();
-  found.push(...(await auditPage(page)));
-
-  const putReply = page.waitForResponse((reply) => reply.request().method() === 'PUT');
-  await page.getByRole('button', { name: 'Resolve & next' }).click();
-  await atQuery(page, second);
-  await page.getByRole('button', { name: 'Resolve & next' }).click();
-  await expect(page.getByText(/^All done/)).toBeVisible();
-  found.push(...(await auditPage(page)));
-  await putReply;
-  expect(found).toEqual([]);
-});
-
-test('With a mouse and keys the desk shows its keys on the buttons', async ({ page, site }) => {
-  await openSignedIn(page, site, QUIET);
-  const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
-  await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
-  await atQuery(page, first);
-
-  await expect(page.getByRole('main').locator('kbd:visible')).toHaveText(['K', 'J', 'R', 'E']);
-});
-
-test('In a narrow window the whole desk stays in view after a resolve', async ({ page, site }) => {
-  await page.setViewportSize({ width: 375, height: 760 });
-  await openSignedIn(page, site, QUIET);
-  const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
-  await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
-  await atQuery(page, first);
-
-  await page.getByRole('button', { name: 'Resolve & next' }).click();
-
-  const desk = page.getByRole('region', { name: 'Query desk' });
-  await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
-  await expect(desk.getByRole('button', { name: 'Next Query' })).toBeInViewport({ ratio: 1 });
-  const tooTall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  expect(tooTall, 'what the page scrolls by').toBe(0);
-});
-
-test('Numbers of three digits stay inside the queue’s column of the desk', async ({
+test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column, and its actions in two lines', async ({
   page,
   site,
 }) => {
   site.allow(/404/); // the queries that only the list knows
-  await openSignedIn(page, site, QUIET);
+  await storeSession(page, site);
   const [pending] = (await setPending(page, site.origin, 1)) as [StoredQuery];
   const querys = Array.from({ length: 145 }, (_, index) => ({
     ...pending,
@@ -113,11 +50,11 @@ test('Numbers of three digits stay inside the queue’s column of the desk', asy
   });
   await page.goto(site.at(`/admin/view/query/${pending._id}?desk=1`));
   await expect(page.getByText('145 left')).toBeVisible();
+  await expect(page.getByRole('main').locator('kbd:visible')).toHaveText(['K', 'J', 'R', 'E']);
   const link = page.getByRole('link', { name: 'Leave the desk' });
 
   for (const width of [1440, 1366, 1280, 1024, 768]) {
-    await page.setViewportSize({ width, height: 720 });
-
+    await page.setViewportSize({ width, height: 800 });
     const right = async (part: Locator) => {
       const box = await part.boundingBox();
       return Math.round((box?.x ?? 0) + (box?.width ?? 0));
@@ -126,23 +63,53 @@ test('Numbers of three digits stay inside the queue’s column of the desk', asy
     expect(line - (await right(link)), `${width} px`).toBe(16);
     expect(line - (await right(page.getByText('145 left'))), `${width} px`).toBeGreaterThan(16);
     expect((await link.boundingBox())?.height, `${width} px`).toBe(24);
+    for (const names of [
+      ['Edit', 'Delete'],
+      ['Previous Query', 'Next Query', 'Resolve & next'],
+    ]) {
+      const boxes = await Promise.all(
+        names.map((name) => page.getByRole('button', { name }).first().boundingBox()),
+      );
+      const tops = new Set(boxes.map((box) => Math.round(box?.y ?? 0)));
+      expect(tops.size, `${width} px: ${names.join(', ')}`).toBe(1);
+    }
   }
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true });
 
-  test('A toast leaves the actions of the desk free', async ({ page, site }) => {
-    await openSignedIn(page, site, QUIET);
-    const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
+  test('The queue is a page of its own, the whole desk stays in view after a resolve, and a toast leaves its actions free', async ({
+    page,
+    site,
+  }) => {
+    await storeSession(page, site);
+    const [first, second] = (await setPending(page, site.origin, 3)) as [StoredQuery, StoredQuery];
+    await openScreen(page, site, QUIET);
     await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
     await atQuery(page, first);
-    await call(page, site.origin, 'PUT', `/api/query/update-query/${first._id}`, {
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
+    await expect(page.getByRole('button', resolveButton)).toBeInViewport({ ratio: 1 });
+    const queue = page.getByRole('list', { name: 'Queue' });
+    await expect(queue).toBeHidden();
+    await page.getByRole('button', { name: 'Queue' }).click();
+    await expect(page.getByRole('link', { name: 'Leave the desk' })).toBeInViewport({ ratio: 1 });
+    await queue.getByRole('link').first().click();
+    await atQuery(page, first);
+    await expect(queue).toBeHidden();
+
+    await page.getByRole('button', resolveButton).tap();
+    const desk = page.getByRole('region', { name: 'Query desk' });
+    await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
+    await expect(desk.getByRole('button', { name: 'Next Query' })).toBeInViewport({ ratio: 1 });
+    const tooTall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(tooTall, 'what the page scrolls by').toBe(0);
+
+    await atQuery(page, second);
+    await call(page, site.origin, 'PUT', `/api/query/update-query/${second._id}`, {
       status: 'Resolved',
     });
-    const resolve = page.getByRole('button', { name: 'Resolve & next' });
-    await resolve.tap();
-
+    await page.getByRole('button', resolveButton).tap();
     const toast = page.locator('.Toastify__toast', {
       hasText: 'Somebody else has already resolved',
     });
@@ -156,6 +123,6 @@ test.describe('on a phone', () => {
       if (!box || !actions) return 'not shown';
       return box.bottom <= actions.y || box.top >= actions.y + actions.height;
     };
-    await expect.poll(isFree, INTERVALS).toBe(true);
+    await expect.poll(isFree, { intervals: [100] }).toBe(true);
   });
 });

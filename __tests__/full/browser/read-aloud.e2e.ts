@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { callApi, openScreen, recordAddresses } from '../../browser/every-screen';
+import { openScreen, recordAddresses } from '../../browser/every-screen';
 import { startListening } from '../../browser/listener';
 import { ADMIN, expect, openSignedIn, test } from '../../browser/site';
-import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
@@ -150,83 +149,6 @@ test('What a form and the server refuse is heard once', async ({ page, site }) =
     await expect(page.getByText('This name is taken.')).toBeVisible();
   });
   expect(refused).toEqual(['textbox, First Name, Alexandra', 'At once: This name is taken.']);
-});
-
-test('Undo is heard with its toast, and one key leads to it', async ({ page, site }) => {
-  const { hear } = await startListening(page);
-  await openSignedIn(page, site);
-  const [, story = ''] = await recordAddresses(page, site);
-  await openScreen(page, site, `${story}?edit=1`);
-  const status = page.getByRole('combobox', { name: 'Status' });
-  await hear(() => status.press('ArrowDown'));
-  expect(await hear(() => status.press('ArrowDown'))).toEqual(['option, active']);
-  const chosen = await hear(() => status.press('Enter'));
-  expect(chosen).toEqual(['combobox, Status, not expanded, active']);
-
-  const saved = await hear(async () => {
-    await button(page, 'Submit').press('Enter');
-    await expect(page).toHaveURL(/#\/admin\/stories$/);
-    await page.keyboard.press('Alt+t'); // stops the toast's clock
-  });
-  expect(saved).toContain('Story Room Updated Succesfully. Redirecting... Undo');
-  expect(await hear(() => button(page, 'Undo').focus())).toEqual([]);
-  const undone = await hear(async () => {
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/The status is/)).toBeVisible();
-  });
-  expect(undone).toEqual(['heading, Stories', 'The status is completed again.']);
-});
-
-test('Both sides of a conflict are heard before one is chosen', async ({ page, site }) => {
-  const { hear } = await startListening(page);
-  await openSignedIn(page, site);
-  const [, story = ''] = await recordAddresses(page, site);
-  await openScreen(page, site, `${story}?edit=1`);
-  await page.getByLabel('Room Name').fill('Mine');
-  const path = `/api/admin/updateStory/${story.split('/').at(-1) ?? ''}`;
-  await callApi(page, site, { method: 'PUT', path, data: { roomName: 'Theirs' } });
-  const asked = await hear(async () => {
-    await button(page, 'Submit').press('Enter');
-    await expect(page.getByRole('radio', { name: 'Theirs' })).toBeVisible();
-  });
-  expect(asked).toEqual([
-    'dialog, Somebody else changed this meanwhile',
-    'group, Room Name',
-    'radio, Theirs, not checked, Theirs',
-    'You and somebody else changed this field in different ways. Choose what is saved; until then nothing is sent.',
-  ]);
-
-  const mine = await hear(() => page.keyboard.press('ArrowDown'));
-  expect(mine).toEqual(['radio, Mine, checked, Mine']);
-});
-
-test('The crop area says where it moves, and the field what was chosen', async ({ page, site }) => {
-  const { hear } = await startListening(page);
-  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 800, 600) };
-  await openSignedIn(page, site);
-  await openScreen(page, site, '/admin/banner/add');
-  const opened = await hear(async () => {
-    await page.getByLabel('Banner Image').setInputFiles(picture);
-    await expect(page.getByRole('group', { name: /^Crop area/ })).toBeFocused();
-  });
-  expect(opened).toEqual([
-    'dialog, Crop Image',
-    'group, Crop area. Arrow keys move it by 1 pixel, with Shift by 10, with Ctrl by 100.',
-    '40 pixels from the left, 172 from the top',
-  ]);
-  const moved = await hear(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(/^41 pixels/)).toBeAttached();
-  });
-  expect(moved).toEqual(['41 pixels from the left, 172 from the top']);
-  const scale = page.getByRole('spinbutton', { name: 'Scale' });
-  expect(await hear(() => scale.press('ArrowUp'))).toEqual(['spinbutton, Scale, 1.1']);
-  const done = await hear(async () => {
-    await button(page, 'Confirm').press('Enter');
-    await expect(page.getByText('Dimension confirmed')).toBeVisible();
-  });
-  expect(done.slice(-1)).toEqual(['Dimension confirmed']);
-  expect(done.slice(0, -1).join()).toContain('Banner Image, No file chosen, a.png is chosen.');
 });
 
 test('The query desk says whose query comes, and what was resolved', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { expect, test } from '../../browser/site';
+import { expect, openSignedIn, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -111,4 +111,35 @@ test('config.json narrows where the page may connect to', async ({ page, site })
   expect(await reach('https://api.example/v1/api/admin/login')).toBe('reached');
   expect(await reach(`${site.origin}/config.json`)).toBe('reached');
   expect(await reach('https://elsewhere.example/steal')).toBe('refused');
+});
+
+test('Style elements that a script puts into the page are refused, behind the sign-in too', async ({
+  page,
+  site,
+}) => {
+  site.allow(/style-src-elem|Applying inline style/);
+  const background = () =>
+    page.evaluate(() => {
+      const style = document.createElement('style');
+      style.append('body { background: rgb(1, 2, 3) !important; }');
+      document.head.append(style);
+      return getComputedStyle(document.body).backgroundColor;
+    });
+
+  await page.goto(site.at('/'));
+  expect(await background()).not.toBe('rgb(1, 2, 3)');
+  await openSignedIn(page, site);
+  expect(await background()).not.toBe('rgb(1, 2, 3)');
+});
+
+test('Opened without the slash at its end, a folder says so where its host does not correct it', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|MIME|ERR_/);
+  await page.route('**/a/b', async (route) => {
+    await route.fulfill({ response: await page.request.get(site.origin) });
+  });
+  await page.goto(`${site.origin}/a/b#/`);
+  await expect(page.getByText('add a slash at the end')).toBeVisible();
 });

@@ -13,13 +13,10 @@ export type Look = {
   /** How many pages the pager names. */
   pages: number;
   isBusy: boolean;
-  /** The names of the list's saved views, and of its statuses with their numbers. */
-  views: string[];
+  /** The names of the list's statuses with their numbers. */
   statusCounts: string[];
   /** How many queries wait, by the sidebar; empty while it does not know. */
   badge: string;
-  /** The ids of the queue at the query desk. */
-  queue: string[];
   /** What the buttons are called that can be pressed. */
   buttons: string[];
   dialog: string;
@@ -45,20 +42,15 @@ function look() {
     const link = row.querySelector<HTMLElement>('a[href^="#/admin/view/"]');
     return link ? [{ id: idOf(link), text: row.innerText }] : [];
   });
-  const stored = (key: string) => {
+  const readStorage = () => {
     try {
-      return localStorage.getItem(key) ?? '';
-    } catch {
-      return '';
-    }
-  };
-  const draftKeys = () => {
-    try {
-      return Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+      return Object.entries<string>(localStorage);
     } catch {
       return [];
     }
   };
+  const kept = readStorage();
+  const stored = new Map(kept);
   const dialogs = all('[role=dialog], dialog[open]').filter(isSeen);
   return {
     hash: location.hash.slice(1) || '/',
@@ -70,12 +62,10 @@ function look() {
       .map((each) => each.innerText),
     pages: all('nav[aria-label=Pagination] button[aria-label^="Page "]').filter(isSeen).length,
     isBusy: all('[aria-busy=true], .ant-spin-spinning, .ant-btn-loading').some(isSeen),
-    views: all('nav[aria-label=Views] a[title]').map(({ title }) => title),
     statusCounts: all('[role=radiogroup][aria-label=Status] label').map((each) => each.textContent),
     badge:
       all('nav[aria-label=Main] li').find((each) => each.innerText.endsWith(' pending'))
         ?.innerText ?? '',
-    queue: all('ol[aria-label=Queue] a').map(idOf),
     buttons: all<HTMLButtonElement>('button')
       .filter((each) => isSeen(each) && !each.disabled)
       .map((each) => each.ariaLabel ?? each.innerText),
@@ -84,11 +74,9 @@ function look() {
       .map(({ value }) => value)
       .join('\n'),
     loadedAt: performance.timeOrigin,
-    kept: draftKeys()
-      .map((key) => stored(key))
-      .join('\n'),
-    token: stored('token'),
-    owner: stored('userInfo'),
+    kept: kept.filter(([key]) => key.startsWith('draft:')).join('\n'),
+    token: stored.get('token') ?? '',
+    owner: stored.get('userInfo') ?? '',
   };
 }
 

@@ -8,13 +8,13 @@ import { verify } from './oracles';
 import { startWorld, type World } from './world';
 
 /** `npm run monkey -- --minutes 10 --seed 7` runs longer, with other choices. */
-const MINUTES = Number(process.env.MONKEY_MINUTES ?? '1');
+const MINUTES = Number(process.env.MONKEY_MINUTES ?? '0.5');
 const SEED = Number(process.env.MONKEY_SEED ?? '1');
 /** `--story "open list 1, search 2"` tells one story again, as a failure prints it. */
 const STORY = process.env.MONKEY_STORY ?? '';
 const LONGEST = 200;
-/** About what a minute holds, so that every run of all tests tells the same stories. */
-const STORIES = process.env.MONKEY_MINUTES === undefined ? 10 : 100_000;
+/** About what that time holds, so that every run of all tests tells the same stories. */
+const STORIES = process.env.MONKEY_MINUTES === undefined ? 5 : 100_000;
 let steps = 0;
 /** The time is up: the story that is running ends with its next action. */
 let isOver = false;

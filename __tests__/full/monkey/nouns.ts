@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { NOUNS } from '../../../app/routes/nouns';
+import { DEFAULT_PAGE_SIZE } from '../../../lib/constants';
 import { openNodeDatabase } from '../../../reference-api/node/database';
 
 /** A row of the database as SQL returns it, with what its tables' joins add. */
@@ -133,7 +134,7 @@ const { compare } = new Intl.Collator('en-US', { numeric: true });
 export function expectList(name: string, rows: readonly Row[], link: URLSearchParams): Expected {
   const { searched, columns, filters } = nounOf(name);
   const key = fold(link.get('q') ?? '');
-  const size = Number(link.get('size') ?? 5);
+  const size = Number(link.get('size') ?? DEFAULT_PAGE_SIZE);
   const [, minus = '', sorted = ''] = /^(-?)(.*)$/.exec(link.get('sort') ?? '') ?? [];
   const found = rows.filter((row) => fold(String(valueOf(row, searched))).includes(key));
   const chosen = filters.flatMap((each) => {

@@ -1,8 +1,9 @@
-import { lostResolve, wrongDesk } from './desk';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, READ_ALL } from '../../../lib/constants';
+
+import { lostResolve } from './desk';
 import { lookAt, type Look } from './look';
 import { expectList, NOUN_NAMES, nounOf, valueOf, type Expected, type Row } from './nouns';
 import { versions } from './screen';
-import { wrongViews } from './views';
 import { ADMINS, type Tab, type World } from './world';
 
 const PATIENCE_MS = 8_000;
@@ -11,6 +12,7 @@ const RETRIES = 3;
 const PUBLIC = /login|privacy_policy|terms_and_conditions|create-query|deleteAccount/;
 /** The list itself says that it shows what was read before. */
 const SAYS_STALE = /The list has changed since it was read|could not be read|while reading/;
+const SIZES = [...PAGE_SIZES, 500, READ_ALL.largestPage];
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** As it is compared: without the marks of direction, case and line breaks. */
@@ -41,7 +43,7 @@ function misfit(name: string, seen: Look, want: Expected): string | null {
   const line = want.isDerived ? `${range}, from all ${want.of} ` : range;
   if (!seen.statuses.some((status) => status.startsWith(line)))
     return `count ${seen.statuses.join('|')}, not ${line}`;
-  const size = Number(seen.link.get('size') ?? 5);
+  const size = Number(seen.link.get('size') ?? DEFAULT_PAGE_SIZE);
   const pages = want.total > size ? Math.min(5, Math.ceil(want.total / size)) : 0;
   return seen.pages === pages ? null : `${seen.pages} pages in the pager, not ${pages}`;
 }
@@ -161,8 +163,6 @@ const TRUTHS = {
   wrongList,
   wrongRecord,
   wrongCounts,
-  wrongDesk,
-  wrongViews,
   lostResolve,
   lostText,
   leakedText,
@@ -180,7 +180,7 @@ function wrongCalls(world: World): string[] {
     if (!PUBLIC.test(path) && !bearer) problems.push(`${key} without a bearer`);
     if (bearer && !world.wasSignedIn && admin === null) problems.push(`${key} after the sign-out`);
     const size = new URLSearchParams(url.split('?')[1]).get('resultPerPage');
-    if (size !== null && !['5', '10', '15', '500'].includes(size))
+    if (size !== null && !SIZES.includes(Number(size)))
       problems.push(`${url} with another page size`);
     if (method === 'GET') reads.set(url, (reads.get(url) ?? 0) + 1);
     else if (!path.endsWith('/login') && (permits.get(key) ?? 0) < 1)
@@ -217,7 +217,6 @@ function noticeExpiry(world: World): void {
 function forget(world: World): void {
   world.admin = null;
   for (const each of world.typed) each.isGivenUp = true;
-  world.views.clear();
 }
 
 /** Compares what is shown, sent, kept and stored with what must be; throws what is wrong. */

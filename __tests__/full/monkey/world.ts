@@ -44,15 +44,10 @@ export type World = {
   wasSignedIn: boolean;
   isOffline: boolean;
   typed: Typed[];
-  /** What was typed into the form that was left last, and what was thrown away last. */
-  left: Typed[];
-  discarded: Typed[];
   /** How often each write may still arrive, by method and path. */
   permits: Map<string, number>;
   /** The resolves that may not be lost, by the query's id. */
   resolves: Map<string, Resolve>;
-  /** The saved views by admin and noun, in their order. */
-  views: Map<string, { name: string; link: string }[]>;
   /** The queries that were resolved at a desk, and the record that was saved last. */
   resolved: string[];
   saved: RecordName | null;
@@ -152,11 +147,8 @@ export async function startWorld(
     wasSignedIn: true,
     isOffline: false,
     typed: [],
-    left: [],
-    discarded: [],
     permits: new Map(),
     resolves: new Map(),
-    views: new Map(),
     resolved: [],
     saved: null,
     isForbidden,

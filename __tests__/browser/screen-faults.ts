@@ -1,0 +1,84 @@
+// Each function runs in the page by itself, so that none may use anything around it.
+
+/** What is wider than the window, and charts that are wider than their place. */
+export function findWide(): string[] {
+  const { scrollWidth } = document.documentElement;
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > window.innerWidth,
+  );
+  const charts = [...document.querySelectorAll('svg[aria-label]')].filter(
+    (chart) => chart.clientWidth > (chart.parentElement?.clientWidth ?? 0),
+  );
+  const names = (all: Element[]) => all.slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
+  return [
+    ...(scrollWidth > window.innerWidth ? [`is ${scrollWidth} px wide`, ...names(wide)] : []),
+    ...names(charts),
+  ];
+}
+
+/** Controls outside running text that are smaller than a fingertip needs (WCAG 2.5.8). */
+export function findSmallTargets(): string[] {
+  const LEAST_PX = 24;
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=tab]';
+  const isInText = (element: Element) =>
+    element.matches('a, [tabindex="0"]') &&
+    (element.closest('p, dd, td, [data-testid="safe-html"], article') !== null ||
+      getComputedStyle(element).display === 'inline');
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('[aria-hidden=true]') === null &&
+    element.getBoundingClientRect().width > 1;
+  const sizeOf = (element: Element) => {
+    // A click on these focuses the field within or beside them.
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const frame = element.closest('.ant-input-affix-wrapper, .ant-select');
+    const boxes = [element, label, frame].flatMap((box) => box?.getBoundingClientRect() ?? []);
+    const most = (side: 'width' | 'height') => Math.max(...boxes.map((box) => box[side]));
+    return { width: most('width'), height: most('height') };
+  };
+  return [...document.querySelectorAll(CONTROLS)].flatMap((element) => {
+    if (!isShown(element) || isInText(element)) return [];
+    const { width, height } = sizeOf(element);
+    if (width >= LEAST_PX && height >= LEAST_PX) return [];
+    return [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`];
+  });
+}
+
+/** Buttons on a phone that are lower than 40 px. */
+export function findLowButtons(): string[] {
+  return [...document.querySelectorAll('.ant-btn, [data-variant]')].flatMap((button) => {
+    const { height } = button.getBoundingClientRect();
+    return button.checkVisibility() && height > 0 && height < 40
+      ? [`${height} px ${button.textContent} ${button.outerHTML.slice(0, 80)}`]
+      : [];
+  });
+}
+
+/** With forced colours: controls without a border, which colour would show otherwise. */
+export function findBare(): string[] {
+  const CONTROLS = 'main button, main select, dialog button, [role=dialog] button';
+  return [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => control.checkVisibility())
+    .filter((control) => {
+      const field = control.closest('[class*=search]') ?? control;
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(field);
+      return borderTopStyle === 'none' || borderTopWidth === '0px';
+    })
+    .map((control) => `bare: ${control.outerHTML.slice(0, 120)}`);
+}
+
+/** Texts whose size is not a multiple of the reader's, and what scrolls sideways then. */
+export function findFixedTexts(leastPx: number): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.nodeValue?.trim() || !parent.checkVisibility()) continue;
+    if (parent.closest('script, style, noscript, [aria-hidden]')) continue; // faces' initials
+    const size = getComputedStyle(parent).fontSize;
+    if (parseFloat(size) < leastPx) found.push(`${size} ${node.nodeValue.trim().slice(0, 40)}`);
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px beside the window`);
+  return found;
+}

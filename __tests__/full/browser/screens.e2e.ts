@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { CDPSession, Page } from '@playwright/test';
+
+import {
+  enterScreen,
+  guardedAddresses,
+  OPEN_ADDRESSES,
+  openScreen,
+  stretchTexts,
+} from '../../browser/every-screen';
+import { MOST_SHIFT, readShifts, watchShifts, type Shift } from '../../browser/layout-shifts';
+import { startPlainHost } from '../../browser/plain-host';
+import {
+  findBare,
+  findFixedTexts,
+  findLowButtons,
+  findSmallTargets,
+  findWide,
+} from '../../browser/screen-faults';
+import { expect, storeSession, test } from '../../browser/site';
+import { TRANSLATED, translatePage } from '../../browser/translate-page';
+
+/** Runs in the page, before its scripts: notes what moves, spinners aside. */
+function watchMotion(): void {
+  const moved: string[] = [];
+  const MOVES = /^(transform|translate|scale|rotate|top|left|right|bottom|width|height|margin)/;
+  const note = (text: string, { target }: Event) =>
+    moved.push(`${text} ${target instanceof Element ? target.outerHTML.slice(0, 90) : ''}`);
+  document.addEventListener('animationstart', (event) => {
+    const isSpinner = (event.target as Element).closest('[role=status], .anticon-spin');
+    if (!isSpinner) note(event.animationName, event);
+  });
+  document.addEventListener('transitionrun', (event) => {
+    if (MOVES.test(event.propertyName)) note(event.propertyName, event);
+  });
+  Object.assign(window, { moved });
+}
+
+/** Runs in the page: what has moved since the last time, by styles or by a script. */
+function takeMoved(): string[] {
+  const scripted = document
+    .getAnimations()
+    .filter((animation) => !('animationName' in animation || 'transitionProperty' in animation))
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+    .map(() => "a script's animation");
+  return [...(window as unknown as { moved: string[] }).moved.splice(0), ...scripted];
+}
+
+/** A reader's size of text, in pixels, of which 16 is usual. */
+const setTextSize = (session: CDPSession, standard: number) =>
+  session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+
+/** Windows in which a screen is looked at: 320 px are 1280 px at 400 %, and 640 px those at 200 %. */
+const WINDOWS: [width: number, height: number, find: (() => string[])[]][] = [
+  [320, 256, [findWide, findSmallTargets]],
+  [375, 720, [findLowButtons]],
+  [640, 400, [findWide]],
+  [768, 1024, [findWide]],
+];
+
+/** All that a comfortable screen has not, found in one visit. */
+async function findFaults(page: Page, session: CDPSession): Promise<string[]> {
+  // What moves is noted while the screen opens; a new size moves what is fixed to its edges.
+  const found = await page.evaluate(takeMoved);
+  await page.emulateMedia({ forcedColors: 'active' });
+  found.push(...(await page.evaluate(findBare)));
+  await page.emulateMedia({ forcedColors: 'none' });
+  await setTextSize(session, 32);
+  found.push(...(await page.evaluate(findFixedTexts, 2 * 11)));
+  await setTextSize(session, 16);
+  for (const [width, height, finders] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    // Between cards and table, React draws a frame after the styles.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    });
+    for (const find of finders)
+      found.push(...(await page.evaluate(find)).map((fault) => `${width} px: ${fault}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(takeMoved);
+  return found.map((fault) => `${page.url()} ${fault}`);
+}
+
+test.describe('With less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const who of ['a visitor', 'an admin'] as const) {
+    test(`Each screen of ${who} fits small windows and fingers, large texts, forced colours and still eyes`, async ({
+      page,
+      site,
+    }) => {
+      await page.addInitScript(watchMotion);
+      const session = await page.context().newCDPSession(page);
+      let addresses = OPEN_ADDRESSES;
+      if (who === 'an admin') {
+        await storeSession(page, site);
+        addresses = await guardedAddresses(page, site);
+        // Long words and right-to-left texts in all records.
+        await stretchTexts(page);
+      }
+      const found: string[] = [];
+      for (const address of addresses) {
+        await openScreen(page, site, address);
+        found.push(...(await findFaults(page, session)));
+      }
+      expect([...new Set(found)]).toEqual([]);
+    });
+  }
+
+  test('Every screen opens in a translated page, one after the other, and names stay', async ({
+    page,
+    site,
+  }) => {
+    site.allow(/404|Failed to load resource/);
+    await translatePage(page);
+    await storeSession(page, site);
+    for (const address of await guardedAddresses(page, site)) {
+      await openScreen(page, site, address);
+      await expect(page.getByText('stopped working'), address).toHaveCount(0);
+      await expect(page.locator('font:visible').first(), address).toBeVisible();
+      const kept = await page.locator('bdi[translate=no], kbd, code').allTextContents();
+      const translated = kept.filter((text) => TRANSLATED.test(text));
+      expect(translated, address).toEqual([]);
+    }
+  });
+});
+
+/** Holds each call until its screen is drawn, so that the data of no screen lands before that. */
+async function callAfterFirstFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const fetchNow = window.fetch.bind(window);
+    window.fetch = async (...call) => {
+      const [target] = call;
+      const address = target instanceof Request ? target.url : String(target);
+      const isDrawn = () =>
+        document.querySelector('h1:not([data-previous])')?.checkVisibility() === true;
+      let frames = address.includes('/api/') ? 3 : 0;
+      while (frames > 0) {
+        await new Promise(requestAnimationFrame);
+        if (isDrawn()) frames -= 1;
+      }
+      return fetchNow(...call);
+    };
+  });
+}
+
+function describeExcess(visit: string, shifts: Shift[]): string[] {
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  if (sum < MOST_SHIFT) return [];
+  const moved = shifts.map(({ value, moved: nodes }) => `${value.toFixed(4)} ${nodes.join(' ')}`);
+  return [`${visit} ${sum.toFixed(4)}: ${moved.join('; ')}`];
+}
+
+/** The exported page as a slow line brings it: the browser draws each piece before the next is there. */
+async function* arriveInPieces(page: string) {
+  let sent = 0;
+  for (const start of ['<form', 'id="sign-in-password"', 'Remember Me', '<nav', 'Contact Us']) {
+    const cut = page.indexOf(start, sent);
+    expect(cut).toBeGreaterThan(sent);
+    yield page.slice(sent, cut);
+    sent = cut;
+    await wait(250);
+  }
+  yield page.slice(sent);
+}
+
+for (const width of [375, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test.beforeEach(({ page }) => watchShifts(page));
+
+    for (const who of ['a visitor', 'an admin'] as const) {
+      test(`Nothing moves when the data of a screen of ${who} lands`, async ({ page, site }) => {
+        await callAfterFirstFrames(page);
+        if (who === 'an admin') await storeSession(page, site);
+        const addresses =
+          who === 'an admin' ? await guardedAddresses(page, site) : [...OPEN_ADDRESSES];
+        const found: string[] = [];
+        for (const address of addresses) {
+          await page.goto('about:blank');
+          await openScreen(page, site, address);
+          found.push(...describeExcess(`${address} first`, await readShifts(page)));
+        }
+        // A second visit is one from another screen, whose own end is of no interest.
+        for (const address of addresses) {
+          await readShifts(page);
+          await enterScreen(page, site, address);
+          await openScreen(page, site, address);
+          found.push(...describeExcess(`${address} again`, await readShifts(page)));
+        }
+        expect(found).toEqual([]);
+      });
+    }
+
+    test('Nothing moves while the exported page arrives in pieces', async ({ page }) => {
+      const pieces = Readable.from(arriveInPieces(await readFile('out/index.html', 'utf8')));
+      const host = await startPlainHost('/', { 'index.html': pieces });
+      await page.goto(`${host.origin}/`);
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      expect(describeExcess('in pieces', await readShifts(page))).toEqual([]);
+      await host.close();
+    });
+  });
+}
