@@ -3,6 +3,7 @@ import { serverNowMs } from '@/lib/session/server-clock';
 import { useStore } from '@/lib/storage/store';
 import { formatMoment, formatTimestamp, relativeTime } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
+import layout from '@/styles/layout.module.css';
 
 import styles from './timestamp.module.css';
 
@@ -35,7 +36,7 @@ export function Age({ iso }: { iso: string }) {
   const age = useRelativeTime(iso, true);
   return (
     age !== '' && (
-      <time dateTime={iso} className={styles.age}>
+      <time dateTime={iso} className={layout.meta}>
         {age}
       </time>
     )

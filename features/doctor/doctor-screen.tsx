@@ -179,7 +179,7 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
           </AntdAlert>
         </div>
       )}
-      <div className={layout.row}>
+      <div className={layout.wrap}>
         <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
           Check the API
         </Button>

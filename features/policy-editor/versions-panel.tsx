@@ -14,6 +14,7 @@ import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/copy-text';
 import { readStructure } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts, WordSum } from './compared-texts';
 import { type Entry, STATE_WORDS, toEntries } from './entries';
@@ -41,7 +42,7 @@ export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
     entries.find(({ key }) => key === chosen) ??
     entries.find(({ state }) => state !== 'draft') ??
     entries[0];
-  if (entry === undefined) return <p className={styles.none}>There is no text yet.</p>;
+  if (entry === undefined) return <p className={layout.muted}>There is no text yet.</p>;
   const saved = versions.length;
 
   return (
