@@ -6,6 +6,8 @@ import { countOf } from '@/lib/text/format';
 
 import type { Place } from './change-lines';
 import { WordSum } from './compared-texts';
+import layout from '@/styles/layout.module.css';
+
 import marks from './compared-texts.module.css';
 import styles from './place-list.module.css';
 
@@ -28,8 +30,8 @@ export function PlaceList({ places, current, goTo, onRevert }: Props) {
           const isCurrent = number === current;
           return (
             <li key={number} aria-current={isCurrent || undefined}>
-              <button type="button" onClick={() => goTo(number)}>
-                <b>{number}</b>
+              <button type="button" className={layout.plainButton} onClick={() => goTo(number)}>
+                <b className={marks.number}>{number}</b>
                 <span className={styles.what}>
                   <span className={styles.where}>
                     <BidiText>{section || 'Before the first heading'}</BidiText>

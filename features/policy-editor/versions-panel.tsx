@@ -179,6 +179,7 @@ function Timeline({ entries, chosen, onChoose }: TimelineProps) {
           <li key={key} data-state={state}>
             <button
               type="button"
+              className={layout.plainButton}
               aria-current={key === chosen || undefined}
               onClick={() => onChoose(key)}
             >
