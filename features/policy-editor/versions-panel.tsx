@@ -185,7 +185,7 @@ function Timeline({ entries, chosen, onChoose }: TimelineProps) {
             >
               <i aria-hidden />
               <span className={styles.line}>
-                <strong>{title}</strong>
+                <strong className={layout.cut}>{title}</strong>
                 <small>
                   <Since iso={savedAt} />
                 </small>
