@@ -3,11 +3,10 @@ import { Button } from 'antd';
 import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import type { Place } from './change-lines';
 import { WordSum } from './compared-texts';
-import layout from '@/styles/layout.module.css';
-
 import marks from './compared-texts.module.css';
 import styles from './place-list.module.css';
 
