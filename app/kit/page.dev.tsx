@@ -61,7 +61,7 @@ export default function Kit() {
           Page header
         </ScreenHeading>
         <Panel title="Status, date, people, keys">
-          <div className={layout.row}>
+          <div className={layout.wrap}>
             {STATUSES.map(([status, tone]) => (
               <StatusTag key={status} status={status} tone={tone} />
             ))}
@@ -69,7 +69,7 @@ export default function Kit() {
           <p>
             <Timestamp iso={MOMENT} /> <Age iso={MOMENT} /> <Moment iso={MOMENT} />
           </p>
-          <div className={layout.row}>
+          <div className={layout.wrap}>
             {NAMES.map((name) => (
               <Avatar key={name} name={name} sizePx={44} />
             ))}
@@ -77,7 +77,7 @@ export default function Kit() {
           </div>
         </Panel>
         <Panel title="Buttons, before the sign-in and behind it">
-          <div className={layout.row}>
+          <div className={layout.wrap}>
             {(['plain', 'primary', 'danger', 'quiet'] as const).map((variant) => (
               <Button key={variant} variant={variant}>
                 {variant}
@@ -86,7 +86,7 @@ export default function Kit() {
             <Button disabled>disabled</Button>
             <Button isBusy>busy</Button>
           </div>
-          <div className={layout.row}>
+          <div className={layout.wrap}>
             <AntdButton>default</AntdButton>
             <AntdButton type="primary">primary</AntdButton>
             <AntdButton type="text" danger>
@@ -135,7 +135,7 @@ function KitFeedback() {
   return (
     <>
       <Panel title="Covers: as stored, not there, and not one that may be loaded">
-        <div className={layout.row}>
+        <div className={layout.wrap}>
           {[addressOf('/favicon.ico'), addressOf('/missing.png'), 'javascript:alert(1)'].map(
             (src) =>
               SIZES.map(([width, height]) => (
@@ -145,7 +145,7 @@ function KitFeedback() {
         </div>
       </Panel>
       <Panel title="Toasts">
-        <div className={layout.row}>
+        <div className={layout.wrap}>
           {(['success', 'info', 'warning', 'error'] as const).map((type) => (
             <Button key={type} onClick={() => showToast(type, `A toast: ${type}`)}>
               {type}
@@ -163,7 +163,7 @@ function KitFeedback() {
       </Panel>
       <Panel title="Not there yet: a record, an image, a part, a page">
         <Skeleton active />
-        <div className={layout.row}>
+        <div className={layout.wrap}>
           <Skeleton.Node active />
           <Spinner />
         </div>
@@ -195,7 +195,7 @@ function KitValues() {
         <WordDiff before="A lighthouse that answers" after="The lighthouse that answered" />
       </Panel>
       <Panel title="Filter chips">
-        <div className={layout.row}>
+        <div className={layout.wrap}>
           {[[], ['Mystery', '']].map((selected) => (
             <FilterMenu
               key={selected.length}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
 import { keepInside } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './option-line.module.css';
 import type { PreviewOf } from './preview';
@@ -53,7 +54,7 @@ export function OptionLine({ id, option, isActive, onPoint }: LineProps) {
           </bdi>
         </span>
         {note !== '' && (
-          <span className={styles.note}>
+          <span className={`${layout.second} ${layout.cut}`}>
             <BidiText>{note}</BidiText>
           </span>
         )}

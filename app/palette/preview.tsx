@@ -1,6 +1,7 @@
 import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
 import type { Face } from '@/lib/rows/noun';
+import layout from '@/styles/layout.module.css';
 
 import styles from './preview.module.css';
 import type { RecordLook } from './record-look';
@@ -15,13 +16,13 @@ export function Preview({ name, note, face, status, about, text }: PreviewOf) {
       <strong>
         <BidiText>{name}</BidiText>
       </strong>
-      <span className={styles.facts}>
+      <span className={`${layout.cluster} ${layout.second}`}>
         {status} {about && <BidiText>{about}</BidiText>}
       </span>
       {text ? (
         <p dir="auto">{text}</p>
       ) : (
-        <span className={styles.facts}>
+        <span className={`${layout.cluster} ${layout.second}`}>
           <BidiText>{note}</BidiText>
         </span>
       )}

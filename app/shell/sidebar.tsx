@@ -101,7 +101,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
       <Label text={config.brandName} isNarrow={isNarrow}>
         <Link to={paths.dashboard} className={styles.brand} onClick={onFollow}>
           <BrandMark />
-          <span className={styles.label} translate="no">
+          <span className={`${styles.label} ${layout.cut}`} translate="no">
             {config.brandName}
           </span>
         </Link>

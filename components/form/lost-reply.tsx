@@ -61,7 +61,7 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>): {
         <AntdAlert
           variant="warning"
           action={
-            <div className={layout.row}>
+            <div className={layout.wrap}>
               <Button size="small" href={`#${found.address}`} onClick={onOpen}>
                 Open it
               </Button>

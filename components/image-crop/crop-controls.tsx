@@ -107,7 +107,7 @@ const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }
 function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
   const [step, setStep] = useState<number>(CROP_NUDGES_PX[0]);
   return (
-    <div className={layout.row}>
+    <div className={layout.wrap}>
       <Space.Compact>
         {DIRECTIONS.map(({ name, icon, right, down }) => (
           <Button

@@ -81,7 +81,7 @@ export function ImageCropField({
   }
 
   return (
-    <div className={styles.field}>
+    <div className={layout.stack}>
       <div
         className={`${styles.zone} ${drop.isOver ? styles.over : isInvalid ? styles.invalid : ''}`}
         tabIndex={-1}
@@ -111,7 +111,7 @@ export function ImageCropField({
             className={styles.input}
             onChange={handlePick}
           />
-          <div className={layout.row}>
+          <div className={layout.wrap}>
             {/* A visible button for the hidden input; a label would change the input's name. */}
             <span aria-hidden className={styles.choose} onClick={() => input.current?.click()}>
               {cropping.isOpening ? 'Opening…' : 'Choose image'}

@@ -73,7 +73,7 @@ export function PanelList<Row>({ label, state, empty, kind, children }: ListProp
       {!error && data?.length === 0 && <p className={layout.muted}>{empty}</p>}
       {!error && data !== undefined && data.length > 0 && (
         <ul
-          className={`${layout.list} ${kind === 'shelf' ? styles.shelf : ''}`}
+          className={`${layout.lines} ${kind === 'shelf' ? styles.shelf : ''}`}
           data-few={data.length <= FEW ? '' : undefined}
           aria-label={label}
         >

@@ -10,6 +10,7 @@ import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatMoment, formatTimestamp, previewText, relativeTime } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
+import layout from '@/styles/layout.module.css';
 
 import copyableTextStyles from './copyable-text.module.css';
 import { AntdIcon } from './icon';
@@ -45,7 +46,7 @@ export function Age({ iso }: { iso: string }) {
   const age = useRelativeTime(iso, true);
   return (
     age !== '' && (
-      <time dateTime={iso} className={styles.age}>
+      <time dateTime={iso} className={layout.meta}>
         {age}
       </time>
     )

@@ -200,7 +200,7 @@ function JobState<Row>({ resource, job, onStop, ...on }: BulkProgressProps<Row>)
     <AntdAlert
       variant={failures > 0 ? 'danger' : result.untouched.length > 0 ? 'warning' : 'success'}
       action={
-        <div className={layout.row}>
+        <div className={layout.wrap}>
           {failures > 0 && (
             <Button size="small" onClick={on.onRetry}>
               Retry failed ({formatCount(failures)})

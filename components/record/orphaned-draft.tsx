@@ -40,7 +40,7 @@ export function OrphanedDraft() {
           <AntdAlert
             variant="warning"
             action={
-              <div className={layout.row}>
+              <div className={layout.wrap}>
                 <Button size="small" onClick={() => copy(draft)}>
                   Copy what I typed
                 </Button>

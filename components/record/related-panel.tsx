@@ -66,7 +66,7 @@ type AskProps = {
 export function ReadAll({ noun, ask, isAgain = false }: AskProps) {
   const cost = ask.calls === null ? '' : ` (${countOf(ask.calls, 'call', 'calls')})`;
   return (
-    <p className={layout.row}>
+    <p className={layout.wrap}>
       <Button size="small" onClick={ask.read}>
         Read all {noun.plural}
         {isAgain && ' again'}

@@ -98,7 +98,7 @@ export function NeedsAttention(props: { rows: PanelRows }) {
   return (
     <Panel title="Needs attention">
       {found.length > 0 && (
-        <ul className={`${layout.list} ${styles.findings}`} aria-label="Needs attention">
+        <ul className={`${layout.lines} ${styles.findings}`} aria-label="Needs attention">
           {found.map((check) => (
             <Finding key={check.noun.plural} check={check} />
           ))}

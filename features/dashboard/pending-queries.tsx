@@ -12,6 +12,7 @@ import { type Bin, countInBins } from '@/lib/rows/tally';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, previewText } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
 import { type Dated, daysSince } from './moments';
@@ -119,7 +120,7 @@ function PendingByAge({ pending }: { pending: readonly Dated[] | null }) {
           <i key={AGES[index]?.label} style={{ flexGrow: count }} hidden={count === 0} />
         ))}
       </div>
-      <ul aria-label="Pending by age">
+      <ul className={`${layout.list} ${layout.wrap}`} aria-label="Pending by age">
         {AGES.map(({ label }, index) => (
           <li key={label}>
             <b>{counts[index]}</b> {label}

@@ -10,6 +10,7 @@ import { changedFields } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, asText } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
+import layout from '@/styles/layout.module.css';
 
 import styles from './desk.module.css';
 import { describeReturn, READ_FIELDS, senderOf } from './resolve-query';
@@ -22,7 +23,7 @@ export function DeskUndo({ desk: { lastResolved, isUndoing, undo } }: { desk: De
 
   return (
     <div className={styles.undo}>
-      <p role="status">
+      <p className={layout.cut} role="status">
         <LateText>{text ?? ''}</LateText>
       </p>
       {lastResolved && (

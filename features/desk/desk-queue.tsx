@@ -157,7 +157,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
             aria-current={one._id === id || undefined}
           >
             <Avatar name={one.name} sizePx={32} />
-            <b>
+            <b className={`${layout.strong} ${layout.cut}`}>
               <BidiText>{one.name || '—'}</BidiText>
             </b>
             <span className={Date.parse(one.createdAt) < dueMs ? styles.overdue : undefined}>

@@ -83,7 +83,7 @@ function conditionOf(probes: readonly Probe[]): string {
 /** What a run would ask, group by group; it stands where the report will. */
 function DoctorPlan({ probes }: { probes: readonly Probe[] }) {
   return (
-    <ol className={`${layout.list} ${styles.plan}`} aria-label="What a run asks">
+    <ol className={`${layout.lines} ${styles.plan}`} aria-label="What a run asks">
       {groupRows(probes).map(({ group, rows }) => (
         <li key={group}>
           <span>{group}</span>
@@ -178,7 +178,7 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
           </AntdAlert>
         </div>
       )}
-      <div className={layout.row}>
+      <div className={layout.wrap}>
         <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
           Check the API
         </Button>

@@ -132,7 +132,7 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
         <Button onClick={add} disabled={typedProblem !== null} aria-describedby={hintId}>
           Add Starter
         </Button>
-        <span id={hintId} className={styles.hint}>
+        <span id={hintId} className={layout.second}>
           {isTyped(typed, 'both') ? '' : 'Write a title and a description to add it.'}
         </span>
       </div>

@@ -78,7 +78,12 @@ function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
   const marks = numbers.length > 0 && (
     <span className={styles.numbers}>
       {numbers.map((number) => (
-        <b key={number} data-change={number} aria-current={number === current || undefined}>
+        <b
+          key={number}
+          className={styles.number}
+          data-change={number}
+          aria-current={number === current || undefined}
+        >
           {number}
         </b>
       ))}

@@ -55,10 +55,14 @@ export function EditorRail(props: Props) {
       {headings.length > 0 && (
         <nav aria-label="Outline">
           <h2>Outline</h2>
-          <ol className={styles.outline}>
+          <ol className={`${layout.list} ${styles.outline}`}>
             {headings.map(({ index, depth, text: heading }) => (
               <li key={index} style={{ paddingInlineStart: `${depth}em` }}>
-                <button type="button" onClick={() => onHeading(index)}>
+                <button
+                  type="button"
+                  className={layout.plainButton}
+                  onClick={() => onHeading(index)}
+                >
                   <BidiText>{heading}</BidiText>
                   {changed.has(heading) && <i role="img" aria-label="changed" />}
                 </button>
@@ -90,7 +94,7 @@ export function EditorRail(props: Props) {
           <h2>
             Versions <small>kept in this browser</small>
           </h2>
-          <ol className={styles.versions}>
+          <ol className={`${layout.list} ${styles.versions}`}>
             {isChanged && (
               <li data-draft>
                 <span>Now, in this draft</span>
@@ -164,10 +168,10 @@ function CheckList({ html, refused, onPlace }: CheckListProps) {
           <AntdIcon shape={CheckOutlined} /> Links, headings and images are in order.
         </p>
       ) : (
-        <ul className={styles.checks}>
+        <ul className={`${layout.list} ${styles.checks}`}>
           {entries.slice(0, MOST_SHOWN).map(({ place, text }, index) => (
             <li key={index}>
-              <button type="button" onClick={() => onPlace(place)}>
+              <button type="button" className={layout.plainButton} onClick={() => onPlace(place)}>
                 <AntdIcon shape={WarningOutlined} />
                 <span>{text}</span>
               </button>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import type { Place } from './change-lines';
 import { WordSum } from './compared-texts';
@@ -28,8 +29,8 @@ export function PlaceList({ places, current, goTo, onRevert }: Props) {
           const isCurrent = number === current;
           return (
             <li key={number} aria-current={isCurrent || undefined}>
-              <button type="button" onClick={() => goTo(number)}>
-                <b>{number}</b>
+              <button type="button" className={layout.plainButton} onClick={() => goTo(number)}>
+                <b className={marks.number}>{number}</b>
                 <span className={styles.what}>
                   <span className={styles.where}>
                     <BidiText>{section || 'Before the first heading'}</BidiText>

@@ -13,6 +13,7 @@ import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/toast';
 import { readStructure } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts, WordSum } from './compared-texts';
 import { type Entry, STATE_WORDS, toEntries } from './entries';
@@ -40,7 +41,7 @@ export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
     entries.find(({ key }) => key === chosen) ??
     entries.find(({ state }) => state !== 'draft') ??
     entries[0];
-  if (entry === undefined) return <p className={styles.none}>There is no text yet.</p>;
+  if (entry === undefined) return <p className={layout.muted}>There is no text yet.</p>;
   const saved = versions.length;
 
   return (
@@ -177,12 +178,13 @@ function Timeline({ entries, chosen, onChoose }: TimelineProps) {
           <li key={key} data-state={state}>
             <button
               type="button"
+              className={layout.plainButton}
               aria-current={key === chosen || undefined}
               onClick={() => onChoose(key)}
             >
               <i aria-hidden />
               <span className={styles.line}>
-                <strong>{title}</strong>
+                <strong className={layout.cut}>{title}</strong>
                 <small>
                   <Since iso={savedAt} />
                 </small>

@@ -114,7 +114,7 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
         bodyBg: of('canvas'),
         siderBg: of('canvas'),
         lightSiderBg: of('canvas'),
-        footerPadding: '14px 28px',
+        footerPadding: '12px 24px',
         footerBg: 'transparent',
       },
       Table: {
