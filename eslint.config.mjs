@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import js from '@eslint/js';
 import compat from 'eslint-plugin-compat';
@@ -152,9 +153,13 @@ function importFence(file, side) {
   return { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...fences, side] }] };
 }
 
+/** `folder/**` is all below a folder, `folder/*.tsx` the files in it. */
+const matchesGlob = (file, glob) =>
+  glob.endsWith('/**') ? file.startsWith(glob.slice(0, -2)) : dirname(file) === dirname(glob);
+
 const sideOf = (file) => {
   if (file.startsWith('lib/')) return LIB_IMPORTS;
-  const isBefore = BEFORE_SIGN_IN.some((glob) => file.startsWith(glob.replace(/\*.*$/, '')));
+  const isBefore = BEFORE_SIGN_IN.some((glob) => matchesGlob(file, glob));
   return isBefore ? NO_ANTD : NO_PLAIN_PARTS;
 };
 const fenced = [...new Set(FENCES.flatMap((fence) => fence.files))];

@@ -12,8 +12,8 @@ it.each([
   ['JSON text', json(BOTH)],
   ['JSON text of JSON text', json(json(BOTH))],
   ['a list of JSON texts', BOTH.map((one) => json(one))],
-  ['an object with number keys', { ...BOTH }],
-  ['JSON text of such an object', json({ ...BOTH })],
+  ['an object with number keys', Object.assign({}, BOTH)],
+  ['JSON text of such an object', json(Object.assign({}, BOTH))],
 ])('are read from %s', (_, stored) => {
   expect(readStarters(stored)).toEqual({ list: BOTH, isWhole: true });
 });

@@ -1,8 +1,8 @@
 import { cpuUsage } from 'node:process';
 
 import { readLists } from '@/features/policy-editor/clipboard-lists';
-import { splitSource } from '@/features/policy-editor/source-parts';
 import { findDropped, findTagLines, readSourceLines } from '@/features/policy-editor/source-lines';
+import { splitSource } from '@/features/policy-editor/source-parts';
 import { tidyHtml } from '@/features/policy-editor/tidy-html';
 import { stripMarkup } from '@/lib/doctor/plain-text';
 import { readsAsEmpty } from '@/lib/html/html-structure';

@@ -1,4 +1,3 @@
-import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 
 import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined';
 import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOutlined';
@@ -11,6 +10,7 @@ import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import { filterableColumns, type ListParts, shownColumns } from './list-parts';

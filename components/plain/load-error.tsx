@@ -4,7 +4,7 @@ import { paths } from '@/lib/links/paths';
 import { Prose } from './bidi-text';
 import { Button } from './button';
 import { MessageBox } from './message-box';
-import { type RetryAfterError, useRetryCountdown } from './use-submit';
+import { type RetryAfterError, useRetryCountdown } from './use-retry-countdown';
 import styles from './whole-reply.module.css';
 
 /** Retry, disabled with a countdown for as long as the server asked to wait. */

@@ -1,14 +1,21 @@
 import { FormCard } from '@/components/form/form-card';
+import { editedRecord, EditModal } from '@/components/form/record-form';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
+import type { Editing } from '@/components/record/use-detail';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { isolate } from '@/lib/text/format';
 
-import { banners, createBanner, findBanner, type Banner, type BannerInput } from './api';
+import {
+  type Banner,
+  type BannerInput,
+  banners,
+  createBanner,
+  findBanner,
+  updateBanner,
+} from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
 import { BannerPreview } from './banner-preview';
-
-// One part with it: both are the same form.
-export { BannerEditModal } from './banner-edit-modal';
 
 /** The form of a new banner, also as a copy of one that was deleted. */
 export default function BannerAddScreen() {
@@ -47,5 +54,33 @@ function BannerForm({ copy }: { copy?: Copy<Banner> }) {
     >
       <BannerFields isNew />
     </FormCard>
+  );
+}
+
+/** What a banner holds of what the form changes, and when that changed last. */
+const toStored = ({ clientName, navigationUrl, bannerUrl, updatedAt }: Banner) => ({
+  clientName,
+  navigationUrl,
+  image: bannerUrl,
+  updatedAt,
+});
+
+/** Edits a banner; a field left empty, and an image left alone, keep what is stored. */
+export function BannerEditModal({ banner, ...editing }: Editing & { banner: Banner }) {
+  return (
+    <EditModal<BannerInput>
+      {...editing}
+      {...editedRecord(banners, banner, BANNER_FIELDS, toStored)}
+      preview={<BannerPreview stored={banner.bannerUrl} />}
+      check={({ clientName, navigationUrl, image }) =>
+        checkAtLeastOne([clientName, navigationUrl, image])
+      }
+      save={({ image, ...texts }, onProgress) =>
+        updateBanner(banner._id, { ...withoutEmpty(texts), image }, onProgress)
+      }
+      success="Banner Updated Succesfully." // spelling is the specification's
+    >
+      <BannerFields currentUrl={banner.bannerUrl} />
+    </EditModal>
   );
 }

@@ -1,15 +1,14 @@
 import { FormCard } from '@/components/form/form-card';
+import { editedRecord, EditModal } from '@/components/form/record-form';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
+import type { Editing } from '@/components/record/use-detail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isolate } from '@/lib/text/format';
 
-import { addGenre, findGenre, genres, type Genre, type GenreInput } from './api';
+import { addGenre, findGenre, type Genre, type GenreInput, genres, updateGenre } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { GenrePreview } from './genre-preview';
-import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
-
-// One part with it: both are the same form.
-export { GenreEditModal } from './genre-edit-modal';
+import { isStarterDraft, type StarterDraft, toStarterDraft, toStarters } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
 
@@ -53,5 +52,43 @@ function GenreForm({ copy }: { copy?: Copy<Genre> }) {
     >
       <GenreFields />
     </FormCard>
+  );
+}
+
+/** What cannot be read of the stored genre is missing. */
+type GenreEditModalValues = Partial<Omit<GenreInput, 'starter'> & { starters: StarterDraft }>;
+
+/** What a genre holds of what the form changes, and when that changed last. */
+const toStored = ({ genre, colour, backgroundColour, imageUrl, starter, updatedAt }: Genre) => ({
+  genre,
+  colour,
+  backgroundColour,
+  image: imageUrl,
+  starters: starter,
+  updatedAt,
+});
+
+/** Edits a genre; without a new image the stored one stays. */
+export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }) {
+  return (
+    <EditModal<GenreEditModalValues>
+      {...editing}
+      {...editedRecord(genres, genre, GENRE_FIELDS, toStored)}
+      preview={<GenrePreview stored={genre.imageUrl} />}
+      guards={{ starters: isStarterDraft }}
+      save={({ starters, ...values }, onProgress) => {
+        const starter = starters && toStarters(starters);
+        // Without starters before and after, whatever says so at the API stays.
+        const isNone = genre.starter.length === 0 && starter?.length === 0;
+        return updateGenre(
+          genre._id,
+          { ...values, starter: isNone ? undefined : starter },
+          onProgress,
+        );
+      }}
+      success="Genre Updated Succesfully." // spelling is the specification's
+    >
+      <GenreFields stored={genre} />
+    </EditModal>
   );
 }

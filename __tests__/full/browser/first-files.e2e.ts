@@ -20,7 +20,11 @@ const SCREENS: Record<string, Screen> = {
   'sign-in': { at: '/', start: 'form', usable: ':root[data-alive] #site h1' },
   contact: { at: '/admin/contact-us', start: 'outlines', usable: '#site textarea' },
   'account deletion': { at: '/admin/delete-account', start: 'outlines', usable: '#site input' },
-  policy: { at: '/admin/privacy-policy', start: 'outlines', usable: '#site [aria-label="Privacy Policy"]' },
+  policy: {
+    at: '/admin/privacy-policy',
+    start: 'outlines',
+    usable: '#site [aria-label="Privacy Policy"]',
+  },
   dashboard: { at: '/admin/dashboard', start: 'session', usable: '#site h2' },
   users: { at: '/admin/users', start: 'session', usable: '#site [aria-label^="View "]' },
 };

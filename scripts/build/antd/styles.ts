@@ -7,9 +7,9 @@ import * as antd from 'antd';
 import { createElement, type ReactElement } from 'react';
 
 import { ANTD_KEY } from '../../../components/kit/antd-key';
+import { assume } from '../inside/assume';
 
 import { accentOf, siteTheme, type Scheme } from './theme';
-import { assume } from '../inside/assume';
 
 const ROOMS = ['app', 'components', 'features', 'demo'];
 const ANTD_IMPORT = /^import \{([^}]*)\} from 'antd';$/gm;

@@ -8,9 +8,7 @@ import { NOUNS } from '../../../app/routes/nouns';
 import { policyText, SITE_POLICY, type Policy } from '../../../lib/config/security-policy';
 import { compressedCopies } from '../../files/compressed-copies';
 import { readFiles } from '../../files/read-files';
-
-import { bundleScript } from './bundle-script';
-import { dropUnusedFiles } from './drop-unused-files';
+import { nounCalls } from '../first/first-request';
 import {
   readPageStart,
   withoutScripts,
@@ -19,10 +17,12 @@ import {
   withStyles,
 } from '../inside/page-start';
 import { readScreenChunks } from '../inside/screen-chunks';
-import { nounCalls } from '../first/first-request';
+import { TARGETS } from '../targets.mjs';
+
+import { bundleScript } from './bundle-script';
+import { dropUnusedFiles } from './drop-unused-files';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
-import { TARGETS } from '../targets.mjs';
 
 /**
  * Makes V8 compile a whole file while it loads, instead of each function again on its first call.
