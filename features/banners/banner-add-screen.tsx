@@ -65,7 +65,10 @@ const toStored = ({ clientName, navigationUrl, bannerUrl, updatedAt }: Banner) =
   updatedAt,
 });
 
-/** Edits a banner; a field left empty, and an image left alone, keep what is stored. */
+/**
+ * Edits a banner; a field left empty, and an image left alone, keep what is stored.
+ * @public The detail screen takes it out of this part.
+ */
 export function BannerEditModal({ banner, ...editing }: Editing & { banner: Banner }) {
   return (
     <EditModal<BannerInput>

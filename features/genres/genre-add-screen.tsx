@@ -56,7 +56,7 @@ function GenreForm({ copy }: { copy?: Copy<Genre> }) {
 }
 
 /** What cannot be read of the stored genre is missing. */
-type GenreEditModalValues = Partial<Omit<GenreInput, 'starter'> & { starters: StarterDraft }>;
+type StoredValues = Partial<Omit<GenreInput, 'starter'> & { starters: StarterDraft }>;
 
 /** What a genre holds of what the form changes, and when that changed last. */
 const toStored = ({ genre, colour, backgroundColour, imageUrl, starter, updatedAt }: Genre) => ({
@@ -68,10 +68,13 @@ const toStored = ({ genre, colour, backgroundColour, imageUrl, starter, updatedA
   updatedAt,
 });
 
-/** Edits a genre; without a new image the stored one stays. */
+/**
+ * Edits a genre; without a new image the stored one stays.
+ * @public The detail screen takes it out of this part.
+ */
 export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }) {
   return (
-    <EditModal<GenreEditModalValues>
+    <EditModal<StoredValues>
       {...editing}
       {...editedRecord(genres, genre, GENRE_FIELDS, toStored)}
       preview={<GenrePreview stored={genre.imageUrl} />}
