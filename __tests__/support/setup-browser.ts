@@ -4,7 +4,6 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
-import * as React from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { reloadSession } from '@/lib/session/session';
@@ -33,7 +32,6 @@ export function prepareBrowser(): void {
     IDBKeyRange,
   });
 
-  forgetElementStacks();
   Object.assign(Element.prototype, { animate, getAnimations: () => [], scrollIntoView: nothing });
   Object.assign(HTMLDialogElement.prototype, { showModal, close: closeDialog });
 
@@ -50,16 +48,6 @@ export function prepareBrowser(): void {
     reloadSession();
     window.location.hash = '';
     delete bootFlags().arrived;
-  });
-}
-
-/** React keeps a call stack of each element for its warnings, which takes a tenth of a test's time. */
-function forgetElementStacks(): void {
-  const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-  const internals = Reflect.get(React, name) as object; // there since React 19
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    get: () => Infinity,
-    set: nothing,
   });
 }
 
