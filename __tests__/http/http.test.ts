@@ -2,7 +2,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { deleteUser, updateUser, users } from '@/features/users/api';
 import { holdRequests } from '@/lib/http/http';
-import type { ListQuery } from '@/lib/rows/list-query';
+import type { ListQuery } from '@/lib/rows/sort-and-filter';
 import { getSession, startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';

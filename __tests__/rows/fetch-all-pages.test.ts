@@ -3,7 +3,7 @@ import { READ_RETRIES } from '@/lib/constants';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
 import { describeRows, fetchAllPages, TooManyCalls } from '@/lib/rows/fetch-all-pages';
-import type { ListQuery } from '@/lib/rows/list-query';
+import type { ListQuery } from '@/lib/rows/sort-and-filter';
 
 type Row = { _id: string };
 

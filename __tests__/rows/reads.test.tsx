@@ -4,8 +4,8 @@ import { SWRConfig } from 'swr';
 
 import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
-import type { ListQuery } from '@/lib/rows/list-query';
 import { listRead, recordRead, type Resource } from '@/lib/rows/noun';
+import type { ListQuery } from '@/lib/rows/sort-and-filter';
 import {
   useCachedValue,
   useKnownList,

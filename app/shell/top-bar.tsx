@@ -16,8 +16,8 @@ import { PaletteButton, type PaletteHandle } from '@/app/palette/palette-button'
 import { titleOf } from '@/app/routes/screens';
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { TrailPlace } from '@/components/kit/trail';
-import { Avatar } from '@/components/plain/avatar';
 import { KeyHint } from '@/components/plain/kbd';
+import { Avatar } from '@/components/plain/marks';
 import { paths } from '@/lib/links/paths';
 import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal, focusFirstField } from '@/components/kit/modal';
-import { Spinner } from '@/components/plain/spinner';
+import { Spinner } from '@/components/plain/state';
 import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
 import { type FormField, readableForm, unpackValues } from '@/lib/forms/form-fields';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Spinner } from '@/components/plain/spinner';
+import { Spinner } from '@/components/plain/state';
 import { readDeleted } from '@/lib/activity/activity';
 import { unreadLabels } from '@/lib/forms/form-fields';
 import { badReply } from '@/lib/http/api-error';

@@ -6,7 +6,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { AntdAlert } from '@/components/kit/alert';
 import { FileImage } from '@/components/kit/file-image';
 import { AntdModal } from '@/components/kit/modal';
-import { Spinner } from '@/components/plain/spinner';
+import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
 import { CROP_PREVIEW_DELAY_MS, CROP_START_PERCENT } from '@/lib/constants';
 import { startTimer } from '@/lib/timers';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
-import { Avatar } from '@/components/plain/avatar';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { RetryButton } from '@/components/plain/load-error';
+import { Avatar } from '@/components/plain/marks';
 import { SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import type { RecordState } from '@/lib/rows/use-resource';

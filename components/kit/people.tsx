@@ -1,8 +1,8 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
 import { Link } from 'react-router-dom';
 
-import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
+import { Avatar } from '@/components/plain/marks';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { fullName } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -2,8 +2,8 @@ import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import { Tooltip, type TooltipProps } from 'antd';
 import { useState } from 'react';
 
-import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
+import { Avatar } from '@/components/plain/marks';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { type Face, useNouns } from '@/lib/rows/noun';
 import { useAllRows } from '@/lib/rows/use-all-rows';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { showToast } from '@/components/toast/toast';
-import { datedFileName, download } from '@/lib/browser/download';
+import { datedFileName, download } from '@/lib/browser/window';
 import { describeFailure } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/rows/noun';
 import type { Readable } from '@/lib/rows/sort-and-filter';

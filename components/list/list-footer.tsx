@@ -10,7 +10,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
-import { pageCount, pageWindow } from '@/lib/rows/list-query';
+import { pageCount, pageWindow } from '@/lib/rows/sort-and-filter';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

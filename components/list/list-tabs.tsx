@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { Spinner } from '@/components/plain/spinner';
+import { Spinner } from '@/components/plain/state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { readView, viewOfLink } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';

@@ -14,7 +14,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage
 
 import { Button } from './button';
 import { MessageBox } from './message-box';
-import { Spinner } from './spinner';
+import { Spinner } from './state';
 
 const KEY = 'reloadedFor';
 

@@ -4,7 +4,7 @@ import { useConfig } from '@/lib/config/config';
 import { paths, PUBLIC_LINKS, useHashAddress } from '@/lib/links/paths';
 import { useSession } from '@/lib/session/session';
 
-import { BrandMark } from './brand-mark';
+import { BrandMark } from './marks';
 import styles from './public-page.module.css';
 
 /** The frame of a public screen for visitors; with a token the admin shell is the frame. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import spinnerStyles from './spinner.module.css';
 import styles from './state.module.css';
 
 type Props = {
@@ -58,5 +59,14 @@ export function Drawing({ name }: { name: DrawingName }) {
       <path className={styles.faint} d={soft} />
       <circle className={styles.dot} cx={dot[0]} cy={dot[1]} r="4.5" />
     </svg>
+  );
+}
+
+/** A centred loading spinner that also says what it waits for. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div className={spinnerStyles.spinner} role="status" aria-label={label}>
+      <span className={spinnerStyles.ring} />
+    </div>
   );
 }

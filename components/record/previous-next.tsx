@@ -10,8 +10,8 @@ import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useGo, useLinkState } from '@/lib/links/use-link';
-import { pageCount } from '@/lib/rows/list-query';
 import { listRead, type Resource } from '@/lib/rows/noun';
+import { pageCount } from '@/lib/rows/sort-and-filter';
 import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { BrandMark } from '@/components/plain/brand-mark';
 import { Button } from '@/components/plain/button';
 import { DoctorLink } from '@/components/plain/load-error';
+import { BrandMark } from '@/components/plain/marks';
 import { MessageBox } from '@/components/plain/message-box';
 import { PasswordField } from '@/components/plain/password-field';
 import { ScreenHeading } from '@/components/plain/screen-heading';

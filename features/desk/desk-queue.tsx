@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Age } from '@/components/kit/values';
-import { Avatar } from '@/components/plain/avatar';
 import { BidiText, LateText, Prose } from '@/components/plain/bidi-text';
+import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { queries } from '@/features/queries/api';
 import { useFlag } from '@/lib/links/use-link';

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 
 import { RecordFace } from '@/components/kit/thumbnail';
 import { Age, StatusOf, Timestamp } from '@/components/kit/values';
-import { Avatar } from '@/components/plain/avatar';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
+import { Avatar } from '@/components/plain/marks';
 import { RecordName } from '@/components/record/record-entry';
 import { ReadAll } from '@/components/record/related-panel';
 import { genreFace, genres } from '@/features/genres/api';

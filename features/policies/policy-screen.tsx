@@ -5,7 +5,7 @@ import { Button } from '@/components/plain/button';
 import { LoadError } from '@/components/plain/load-error';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Spinner } from '@/components/plain/spinner';
+import { Spinner } from '@/components/plain/state';
 import { policyEditor } from '@/features/policy-editor/api';
 import { useEdit } from '@/lib/links/use-link';
 import { useRecord } from '@/lib/rows/use-resource';

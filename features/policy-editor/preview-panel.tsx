@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
 import { BidiText } from '@/components/plain/bidi-text';
-import { BrandMark } from '@/components/plain/brand-mark';
 import text from '@/components/plain/contents.module.css';
+import { BrandMark } from '@/components/plain/marks';
 import page from '@/components/plain/public-page.module.css';
 import { SafeHtml } from '@/components/plain/safe-html';
 import heading from '@/components/plain/screen-heading.module.css';

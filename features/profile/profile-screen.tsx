@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { EmailLink } from '@/components/kit/contact-links';
 import { StatusTag } from '@/components/kit/values';
-import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
+import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { lazyModule } from '@/lib/browser/lazy-module';

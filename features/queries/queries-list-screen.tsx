@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { StatusOf, TextPreview } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
-import { Avatar } from '@/components/plain/avatar';
+import { Avatar } from '@/components/plain/marks';
 import { readListQuery } from '@/lib/links/list-link';
 import { oldestAtDesk } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { EmailLink, MailFact } from '@/components/kit/contact-links';
 import { Moment, StatusOf } from '@/components/kit/values';
-import { Avatar } from '@/components/plain/avatar';
+import { Avatar } from '@/components/plain/marks';
 import {
   copyable,
   DetailFields,

@@ -7,8 +7,8 @@ import { Panel } from '@/components/kit/panel';
 import { People, PersonLink } from '@/components/kit/people';
 import { RecordFace, Thumbnail } from '@/components/kit/thumbnail';
 import { Since, StatusOf } from '@/components/kit/values';
-import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
+import { Avatar } from '@/components/plain/marks';
 import {
   copyable,
   DetailFields,

@@ -1,7 +1,7 @@
 import { Since } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
-import { Avatar } from '@/components/plain/avatar';
+import { Avatar } from '@/components/plain/marks';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { useConfig } from '@/lib/config/config';
+import { startTimer } from '@/lib/timers';
 
 /** Sets the document title: "Users · Creative Story". With null it stays as it is. */
 export function useDocumentTitle(screen: string | null): void {
@@ -43,4 +44,21 @@ export function scrollToElement(part: HTMLElement | null): void {
   part.tabIndex = -1;
   part.focus({ preventScroll: true });
   part.scrollIntoView({ block: 'start' });
+}
+
+const REVOKE_AFTER_MS = 60_000;
+
+/** A file's name with today's date on this device: "users-2026-11-23.csv". */
+export function datedFileName(name: string, extension: string): string {
+  const today = new Date().toLocaleDateString('sv'); // Swedes write dates as ISO does
+  return `${name}-${today}.${extension}`;
+}
+
+/** Saves a file under a name through the browser's download. */
+export function download(name: string, file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  startTimer(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
-import type { ListQuery } from '@/lib/rows/list-query';
+import type { ListQuery } from '@/lib/rows/sort-and-filter';
 
 import { hasParam, toSearch, withParams } from './params';
 

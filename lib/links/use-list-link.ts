@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { PageSize } from '@/lib/constants';
-import type { ListQuery } from '@/lib/rows/list-query';
+import type { ListQuery } from '@/lib/rows/sort-and-filter';
 
 import {
   type ListView,

@@ -4,7 +4,7 @@ import type { ListPage } from '@/lib/http/http';
 import { toApiError } from '@/lib/http/to-api-error';
 
 import { callInParallel, type Call } from './call-in-parallel';
-import type { ListQuery } from './list-query';
+import type { ListQuery } from './sort-and-filter';
 
 const { smallestPage } = READ_ALL;
 /** After this many failed pages the others are not requested. */

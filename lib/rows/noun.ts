@@ -7,7 +7,7 @@ import { toPathSegment } from '@/lib/links/paths';
 import type { Fields } from '@/lib/narrow';
 import { type Group, nounPaths, type Singular } from '@/lib/screens';
 
-import type { ListQuery } from './list-query';
+import type { ListQuery } from './sort-and-filter';
 
 const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
 

@@ -13,8 +13,8 @@ import { asText, isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import { afterWrite, type KnownRecords, withKnown } from './known-records';
-import type { ListQuery } from './list-query';
 import { COUNTERS, type FetchedPage, listRead, type Resource, type ResourceRead } from './noun';
+import type { ListQuery } from './sort-and-filter';
 
 /** One record, or a whole reply, as a screen shows it. */
 export type RecordState<Value> = {
