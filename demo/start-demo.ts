@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
-import { holdRequests } from '@/lib/http/http';
+import { holdRequests } from '@/lib/config/config';
 import { wait } from '@/lib/timers';
 
 import { openApiWorker } from './api-worker';

@@ -1,7 +1,7 @@
 import { http as mock, HttpResponse } from 'msw';
 
 import { deleteUser, updateUser, users } from '@/features/users/api';
-import { holdRequests } from '@/lib/http/http';
+import { holdRequests } from '@/lib/config/config';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
 import { getSession, startSession } from '@/lib/session/session';
 

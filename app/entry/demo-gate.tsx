@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { MessageBox } from '@/components/plain/message-box';
 import type { Demo } from '@/demo/start-demo';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { loadConfig } from '@/lib/config/config';
-import { holdRequests } from '@/lib/http/http';
+import { holdRequests, loadConfig } from '@/lib/config/config';
 import { createStore, useStore } from '@/lib/storage/store';
 
 const demoPart = lazyModule('demo', () => import('@/demo/demo-bar'));

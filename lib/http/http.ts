@@ -1,6 +1,6 @@
 import axios from 'axios';
 
-import { loadConfig } from '@/lib/config/config';
+import { loadConfig, requestsReady } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
 import { asNumber, type Fields, isFields } from '@/lib/narrow';
@@ -153,18 +153,6 @@ export const http = createHttp(() => getSession().token);
 
 /** Public contract calls (login, policies, contact, account deletion), without a token. */
 export const publicHttp = createHttp(() => null);
-
-let start: () => Promise<unknown> = () => Promise.resolve();
-
-/** Makes every request wait for `until`, and fail when it fails. */
-export function holdRequests(until: () => Promise<unknown>): void {
-  start = until;
-}
-
-/** Resolves when requests may be sent; rejects when `until` failed. */
-export async function requestsReady(): Promise<void> {
-  await start();
-}
 
 /** One page of a list, and the row count of the full list. */
 export type ListPage<Row> = { rows: Row[]; total: number };
