@@ -72,10 +72,6 @@ const SCENARIOS: Record<string, Scenario> = {
   // Visitors read the text that they have opened without the application.
   'policy-page': { at: '/admin/privacy-policy', isPublic: true },
   'admin-shell': { at: '/admin/dashboard' },
-  'not-found': {
-    at: '/admin/dashboard',
-    press: (page) => page.evaluate(() => void (window.location.hash = '/admin/nowhere')),
-  },
   'admin-addresses': { at: '/admin/nowhere', isPublic: true },
   menu: {
     at: '/admin/dashboard',

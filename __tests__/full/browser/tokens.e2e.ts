@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Page, Request } from '@playwright/test';
 
+import { NOUNS } from '../../../app/routes/nouns';
 import { startServer } from '../../../reference-api/server';
 import { expect, signIn, storeSession, test } from '../../browser/site';
 import { CORRUPT_VALUES } from '../../support/corrupt-values';
@@ -105,7 +106,9 @@ test('The token is a header of calls to the API, and nothing else ever holds it'
   );
   expect(pages.filter((text) => text.includes(signature))).toEqual([]);
   const withBearer = log.sent.filter(({ bearer }) => bearer !== undefined);
-  expect(withBearer.length).toBeGreaterThan(15);
+  for (const { calls } of NOUNS) {
+    expect(withBearer.some(({ url }) => url.includes(calls.list))).toBe(true);
+  }
   for (const { url, bearer } of withBearer) {
     expect(bearer).toBe(`Bearer ${token}`);
     expect(new URL(url).origin).toBe(api.origin);
