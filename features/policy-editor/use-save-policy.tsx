@@ -7,6 +7,7 @@ import { WordDiff } from '@/components/kit/word-diff';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES, type Policy } from '@/features/policies/api';
+import { toActivityFields } from '@/lib/activity/activity';
 import { logChange } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
@@ -55,7 +56,7 @@ export function useSavePolicy(options: Options): {
     const replaced = await resolve(content);
     await policy.save(content);
     saveVersion(policy.name, { ...stampVersion(), html: content, replaced });
-    logChange(draft.owner, ({ toActivityFields }) => ({
+    logChange(draft.owner, () => ({
       kind: 'edit',
       noun: POLICIES,
       record: policy.name,

@@ -1,26 +1,15 @@
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { type FormField, type Saving, storedAfter } from '@/lib/forms/form-fields';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 
-import type { Change } from './activity';
+import { addActivity, deletedFields, toActivityFields, type Change } from './activity';
 
-const activityLog = lazyModule('activity', () => import('./activity'));
-
-type Log = Awaited<ReturnType<typeof activityLog.load>>;
-
-/**
- * Logs a successful change. Loads the log's code on demand; if that fails, or `owner` is '',
- * nothing is logged.
- */
-export function logChange(owner: string, makeChange: (log: Log) => Change | null): void {
-  if (owner === '') return;
-  void activityLog.request().then(async (log) => {
-    const change = log && makeChange(log);
-    if (change) await log.addActivity(owner, change);
-  });
+/** Logs a successful change; nothing when `owner` is ''. */
+export function logChange(owner: string, makeChange: () => Change | null): void {
+  const change = owner === '' ? null : makeChange();
+  if (change) void addActivity(owner, change);
 }
 
 /** Logs a deletion, with the record's fields. */
@@ -30,7 +19,7 @@ export function logDeletion(
   record: { _id: string },
   subject: string,
 ): void {
-  logChange(owner, ({ deletedFields }) => ({
+  logChange(owner, () => ({
     kind: 'delete',
     noun,
     record: record._id,
@@ -56,7 +45,7 @@ export type LoggedForm = {
 export function logSaving(form: LoggedForm, saving: Saving): void {
   const { owner, resource, stored, address, title, fields } = form;
   const { before, after } = saving;
-  logChange(owner, ({ toActivityFields }) => {
+  logChange(owner, () => {
     const changed = toActivityFields(fields, before, storedAfter(fields, saving));
     if (changed.length === 0) return null;
     const status = fields.find(({ isStatus }) => isStatus)?.name;
@@ -86,7 +75,7 @@ type StatusChange = {
 /** Logs a status that was set without the record's form. */
 export function logStatus(owner: string, change: StatusChange): void {
   const { before, after, noun, ...rest } = change;
-  logChange(owner, ({ toActivityFields }) => ({
+  logChange(owner, () => ({
     kind: 'status',
     noun: noun.name,
     ...rest,

@@ -29,11 +29,6 @@ async function editFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
 }
 
-async function editFirstName(page: Page, to: string): Promise<void> {
-  await editFirst(page);
-  await page.getByLabel('First Name').fill(to);
-}
-
 async function submitQuery(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Nadia');
   await page.getByLabel('Email').fill('nadia@example.com');
@@ -104,14 +99,6 @@ const SCENARIOS: Record<string, Scenario> = {
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk') },
   realtime: { at: '/admin/users' },
-  activity: {
-    at: '/admin/users',
-    press: async (page) => {
-      await editFirstName(page, 'Oleander');
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByText(/User Profile Updated/).first()).toBeVisible();
-    },
-  },
   'stay-signed-in': {
     at: '/admin/dashboard',
     press: (page) => page.clock.fastForward((12 * 60 - 1) * 60_000),
@@ -152,7 +139,6 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     START[at] ?? '',
     ...(at === '/admin/dashboard' ? ['dashboard-panels'] : []),
     ...(DETAILS.includes(editorOf) && part !== editorOf ? [editorOf] : []),
-    ...(part === 'activity' ? ['user', 'user-editor'] : []),
     ...(part === 'query-desk' ? ['query'] : []),
   ].filter((name) => name !== part);
   const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));
