@@ -1,4 +1,3 @@
-
 import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined';
 import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOutlined';
 import { Button, Checkbox, Radio } from 'antd';
