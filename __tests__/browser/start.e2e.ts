@@ -46,6 +46,17 @@ test('The first read of a screen is sent before the framework has arrived, and o
   expect(reads).toEqual(expected);
 });
 
+test('An address that is a word of every object leads to the page that says so', async ({
+  page,
+  site,
+}) => {
+  for (const word of ['constructor', 'toString', '__proto__']) {
+    await page.goto('about:blank');
+    await page.goto(site.at(`/${word}`));
+    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  }
+});
+
 /** The bundler's own start, one of the files of every page. */
 const FRAMEWORK = '**/_next/static/chunks/turbopack-*.js';
 

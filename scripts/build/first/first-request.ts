@@ -17,6 +17,11 @@ export function nounCalls(
   return { lists: Object.fromEntries(lists), records: Object.fromEntries(records) };
 }
 
+/** What a table holds under a word of an address, which every object has something for: `constructor`. */
+export function entryOf<Value>(table: Record<string, Value>, word: string): Value | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}
+
 const TEXTS = new Map<string, keyof Calls>([
   ['privacy-policy', '/api/admin/privacy_policy'],
   ['terms-and-condition', '/api/admin/terms_and_conditions'],
@@ -32,9 +37,7 @@ export function firstRequest(
   calls: NounCalls,
 ): FirstRequest | null {
   const params = new URLSearchParams(search);
-  const callOf = (table: Record<string, string>, name: string) =>
-    Object.hasOwn(table, name) ? table[name] : undefined;
-  const list = callOf(calls.lists, screen);
+  const list = entryOf(calls.lists, screen);
   if (list !== undefined) {
     // Other parameters may change the request.
     if ([...params.keys()].some((name) => !['q', 'page', 'size'].includes(name))) return null;
@@ -47,6 +50,6 @@ export function firstRequest(
   if (search !== '') return null;
   if (screen === 'dashboard') return { address: '/api/admin/getDashboardData', isPublic: false };
   const [, kind = '', id = ''] = /^(view\/[a-z]+)\/([\w-]+)$/.exec(screen) ?? [];
-  const record = callOf(calls.records, kind);
+  const record = entryOf(calls.records, kind);
   return record === undefined ? null : { address: record.replace('{id}', id), isPublic: false };
 }

@@ -5,7 +5,7 @@ import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
 import type { ScreenChunks } from '../inside/screen-chunks';
 
-import { firstRequest, type FirstRequest, type NounCalls } from './first-request';
+import { entryOf, firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
 
 declare const FACTS: {
@@ -78,8 +78,12 @@ async function preloadRead(
 function preloadScreen(screen: string, token: string | null): void {
   const { application, shell, screens, forVisitors } = FACTS.chunks;
   const name = screen.replace(/^(view\/\w+)\/.*/, '$1/*');
-  const withApplication = [application, token === null ? [] : shell, screens[name] ?? []].flat();
-  const files = (token === null ? forVisitors[screen] : undefined) ?? withApplication;
+  const withApplication = [
+    application,
+    token === null ? [] : shell,
+    entryOf(screens, name) ?? [],
+  ].flat();
+  const files = (token === null ? entryOf(forVisitors, screen) : undefined) ?? withApplication;
   for (const file of new Set(files)) preloadFile(file);
 }
 
