@@ -112,6 +112,15 @@ export function reloadSession(): void {
   enterSession(isGone ? { ...session, ended: endOf(before) } : session);
 }
 
+/**
+ * Whose what is kept on this device is: drafts, versions, views, templates and the log of changes are
+ * each admin's own; '' for nobody.
+ */
+export const ownerOf = ({ admin }: Session): string => admin?.email ?? '';
+
+/** Who is signed in now, as an owner. */
+export const currentOwner = (): string => ownerOf(getSession());
+
 /** The session as React state. */
 export function useSession(): Session {
   return useStore(store);
