@@ -12,6 +12,7 @@ import { useTimeout } from '@/lib/browser/waiting';
 import { SaveCancelled } from '@/lib/forms/validation';
 import { asFields, asText, asTexts, isMoment } from '@/lib/narrow';
 import { currentOwner } from '@/lib/session/session';
+import { ownKey } from '@/lib/storage/own-key';
 import { isOverdue } from '@/lib/storage/unpublished';
 import { readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
@@ -49,7 +50,7 @@ function checkEmail(text: string): string | null {
 
 /** What the one who is here now typed and did not send; each text '' without it. */
 function readDraft(): NewQuery {
-  const stored = asFields(readStoredJson('session', DRAFT_KEY));
+  const stored = asFields(readStoredJson('session', ownKey(DRAFT_KEY)));
   const isOwn = asText(stored.owner) === currentOwner();
   const isOver = isMoment(stored.savedAtMs) && isOverdue(stored.savedAtMs);
   return asTexts(isOwn && !isOver ? stored : {}, ['name', 'email', 'query']);
@@ -79,7 +80,7 @@ export default function ContactUsScreen() {
   async function send({ trap, ...query }: ContactValues): Promise<void> {
     if (trap !== '' || isResting || !(await submit(query))) return;
     showToast('success', 'Query Created Successfully.');
-    removeStored('session', DRAFT_KEY);
+    removeStored('session', ownKey(DRAFT_KEY));
     empty();
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
@@ -93,7 +94,7 @@ export default function ContactUsScreen() {
   function saveDraft(): void {
     const { name, email, query } = read();
     const draft = { name, email, query, owner: currentOwner(), savedAtMs: Date.now() };
-    writeStored('session', DRAFT_KEY, JSON.stringify(draft));
+    writeStored('session', ownKey(DRAFT_KEY), JSON.stringify(draft));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { asList, asText, isFields } from '@/lib/narrow';
 import { currentOwner, getSession } from '@/lib/session/session';
+import { ownKey } from '@/lib/storage/own-key';
 import { isOverdue } from '@/lib/storage/unpublished';
 import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';
 import { fullName } from '@/lib/text/format';
@@ -23,7 +24,7 @@ const MOST_VERSIONS = 10;
 const MOST_CHARACTERS = 1_000_000;
 
 const START = 'versions:';
-const keyOf = (name: string) => `${START}${name}`;
+const keyOf = (name: string) => ownKey(`${START}${name}`);
 
 const isOver = ({ isUnsent, savedAt }: PolicyVersion) =>
   isUnsent === true && isOverdue(Date.parse(savedAt));
