@@ -125,7 +125,8 @@ async function send(
   } catch (error) {
     const failure = toFailure(error, note, wasOffline);
     // A late 401 of an older session must not end the current one.
-    if (failure.status === 401 && token !== null && getSession().token === token) {
+    const isRefused = failure.status === 401 && !failure.isAskedByHost;
+    if (isRefused && token !== null && getSession().token === token) {
       endSession('expired');
     }
     throw failure;

@@ -8,6 +8,7 @@ import type { ScreenChunks } from '../inside/screen-chunks';
 
 import { entryOf, firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
+import { mendAddress } from './mend-address';
 import { readBase } from './read-base';
 
 declare const FACTS: {
@@ -98,6 +99,13 @@ function startScreen(screen: string, search: string, token: string | null): void
   window.preloaded = { config, read };
 }
 
+/** Before whatever reads the address, now and at each link that is opened in this page. */
+function mendHash(): void {
+  const address = window.location.hash.slice(1);
+  const mended = mendAddress(address);
+  if (mended !== address) window.history.replaceState(window.history.state, '', `#${mended}`);
+}
+
 function start(): void {
   const [address = '', search = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
   const path = address.replace(/\/+$/, '') || '/';
@@ -140,5 +148,7 @@ document.addEventListener(
 failUnfinishedScripts();
 if (isSupported()) {
   flags.found = '';
+  mendHash();
+  window.addEventListener('popstate', mendHash);
   start();
 } else flags.outdated = '';
