@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
-import { checkRule, RecordItem } from '@/components/form/fields';
+import { checkRule, neededRule, RecordItem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -15,8 +15,7 @@ export const BANNER_FIELDS: readonly FormField[] = [
 ];
 
 /** A rule of a new banner: each field is needed (§5). An edited one keeps what it has. */
-const needed = (isNew: boolean, message: string): Rule[] =>
-  isNew ? [{ required: true, whitespace: true, message }] : [];
+const needed = (isNew: boolean, message: string): Rule[] => (isNew ? [neededRule(message)] : []);
 
 type Props = { isNew?: boolean; currentUrl?: string };
 
@@ -38,7 +37,7 @@ export function BannerFields({ isNew = false, currentUrl = '' }: Props) {
           ...needed(isNew, 'Please add the navigation link'),
           {
             ...checkRule((value) =>
-              value.trim() === '' || safeUrl(value) !== null
+              value === '' || safeUrl(value) !== null
                 ? null
                 : 'Only an http(s) address becomes a link',
             ),
