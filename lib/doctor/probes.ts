@@ -68,6 +68,11 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   ...operations
     .filter(isRead)
     .map((operation) => callProbe(READING, operation, operation.isPublic ? 'nothing' : 'sign-in')),
+  probe(READING, 'nothing')(
+    'policy-texts',
+    'The policies, read again and again',
+    'one text, whole, for visitors and admins alike',
+  ),
   ...lists.flatMap(({ operation, plural }) => {
     const rule = probe(LIST_RULES, 'sign-in');
     return [

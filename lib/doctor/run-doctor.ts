@@ -8,6 +8,7 @@ import { checkRecords } from './create-update-delete';
 import { createDoctor, type Doctor, type DoctorOptions, failed, judge, skipped } from './doctor';
 import { checkImages, checkSocket } from './images-and-socket';
 import { checkPages, checkPageSize, checkSearch } from './list-rules';
+import { checkPolicyTexts, checkPolicyWrites } from './policies';
 import { readList, rowsOf } from './read-list';
 import { checkGuard, checkSignIn, checkUnknownId } from './sign-in';
 import type { Finding, ListFacts, Probe, Row } from './types';
@@ -24,6 +25,7 @@ async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
 async function checkPolicies(doctor: Doctor): Promise<void> {
   await examineRead(doctor, 'getPrivacyPolicy');
   await examineRead(doctor, 'getTermsAndConditions');
+  await checkPolicyTexts(doctor);
 }
 
 async function examineThemes(doctor: Doctor): Promise<void> {
@@ -105,7 +107,8 @@ async function examineWrites(doctor: Doctor): Promise<void> {
   doctor.report('deleteAccount', neverSent('Accounts'));
   if (!doctor.options.mayWrite || doctor.token === undefined) return;
   await checkRecords(doctor);
-  await checkSameValues(doctor);
+  await checkPolicyWrites(doctor);
+  doctor.report(PROFILE, await rewriteProfile(doctor));
 }
 
 /** The steps in order; a returned reason stops the run. */
@@ -145,40 +148,10 @@ export async function runDoctor(options: DoctorOptions): Promise<Row[]> {
   return doctor.finish((probe) => reasonFor(doctor, probe));
 }
 
-const POLICIES = [
-  { read: 'getPrivacyPolicy', update: 'updatePrivacyPolicy' },
-  { read: 'getTermsAndConditions', update: 'updateTermsAndCondition' },
-] as const;
 const PROFILE = 'updateAdminProfile';
 const PROFILE_FIELDS = ['firstName', 'lastName', 'mobile_no'] as const;
 /** The contract's pattern of a profile's mobile number. */
 const MOBILE = /^((\+[0-9]{1,3} ?)?[0-9]{1,10})?$/;
-
-async function readPolicy(doctor: Doctor, id: string): Promise<string> {
-  const { body } = await doctor.call(callOf(id));
-  return asText(asFields(body).data);
-}
-
-/** Reads a text, writes it back unchanged, and reads it again. */
-async function rewritePolicy(doctor: Doctor, read: string, update: string): Promise<Finding> {
-  const content = await readPolicy(doctor, read);
-  if (content === '') return skipped('There is no text that could be put back.');
-  const exchange = await doctor.call({
-    ...callOf(update),
-    token: doctor.token,
-    json: { content },
-    along: 'the text as it is',
-  });
-  const finding = judge(doctor, update, exchange);
-  if (finding.outcome === 'failed') return finding;
-  // Outer white space is insignificant.
-  if ((await readPolicy(doctor, read)).trim() === content.trim()) return finding;
-  return failed(doctor, exchange, {
-    problem: 'the text that was put back is not the text that is stored now',
-    advice:
-      'The API changes the text on its way. Store the HTML as it is sent; the back office makes it safe where it is shown.',
-  });
-}
 
 /** The profile's values that the contract allows to send. */
 function profileValues(doctor: Doctor): Record<string, string> {
@@ -206,12 +179,4 @@ async function rewriteProfile(doctor: Doctor): Promise<Finding> {
     problem: `${moved.join(', ')} came back with another value than was sent`,
     advice: 'Answer with the whole profile as it is stored; the back office shows it from then on.',
   });
-}
-
-/** Writes stored values back unchanged. */
-async function checkSameValues(doctor: Doctor): Promise<void> {
-  for (const { read, update } of POLICIES) {
-    doctor.report(update, await rewritePolicy(doctor, read, update));
-  }
-  doctor.report(PROFILE, await rewriteProfile(doctor));
 }
