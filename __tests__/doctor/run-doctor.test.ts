@@ -40,7 +40,10 @@ it('finds the embedded API right in every call, keeps the contract itself, and l
 
   const calls = sent.filter(
     ({ method, url }) =>
-      method !== 'OPTIONS' && findOperation(method, new URL(url).pathname) !== undefined,
+      method !== 'OPTIONS' &&
+      // These go past caches, also with a token that the call does not need.
+      !url.includes('?api-doctor=') &&
+      findOperation(method, new URL(url).pathname) !== undefined,
   );
   expect(calls.length).toBeGreaterThan(60);
   // One call tests that it is refused.

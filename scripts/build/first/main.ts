@@ -48,7 +48,8 @@ function isUnexpired(token: string): boolean {
 /** The `apiBaseUrl` of `config.json`; null if invalid. */
 async function readBase(config: Promise<Response>): Promise<string | null> {
   const reply = (await config).clone();
-  if (!reply.ok) return '';
+  if (reply.status === 404 || reply.status === 410) return '';
+  if (!reply.ok) return null;
   const { apiBaseUrl = '', demo = false } = JSON.parse(await reply.text()) as Record<
     string,
     unknown
