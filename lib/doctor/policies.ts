@@ -2,7 +2,7 @@ import { asFields, asText } from '@/lib/narrow';
 
 import type { Exchange } from './api-client';
 import { callOf } from './contract';
-import { failed, judge, passed, skipped, type Doctor } from './doctor';
+import { failed, judge, skipped, type Doctor } from './doctor';
 import { plainText, randomWord } from './plain-text';
 import type { Finding } from './types';
 
@@ -66,14 +66,15 @@ async function rewrite(
   const exchanges = await readThrice(doctor, read);
   const [first] = exchanges;
   const content = first === undefined ? '' : textOf(first);
-  if (content === '') return skipped('There is no text that could be put back.');
+  if (first === undefined || content === '')
+    return skipped('There is no text that could be put back.');
   if (exchanges.length < 3 || !areSame(exchanges)) {
     return skipped('Nothing was written: the text did not come the same three times.');
   }
   const kept = await keep(read, content).catch((error: unknown) => new Error(String(error)));
   if (kept instanceof Error) {
     const problem = `nothing was sent, since the text could not be kept: ${kept.message}`;
-    return failed(doctor, exchanges[0] ?? exchanges[1], { problem, advice: 'Make room for it.' });
+    return failed(doctor, first, { problem, advice: 'Make room for it.' });
   }
   const exchange = await doctor.call({
     ...callOf(update),

@@ -38,9 +38,12 @@ const isLogin = ({ id }: Operation) => id === 'login';
 /** All probes in the report's order. */
 export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   connection('mixed-content', 'The page may call this address', 'https under an https page'),
-  connection('reachable', 'The API answers', 'any HTTP reply'),
+  connection('reachable', 'The API answers', 'a reply in JSON'),
   connection('clock', "The server's clock", "within 2 minutes of this computer's clock"),
+  connection('caching', 'Caches keep no reply', 'no age, and no time to keep it'),
+  connection('speed', 'Calls are quick', 'each read within 3 seconds'),
   cors('cors-read', 'A page may read replies', "Access-Control-Allow-Origin: the page's origin"),
+  cors('cors-every', 'It may read every one, errors too', 'the same header in every reply'),
   ...PREFLIGHTS.map((method) =>
     cors(
       `preflight-${method}`,
@@ -58,6 +61,11 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   probe(SIGN_IN, 'nothing')(
     'no-token',
     'Admin calls without a token are refused',
+    '401 and { success: false, error: { message } }',
+  ),
+  probe(SIGN_IN, 'nothing')(
+    'forged-token',
+    'A forged token is refused',
     '401 and { success: false, error: { message } }',
   ),
   signIn(
@@ -81,6 +89,7 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
         `Pages of ${plural}`,
         'currentPage and resultPerPage heeded; length counts all',
       ),
+      rule(`${operation}-order`, `Order of ${plural}`, 'newest first, by createdAt'),
       rule(
         `${operation}-search`,
         `Search in ${plural}`,

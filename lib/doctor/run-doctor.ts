@@ -3,14 +3,15 @@ import { asFields, asList, asText } from '@/lib/narrow';
 import type { Exchange } from './api-client';
 import { checkAddress, checkConnection } from './connection';
 import { callOf, operationOf } from './contract';
-import { checkPreflights, inferPreflights } from './cors';
+import { checkEveryReply, checkPreflights, inferPreflights } from './cors';
 import { checkRecords } from './create-update-delete';
 import { createDoctor, type Doctor, type DoctorOptions, failed, judge, skipped } from './doctor';
 import { checkImages, checkSocket } from './images-and-socket';
-import { checkPages, checkPageSize, checkSearch } from './list-rules';
+import { checkOrder, checkPages, checkPageSize, checkSearch } from './list-rules';
 import { checkPolicyTexts, checkPolicyWrites } from './policies';
 import { readList, rowsOf } from './read-list';
-import { checkGuard, checkSignIn, checkUnknownId } from './sign-in';
+import { checkCaching, checkSpeed } from './replies';
+import { checkForgedToken, checkGuard, checkSignIn, checkUnknownId } from './sign-in';
 import type { Finding, ListFacts, Probe, Row } from './types';
 
 async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
@@ -26,6 +27,22 @@ async function checkPolicies(doctor: Doctor): Promise<void> {
   await examineRead(doctor, 'getPrivacyPolicy');
   await examineRead(doctor, 'getTermsAndConditions');
   await checkPolicyTexts(doctor);
+}
+
+/** The cards of the dashboard (specification §6). */
+const COUNTERS = 6;
+
+async function examineCounters(doctor: Doctor): Promise<void> {
+  const id = 'getDashboardData';
+  const exchange = await doctor.call({ ...callOf(id), token: doctor.token });
+  const finding = judge(doctor, id, exchange);
+  const count = asList(asFields(exchange.body).data).length;
+  doctor.report(
+    id,
+    finding.outcome === 'failed' || count === COUNTERS
+      ? finding
+      : failed(doctor, exchange, { problem: `${count} counters came, not ${COUNTERS}` }),
+  );
 }
 
 async function examineThemes(doctor: Doctor): Promise<void> {
@@ -73,6 +90,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
     const reason = `First mend ${operationOf(list.operation).path}.`;
     for (const id of [
       `${list.operation}-pages`,
+      `${list.operation}-order`,
       `${list.operation}-search`,
       `${list.operation}-size`,
       list.detail,
@@ -83,6 +101,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   }
   doctor.pages.set(list.operation, asFields(exchange.body));
   await checkPages(doctor, list);
+  checkOrder(doctor, list);
   await checkSearch(doctor, list);
   await checkPageSize(doctor, list);
   await examineDetail(doctor, list);
@@ -91,7 +110,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
 /** Checks every read that needs a token. */
 async function checkReads(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
-  await examineRead(doctor, 'getDashboardData');
+  await examineCounters(doctor);
   await examineThemes(doctor);
   for (const list of doctor.lists) await examineList(doctor, list);
   await checkUnknownId(doctor);
@@ -118,12 +137,16 @@ const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
   checkPreflights,
   checkSignIn,
   checkGuard,
+  checkForgedToken,
   checkPolicies,
   checkReads,
   checkImages,
   checkSocket,
   examineWrites,
   inferPreflights,
+  checkEveryReply,
+  checkCaching,
+  checkSpeed,
 ];
 
 function reasonFor({ options, token }: Doctor, { needs, id }: Probe): string {
