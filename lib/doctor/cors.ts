@@ -138,7 +138,7 @@ export async function inferPreflights(doctor: Doctor): Promise<void> {
 const NO_PREFLIGHT_IN_A_PAGE =
   'A page cannot ask without a call of this kind. Test writing too, or use the command line with --origin.';
 
-const isOwn = ({ sent }: Exchange) => / \/api\//.test(sent);
+const isOwn = ({ sent }: Exchange) => sent.includes(' /api/');
 
 /** Whether every reply could be read by a page: also errors, and what a proxy answers by itself. */
 export function checkEveryReply(doctor: Doctor): void {

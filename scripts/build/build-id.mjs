@@ -39,6 +39,7 @@ const newestOf = (files) =>
  * `commit` names the sources: a commit, one with what was changed since, or the sources' hash where
  * there is no Git. `seconds` since 1970 are the commit's, or those of the newest file; the variable
  * SOURCE_DATE_EPOCH goes before both.
+ * @returns {{ version: string, commit: string, seconds: number }}
  */
 export function buildId() {
   const read = readCommit();

@@ -76,7 +76,7 @@ export function releaseFiles(
   const files = new Map(readFiles(outFolder, 'out/'));
   if (config !== undefined) files.set(CONFIG, Buffer.from(config));
   const site = address === undefined ? null : readAddress(address);
-  if (hsts && (site === null || site.pathname !== '/')) {
+  if (hsts && site?.pathname !== '/') {
     throw new Error('--hsts is for a whole host: give --site with its address, without a folder');
   }
   const rules = rulesOf(files.get(CONFIG)?.toString('utf8') ?? '{}', site, hsts);
