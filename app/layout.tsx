@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
-import { COMMAS } from '@/lib/theme/commas';
+import { COMMAS } from '@/lib/constants';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/print.css';

@@ -24,7 +24,7 @@ import { type Noun, PendingFact, type RowFacts } from './row-facts';
 import { UnfinishedWork } from './unfinished-work';
 
 // Not needed for the counters, so loaded after them.
-const Panels = lazyScreen('dashboard-panels', () => import('./panels-screen'), null);
+const Panels = lazyScreen('dashboard-panels', () => import('./dashboard-panels-screen'), null);
 
 /** The nouns of the first three cards, by their place (specification §2). */
 const NOUNS_OF_CARDS: readonly Noun[] = ['users', 'stories', 'genres'];

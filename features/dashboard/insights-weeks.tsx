@@ -5,7 +5,7 @@ import { storiesOfTheme, type Story } from '@/features/stories/api';
 import { groupBy } from '@/lib/rows/tally';
 
 import type { InsightRows } from './dashboard-rows';
-import { InsightPanel, type Figures } from './insight-panel';
+import { InsightPanel, type Figures } from './insights-panel';
 import styles from './insights.module.css';
 import type { Dated } from './moments';
 import { countByWeek } from './moments';

@@ -9,12 +9,12 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
+import styles from './dashboard-panels.module.css';
 import { type PanelRows, usePanelRows } from './dashboard-rows';
 import { Growth } from './growth';
 import { type Dated, momentsOf, startOfWeek } from './moments';
 import { NeedsAttention } from './needs-attention';
 import { NewestUsers } from './newest-users';
-import styles from './panels-screen.module.css';
 import { PendingQueries } from './pending-queries';
 import type { RowFacts } from './row-facts';
 import { StoriesByGenre } from './stories-by-genre';
