@@ -1,12 +1,30 @@
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
+import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import 'react-toastify/ReactToastify.css';
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { Prose } from '@/components/plain/bidi-text';
+import { Icon } from '@/components/plain/icon';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
 import styles from './toast-container.module.css';
 import { isUrgent, TOAST, type ToastExtra, type ToastType } from './toast-types';
+
+const ICONS = new Map<ToastType, IconDefinition>([
+  ['info', InfoCircleOutlined],
+  ['success', CheckCircleOutlined],
+  ['warning', WarningOutlined],
+  ['error', CloseCircleOutlined],
+]);
+
+function drawIcon({ type }: { type: ToastType }) {
+  const shape = ICONS.get(type);
+  return shape ? <Icon shape={shape} /> : false;
+}
 
 let extras = 0;
 /** How often each text was closed: its exit animation may overlap a new toast of the same text. */
@@ -58,6 +76,7 @@ export function Toasts() {
         pauseOnHover
         draggable
         theme="dark"
+        icon={drawIcon}
         transition={Slide}
         aria-label="Notifications"
       />
