@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
-import { COMMAS } from '@/lib/theme/commas';
+import { COMMAS } from '@/lib/constants';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/print.css';
@@ -15,6 +15,8 @@ export const metadata: Metadata = {
   description: 'Back office of a collaborative story-writing product',
   icons: { icon: `data:image/svg+xml,${ICON.replace(/["#<>]/g, encodeURIComponent)}` },
   referrer: 'no-referrer',
+  // Which build it is; scripts/build/stamp.mjs writes it.
+  other: { version: 'development' },
 };
 
 export const viewport: Viewport = {

@@ -113,6 +113,18 @@ it('keeps what was typed through a reload, until it was sent', async () => {
   expect(sessionStorage.getItem('draft:contact-us')).toBeNull();
 });
 
+it.each([
+  ['the admin who typed it', 'admin@tales.example', 0, ''],
+  ['no more than a week', '', 8, ''],
+  ['whoever typed it', '', 6, 'Hello'],
+])('keeps what was typed for %s', async (_, owner, daysAgo, query) => {
+  const savedAtMs = Date.now() - daysAgo * 24 * 60 * 60 * 1000;
+  sessionStorage.setItem('draft:contact-us', JSON.stringify({ query: 'Hello', owner, savedAtMs }));
+  renderApp(ADDRESS);
+
+  expect(await field('Query')).toHaveValue(query);
+});
+
 it('starts empty where the tab holds rubbish', async () => {
   sessionStorage.setItem('draft:contact-us', '{');
   renderApp(ADDRESS);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
-import { useListLink } from '@/lib/links/use-list-link';
+import { useListLink } from '@/components/list/use-list-link';
 import type { FetchResult } from '@/lib/rows/fetch-all-pages';
-import { useAllRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
+import { useKnownRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 
 type Row = { _id: string; name?: string; age?: string };
@@ -36,9 +36,9 @@ const renderRows = () =>
   renderAt('/', () => ({
     refresh: useRefresh('users'),
     take: useTakeKnown(),
-    users: useAllRows<Row>('users'),
-    found: useAllRows<Row>('users', 'ann'),
-    stories: useAllRows<Row>('stories'),
+    users: useKnownRows<Row>('users'),
+    found: useKnownRows<Row>('users', 'ann'),
+    stories: useKnownRows<Row>('stories'),
   })).result;
 
 it('keeps the rows of each list and search apart', () => {

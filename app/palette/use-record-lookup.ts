@@ -3,7 +3,7 @@ import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import { LARGEST_PAGE_SIZE } from '@/lib/constants';
 import { type Noun, recordRead } from '@/lib/rows/noun';
-import { useAllRows, useRows } from '@/lib/rows/use-all-rows';
+import { useKnownRows, useRows } from '@/lib/rows/use-all-rows';
 import { useList, useRecord } from '@/lib/rows/use-resource';
 import { isSameAddress } from '@/lib/text/safe-url';
 
@@ -61,7 +61,7 @@ function useOfAddress<Row extends WithAddress>(
   isOfOne: boolean,
 ): AddressMatches {
   const isAddress = address !== '';
-  const { fetched, isStale } = useAllRows<Row>(noun.name);
+  const { fetched, isStale } = useKnownRows<Row>(noun.name);
   const isKnown = fetched !== undefined && !isStale && fetched.lost === null;
   const query = {
     ...{ key: nameInAddress(address), currentPage: 1, resultPerPage: LARGEST_PAGE_SIZE },

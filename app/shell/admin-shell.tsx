@@ -4,14 +4,19 @@ import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } fr
 import { Link, Outlet, useLocation } from 'react-router-dom';
 
 import { GUARDED_SCREENS } from '@/app/routes/guarded-screens';
+import NotFoundScreen from '@/app/routes/not-found-screen';
 import { NOUNS } from '@/app/routes/nouns';
-import { SCREENS } from '@/app/routes/screens';
+import { type ScreenName, screenOf, SCREENS, titleOf } from '@/app/routes/screens';
+import { SessionGuard } from '@/app/routes/session-guard';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
+import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { RecordScreensContext } from '@/components/record/list-peek';
+import { dropOverdueVersions } from '@/features/policy-editor/versions';
 import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
+import { useDocumentTitle } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
 import { COPYRIGHT_START_YEAR, PAGE_SLIDE_SECONDS, SIDEBAR_WIDTH } from '@/lib/constants';
 import { removeReturn, ScreensContext } from '@/lib/links/addresses';
@@ -19,11 +24,14 @@ import { paths } from '@/lib/links/paths';
 import { readDeskLink } from '@/lib/links/record-link';
 import { NounsContext } from '@/lib/rows/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
+import { NOT_FOUND_TITLE } from '@/lib/screens';
 import { endSession, useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
 
+import { LostScreen } from './lost-screen';
+import { SheetScroll } from './sheet-scroll';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -40,6 +48,7 @@ const menuDrawer = lazyModule('menu', () => import('./menu-drawer'));
 export const AdminShell = memo(function AdminShell() {
   const isWide = useStore(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
+  const sheet = useRef<HTMLElement>(null);
   useCrossTabRefresh();
   const isCollapsed = useStore(SIDEBAR) === 'collapsed';
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -52,6 +61,7 @@ export const AdminShell = memo(function AdminShell() {
     else if ((await menuDrawer.request()) !== null) setDrawerOpen(!isOpen);
   }
 
+  useEffect(dropOverdueVersions, []);
   useEffect(
     function preloadDrawer() {
       return isWide ? undefined : whenIdle(menuDrawer.preload);
@@ -89,7 +99,7 @@ export const AdminShell = memo(function AdminShell() {
                 </part.MenuDrawer>
               )
             )}
-            <Layout className={styles.page}>
+            <Layout ref={sheet} className={styles.page}>
               <TopBar
                 isSidebarOpen={isOpen}
                 onToggleSidebar={() => void toggleSidebar()}
@@ -102,6 +112,7 @@ export const AdminShell = memo(function AdminShell() {
               </Layout.Content>
               <PageFooter />
             </Layout>
+            <SheetScroll sheet={sheet} />
             <SessionWarning />
             {dialog}
           </Layout>
@@ -133,9 +144,14 @@ function useSignOut(): { signOut: () => void; dialog: ReactNode } {
   const { ask, dialog } = useConfirm();
 
   function signOut(): void {
-    ask('Are you sure you want to Logout?', () => {
-      removeReturn();
-      endSession('signed-out');
+    ask({
+      question: 'Are you sure you want to Logout?',
+      yes: 'log out',
+      no: 'stay',
+      onYes: () => {
+        removeReturn();
+        endSession('signed-out');
+      },
     });
   }
 
@@ -187,8 +203,8 @@ function PageSlide({ children }: { children: ReactNode }) {
       if (!page.current || isStill) return;
       const slide = animate(
         page.current,
-        { transform: ['translateX(48px)', 'none'] },
-        { duration: PAGE_SLIDE_SECONDS },
+        { transform: ['translateX(12px)', 'none'], opacity: [0, 1] },
+        { duration: PAGE_SLIDE_SECONDS, ease: [0.16, 1, 0.3, 1], opacity: { duration: 0.12 } },
       );
       return () => slide.cancel();
     },
@@ -198,6 +214,23 @@ function PageSlide({ children }: { children: ReactNode }) {
   return <div ref={page}>{children}</div>;
 }
 
+const SCREENS_BY_NAME: Partial<Record<ScreenName, LazyScreen>> = GUARDED_SCREENS;
+
+/** The screen behind the sign-in at this address. It names every noun and its calls, which no visitor's page needs. */
+export function AdminScreen() {
+  const { pathname } = useLocation();
+  const { token } = useSession();
+  const name = screenOf(pathname);
+  const Screen = name === null ? undefined : SCREENS_BY_NAME[name];
+  useDocumentTitle(titleOf(pathname) ?? NOT_FOUND_TITLE);
+
+  if (Screen === undefined) return token === null ? <NotFoundScreen /> : <LostScreen />;
+  return (
+    <SessionGuard>
+      <Screen />
+    </SessionGuard>
+  );
+}
+
 export { AdminShell as default };
-export { AdminScreen } from '@/app/routes/admin-screen';
 export { preloadFirstScreens, preloadScreen } from '@/app/routes/guarded-screens';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import type { ListLink } from '@/lib/links/use-list-link';
 import type { Resource } from '@/lib/rows/noun';
 import { formatTimestamp } from '@/lib/text/format';
 
 import type { ListColumn } from './list-types';
 import type { FullList } from './use-full-list';
+import type { ListLink } from './use-list-link';
 import type { ListRows } from './use-list-rows';
 
 /** What the parts of a list screen show and change. */

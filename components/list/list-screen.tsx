@@ -14,9 +14,8 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useSavedRecord } from '@/lib/links/record-link';
-import { useListLink } from '@/lib/links/use-list-link';
 import type { Resource } from '@/lib/rows/noun';
-import { useAllRows } from '@/lib/rows/use-all-rows';
+import { useKnownRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
 
@@ -30,6 +29,7 @@ import { ListToolbar } from './list-toolbar';
 import type { ListColumn } from './list-types';
 import { leastWidthRem } from './table-columns';
 import { fullListPart, useFullList } from './use-full-list';
+import { useListLink } from './use-list-link';
 import { useListRows, useRowActions } from './use-list-rows';
 
 type Props<Row> = {
@@ -76,7 +76,7 @@ function useMeta<Row extends ListRow>(
   { resource, link, list }: ListParts<Row>,
   factsOf: Props<Row>['factsOf'],
 ): string[] {
-  const { fetched } = useAllRows<Row>(resource.name);
+  const { fetched } = useKnownRows<Row>(resource.name);
   const isSearch = link.query.key !== '';
   const rows = (fetched?.lost ? undefined : fetched?.rows) ?? (isSearch ? undefined : list.all);
   const total = rows?.length ?? (isSearch ? null : list.counted);

@@ -2,9 +2,9 @@ import { useMemo, useReducer } from 'react';
 
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { toPathSegment } from '@/lib/links/paths';
-import type { ListLink } from '@/lib/links/use-list-link';
 
 import type { Job } from './use-bulk-job';
+import type { ListLink } from './use-list-link';
 
 /** The code of what a list does with all its rows; loaded when it is first used. */
 export const fullListPart = lazyModule('list-tools', async () => {

@@ -6,15 +6,15 @@ import { MOST_ROWS } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
-import type { ListLink } from '@/lib/links/use-list-link';
 import type { Resource } from '@/lib/rows/noun';
 import { pageCount, sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { useAllRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
+import { useKnownRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useList, useRefresh } from '@/lib/rows/use-resource';
 import { startTimer } from '@/lib/timers';
 
 import type { ListParts } from './list-parts';
 import type { ListColumn, TableActions } from './list-types';
+import type { ListLink } from './use-list-link';
 
 const NO_ROWS: readonly never[] = [];
 
@@ -34,7 +34,7 @@ export function useListRows<Row extends { _id: string }>(
   const { query, view, needsAllRows } = link;
   // Pages of all rows are cut here; the server's first one says how many rows there are.
   const page = useList(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
-  const { fetched, before } = useAllRows<Row>(resource.name, query.key);
+  const { fetched, before } = useKnownRows<Row>(resource.name, query.key);
   const isPageSettled = !page.isLoading && page.error === undefined;
   const isWhole = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
   const all: readonly Row[] | undefined = fetched?.rows ?? (isWhole ? page.rows : undefined);

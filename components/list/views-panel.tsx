@@ -7,7 +7,7 @@ import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
 import { viewOfLink } from '@/lib/links/list-link';
-import { useSession } from '@/lib/session/session';
+import { ownerOf, useSession } from '@/lib/session/session';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
@@ -24,10 +24,9 @@ import {
 
 /** Saved views of a list: apply, share, rename, delete, add. */
 export function ViewsPanel({ resource }: { resource: string }) {
-  const { admin } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { views, readNow, save } = useSavedViews(admin?.email ?? '', resource);
+  const { views, readNow, save } = useSavedViews(ownerOf(useSession()), resource);
   /** The view whose name is edited, or was last: its button gets the focus back. */
   const [renamed, setRenamed] = useState({ name: '', isOpen: false });
 

@@ -2,8 +2,8 @@ import { type CSSProperties, useState } from 'react';
 
 import { DEFAULTS } from '@/lib/config/app-config';
 import { useConfig } from '@/lib/config/config';
+import { COMMAS } from '@/lib/constants';
 import { hueOf, initials } from '@/lib/text/format';
-import { COMMAS } from '@/lib/theme/commas';
 
 import styles from './avatar.module.css';
 import brandMarkStyles from './brand-mark.module.css';

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { ListLink } from '@/components/list/use-list-link';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -15,7 +16,6 @@ import { whenIdle } from '@/lib/browser/waiting';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { useEdit } from '@/lib/links/use-link';
-import type { ListLink } from '@/lib/links/use-list-link';
 import type { Resource } from '@/lib/rows/noun';
 import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';

@@ -10,7 +10,10 @@ import { showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/waiting';
 import { SaveCancelled } from '@/lib/forms/validation';
-import { asFields, asTexts } from '@/lib/narrow';
+import { asFields, asText, asTexts, isMoment } from '@/lib/narrow';
+import { currentOwner } from '@/lib/session/session';
+import { ownKey } from '@/lib/storage/own-key';
+import { isOverdue } from '@/lib/storage/unpublished';
 import { readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import type { NewQuery } from './api';
@@ -45,9 +48,12 @@ function checkEmail(text: string): string | null {
   return CREDENTIAL_CHECKS.email(text) ?? (isAddress ? null : 'Please enter a valid email address');
 }
 
-/** What was typed and not sent; each text '' without it. */
+/** What the one who is here now typed and did not send; each text '' without it. */
 function readDraft(): NewQuery {
-  return asTexts(asFields(readStoredJson('session', DRAFT_KEY)), ['name', 'email', 'query']);
+  const stored = asFields(readStoredJson('session', ownKey(DRAFT_KEY)));
+  const isOwn = asText(stored.owner) === currentOwner();
+  const isOver = isMoment(stored.savedAtMs) && isOverdue(stored.savedAtMs);
+  return asTexts(isOwn && !isOver ? stored : {}, ['name', 'email', 'query']);
 }
 
 /** Sends the form; loaded after it is shown. */
@@ -74,7 +80,7 @@ export default function ContactUsScreen() {
   async function send({ trap, ...query }: ContactValues): Promise<void> {
     if (trap !== '' || isResting || !(await submit(query))) return;
     showToast('success', 'Query Created Successfully.');
-    removeStored('session', DRAFT_KEY);
+    removeStored('session', ownKey(DRAFT_KEY));
     empty();
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
@@ -87,7 +93,8 @@ export default function ContactUsScreen() {
 
   function saveDraft(): void {
     const { name, email, query } = read();
-    writeStored('session', DRAFT_KEY, JSON.stringify({ name, email, query }));
+    const draft = { name, email, query, owner: currentOwner(), savedAtMs: Date.now() };
+    writeStored('session', ownKey(DRAFT_KEY), JSON.stringify(draft));
   }
 
   return (

@@ -24,7 +24,7 @@ import { type Noun, PendingFact, type RowFacts } from './row-facts';
 import { UnfinishedWork } from './unfinished-work';
 
 // Not needed for the counters, so loaded after them.
-const Panels = lazyScreen('dashboard-panels', () => import('./panels-screen'), null);
+const Panels = lazyScreen('dashboard-panels', () => import('./dashboard-panels-screen'), null);
 
 /** The nouns of the first three cards, by their place (specification §2). */
 const NOUNS_OF_CARDS: readonly Noun[] = ['users', 'stories', 'genres'];
@@ -136,7 +136,8 @@ function statusOf({ key }: DashboardItem): StoryStatus | undefined {
 function countStatuses(items: readonly DashboardItem[]): Record<StoryStatus, number> | null {
   const counts = STORY_STATUSES.map((status) => {
     const found = items.filter((item) => statusOf(item) === status);
-    return found.length === 1 && found[0] ? ([status, Math.max(0, found[0].value)] as const) : null;
+    const value = found.length === 1 ? (found[0]?.value ?? null) : null;
+    return value === null ? null : ([status, Math.max(0, value)] as const);
   }).filter((count) => count !== null);
   if (counts.length < STORY_STATUSES.length) return null;
   return Object.fromEntries(counts) as Record<StoryStatus, number>; // fromEntries forgets the names

@@ -12,13 +12,13 @@ import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount, formatTime, toPercent } from '@/lib/text/format';
 
 import { type InsightRows, useInsightRows } from './dashboard-rows';
+import { DaysUntilResolved, PendingByAge } from './insights-queries';
+import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from './insights-stories';
+import { StoriesPerWeek, UsersPerWeek } from './insights-weeks';
 import styles from './insights.module.css';
 import { DashboardSwitch, LinkSwitch } from './link-switch';
 import { type Dated, daysUntilChanged, momentsOf } from './moments';
-import { DaysUntilResolved, PendingByAge } from './query-panels';
 import { type Range, rangeLink, RANGES, readRange, rowsBefore, rowsIn } from './range';
-import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from './story-panels';
-import { StoriesPerWeek, UsersPerWeek } from './week-panels';
 
 /** The panels in their order, and whose rows each is made of. */
 const PANELS = [

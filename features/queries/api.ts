@@ -3,7 +3,7 @@ import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/rows/noun';
-import { useAllRows } from '@/lib/rows/use-all-rows';
+import { useKnownRows } from '@/lib/rows/use-all-rows';
 import { previewText } from '@/lib/text/format';
 
 import { mailtoLink, oneLine } from './mailto-link';
@@ -61,7 +61,7 @@ export const isPending = ({ status }: Pick<Query, 'status'>) => status === 'Pend
 
 /** How many queries are pending, once the list has read all of them; nothing is sent for it. */
 export function usePendingCount(): number | null {
-  const { fetched, isStale } = useAllRows<Query>(queries.name);
+  const { fetched, isStale } = useKnownRows<Query>(queries.name);
   if (!fetched || fetched.lost || isStale) return null;
   return fetched.rows.filter(isPending).length;
 }

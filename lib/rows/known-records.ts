@@ -6,7 +6,7 @@ type Identified = { _id: string };
 /** What is known of single records, by their ids: fields that they hold now, or null: it is gone. */
 export type KnownRecords = ReadonlyMap<string, object | null>;
 
-/** All rows of a search as a session keeps them (`useAllRows`), as far as writes change them. */
+/** All rows of a search as a session keeps them (`useKnownRows`), as far as writes change them. */
 export type KeptRows<Row> = {
   /** What the server was asked for; '' for everything. */
   search: string;

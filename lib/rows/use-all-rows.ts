@@ -33,7 +33,7 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>();
  * All rows of a noun's search in the session's cache: undefined until a list has read them, since
  * this hook reads none itself.
  */
-export function useAllRows<Row>(list: string, search = '') {
+export function useKnownRows<Row>(list: string, search = '') {
   const [cached, setCached] = useCachedValue<AllRows<Row>>([list, 'all', search]);
 
   return {
@@ -68,7 +68,7 @@ export function useOrderSnapshot(
 const useReader = (list: string, search: string) => readerOf(useSessionKey(), list, search);
 
 /** How the reading of a noun's search goes, for a screen that does not read it itself. */
-export function useReadingState(list: string, search: string): Reading {
+export function useReadingProgress(list: string, search: string): Reading {
   return useStore(useReader(list, search).state);
 }
 
@@ -95,7 +95,7 @@ export function useReading<Row extends { _id: string }>(
   search: string,
   { isWanted, isFollowing = false, isInBackground = false, liveUpTo }: Options,
 ) {
-  const all = useAllRows<Row>(name, search);
+  const all = useKnownRows<Row>(name, search);
   const { fetched, isStale, readAtMs, store } = all;
   const reader = useReader(name, search);
   const reading = useStore(reader.state);

@@ -6,7 +6,7 @@ import { groupBy } from '@/lib/rows/tally';
 import { formatShortDay } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
-import { InsightPanel, type Figures } from './insight-panel';
+import { InsightPanel, type Figures } from './insights-panel';
 import styles from './insights.module.css';
 import type { Dated } from './moments';
 import { countByWeek } from './moments';

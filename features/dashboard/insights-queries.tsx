@@ -4,7 +4,7 @@ import { countInBins } from '@/lib/rows/tally';
 import { countOf } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
-import { InsightPanel, type Figures } from './insight-panel';
+import { InsightPanel, type Figures } from './insights-panel';
 import styles from './insights.module.css';
 import { DAY_BINS, daysSince, daysUntilChanged } from './moments';
 import { rowsIn, type Range } from './range';

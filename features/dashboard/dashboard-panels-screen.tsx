@@ -9,19 +9,19 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
+import styles from './dashboard-panels.module.css';
 import { type PanelRows, usePanelRows } from './dashboard-rows';
 import { Growth } from './growth';
 import { type Dated, momentsOf, startOfWeek } from './moments';
 import { NeedsAttention } from './needs-attention';
 import { NewestUsers } from './newest-users';
-import styles from './panels-screen.module.css';
 import { PendingQueries } from './pending-queries';
 import type { RowFacts } from './row-facts';
 import { StoriesByGenre } from './stories-by-genre';
 
 type ReadName = keyof ReturnType<typeof useReads>;
 
-/** What stands below the counters, in this order. */
+/** What stands below the counters, in this order; with three columns each row must add up. */
 const PANELS: readonly {
   Panel: ComponentType<{ rows: PanelRows }>;
   /** What it reads: a failure that several share is said once, above them. */

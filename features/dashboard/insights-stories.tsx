@@ -11,7 +11,7 @@ import { type Bin, countInBins, groupBy } from '@/lib/rows/tally';
 import { countOf, fullName } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
-import { type Figures, InsightPanel } from './insight-panel';
+import { type Figures, InsightPanel } from './insights-panel';
 import { countByHour, momentsOf, WEEKDAYS } from './moments';
 import { type Range, rowsIn } from './range';
 

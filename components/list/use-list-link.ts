@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { PageSize } from '@/lib/constants';
-import type { ListQuery } from '@/lib/rows/sort-and-filter';
-
 import {
   type ListView,
   needsAllRows,
@@ -12,9 +10,10 @@ import {
   withoutPeek,
   writeListQuery,
   writeView,
-} from './list-link';
-import { hasParam, type ParamChanges, readParam, withParams } from './params';
-import { type LinkState, useLinkState } from './use-link';
+} from '@/lib/links/list-link';
+import { hasParam, type ParamChanges, readParam, withParams } from '@/lib/links/params';
+import { type LinkState, useLinkState } from '@/lib/links/use-link';
+import type { ListQuery } from '@/lib/rows/sort-and-filter';
 
 /** What a list's link says, and its setters. */
 export type ListLink = ReturnType<typeof useListLink>;
