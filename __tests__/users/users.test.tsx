@@ -288,6 +288,19 @@ describe('the detail', () => {
   });
 });
 
+it('cuts names and addresses of megabytes in the list, the question and the screen', async () => {
+  const [found] = await readRows<object>(site.api, `${LIST}?key=Ann+Lee`, 'users');
+  const long = { ...found, firstName: 'Anna '.repeat(200_000), email: 'a'.repeat(1_000_000) };
+  site.reply('get', LIST, { success: true, users: [long], length: 1 });
+  const user = await open('/admin/users');
+
+  const view = await screen.findByRole('button', { name: /^View Anna/ });
+  expect(view.getAttribute('aria-label')?.length).toBeLessThan(250);
+  expect(screen.getByRole('table').textContent.length).toBeLessThan(10_000);
+  await user.click(screen.getByRole('button', { name: /^Delete Anna/ }));
+  expect((await screen.findByRole('dialog')).textContent.length).toBeLessThan(10_000);
+});
+
 it('shows a right-to-left name whole in the list, the question, its screen and the form', async () => {
   const [found] = await readRows<{ firstName: string; lastName: string }>(
     site.api,

@@ -10,6 +10,7 @@ import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 import { Prose } from '@/components/plain/bidi-text';
 import { Icon } from '@/components/plain/icon';
 import { TOAST_DURATION_MS } from '@/lib/constants';
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import styles from './toast-container.module.css';
 import { isUrgent, TOAST, type ToastExtra, type ToastType } from './toast-types';
@@ -33,7 +34,8 @@ const closings = new Map<string, number>();
 const close = (id: string) => toast.dismiss(id);
 
 /** Shows a toast, and answers with what closes it; see showToast. */
-export function pushToast(type: ToastType, text: string, extra?: ToastExtra): () => void {
+export function pushToast(type: ToastType, message: string, extra?: ToastExtra): () => void {
+  const text = previewText(message, SHOWN_LENGTH.value);
   const key = extra ? `extra:${(extras += 1)}` : `${type}:${text}`;
   const closed = closings.get(key) ?? 0;
   const toastId = `${key}:${closed}`;
