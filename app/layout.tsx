@@ -15,6 +15,8 @@ export const metadata: Metadata = {
   description: 'Back office of a collaborative story-writing product',
   icons: { icon: `data:image/svg+xml,${ICON.replace(/["#<>]/g, encodeURIComponent)}` },
   referrer: 'no-referrer',
+  // Which build it is; scripts/build/stamp.mjs writes it.
+  other: { version: 'development' },
 };
 
 export const viewport: Viewport = {

@@ -25,8 +25,11 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(page.url()).toBe(site.at('/admin/users'));
   expect(loads).toBe(1);
+  await expect(page.getByRole('alert')).toContainText('Retry loads the whole page anew.');
 
   await page.unroute(SCRIPTS);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  // This page's own index would name the lost file for ever.
+  expect(loads).toBe(2);
 });

@@ -20,12 +20,10 @@ test('The same build works in a folder of the simplest host, with the API elsewh
   expect(noise).toEqual([]);
 });
 
-test('A plain host that forbids config.json has the form with the defaults', async ({
-  context,
-}) => {
+test('A host that has no config.json has the form with the defaults', async ({ context }) => {
   const host = await startPlainHost('/a/b/', {});
   const page = await context.newPage();
-  await page.route('**/config.json', (route) => route.fulfill({ status: 403 }));
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
 
   await page.goto(`${host.origin}/a/b/`);
 
@@ -33,6 +31,26 @@ test('A plain host that forbids config.json has the form with the defaults', asy
   // The form is in the page from the start; it answers once the configuration was read.
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
+  await page.close();
+  await host.close();
+});
+
+test('Where config.json fails for a moment nobody is asked for a password, until Retry', async ({
+  context,
+}) => {
+  const host = await startPlainHost('/a/b/', {});
+  const page = await context.newPage();
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503 }));
+
+  await page.goto(`${host.origin}/a/b/`);
+
+  await expect(page.getByRole('alert')).toContainText('The configuration could not be read');
+  await expect(page.getByRole('alert')).toContainText('the host answered with status 503');
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.close();
   await host.close();
 });

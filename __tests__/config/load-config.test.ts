@@ -55,15 +55,59 @@ it('takes what the page has asked for before', async () => {
   expect(window.preloaded.config).toBeUndefined();
 });
 
-it.each<[string, string | Error, number]>([
+it.each<[string, string, number]>([
   ['has none', 'Not here', 404],
-  ['forbids it', '{"brandName":"No"}', 403],
-  ['answers with its own page', '\n <!doctype html>', 200],
-  ['cannot be reached', new TypeError('Failed to fetch'), 0],
+  ['has none any more', 'Not here', 410],
+  ['answers with this very page', '\n <!doctype html><div id="site"></div>', 200],
 ])('has the defaults where the site %s', async (_, text, status) => {
   const { loadConfig } = await open(text, status);
 
   expect(await loadConfig()).toEqual(DEFAULTS);
+});
+
+// The defaults would send the next password to another host.
+it.each<[string, string | Error, number, string]>([
+  ['forbids it', '{"brandName":"No"}', 403, 'status 403'],
+  ['asks who is there', '', 401, 'status 401'],
+  ['fails', 'Oh', 500, 'status 500'],
+  ['has no time', '', 503, 'status 503'],
+  [
+    'answers with another page',
+    '<!doctype html><h1>Sign in to the network</h1>',
+    200,
+    'a web page',
+  ],
+  ['cannot be reached', new TypeError('Failed to fetch'), 0, 'could not be reached'],
+])('has no configuration at all where the site %s', async (_, text, status, reason) => {
+  const { loadConfig } = await open(text, status);
+
+  await expect(loadConfig()).rejects.toMatchObject({
+    faults: [{ key: '', message: expect.stringContaining(reason) as string, isTemporary: true }],
+  });
+});
+
+it('has none where the file is cut, or where this page comes by a redirect', async () => {
+  for (const reply of [
+    new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
+    Object.defineProperty(new Response('<p id="site">'), 'redirected', { value: true }),
+  ]) {
+    const { loadConfig } = await open('');
+    fetched.mockResolvedValue(reply);
+
+    await expect(loadConfig()).rejects.toMatchObject({ faults: [{ isTemporary: true }] });
+  }
+});
+
+it('does not wait for the file for ever', async () => {
+  jest.useFakeTimers();
+  const { loadConfig } = await open('');
+  fetched.mockReturnValue(new Promise(() => undefined));
+  const loaded = loadConfig().catch((error: unknown) => error);
+
+  await jest.advanceTimersByTimeAsync(15_000);
+  jest.useRealTimers();
+
+  expect(await loaded).toMatchObject({ message: 'the host did not answer within 15 s' });
 });
 
 it('refuses a wrong file for the whole page', async () => {

@@ -53,6 +53,25 @@ it('asks for all fields, spaces aside, marks each and leads to the first', async
   expect(site.sentTo(PATH)).toHaveLength(0);
 });
 
+it('counts what cannot be seen as nothing, and sends none of it', async () => {
+  const user = renderApp(ADDRESS);
+  await fill(user, '\u200b\u2060', '\ufeffann@\u00adexample.com', '\u3164');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Query is required')).toBeVisible();
+  await fill(user, 'Zo\u00ade', '', 'می‌خواهم 👩‍👩‍👧\u200b');
+  await user.click(submit());
+
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
+  expect(JSON.parse(site.sentTo(PATH)[0]?.body ?? '')).toEqual({
+    name: 'Zoe',
+    email: 'ann@example.com',
+    query: 'می‌خواهم 👩‍👩‍👧',
+  });
+});
+
 it('explains an e-mail without @ and keeps what was typed', async () => {
   const user = renderApp(ADDRESS);
   await fill(user, 'Ann', 'ann.example.com', 'Hello');

@@ -27,7 +27,8 @@ it('finds the embedded API right in every call, keeps the contract itself, and l
     return reply;
   });
 
-  const rows = await examine(api, { fetch, mayWrite: true });
+  const keepPolicy = () => Promise.resolve('a file');
+  const rows = await examine(api, { fetch, mayWrite: true, keepPolicy });
 
   expect(rows.filter(({ outcome }) => !['passed', 'skipped'].includes(outcome))).toEqual([]);
   expect(idsOf(rows, 'skipped').sort()).toEqual(NEVER_SENT);
@@ -39,7 +40,10 @@ it('finds the embedded API right in every call, keeps the contract itself, and l
 
   const calls = sent.filter(
     ({ method, url }) =>
-      method !== 'OPTIONS' && findOperation(method, new URL(url).pathname) !== undefined,
+      method !== 'OPTIONS' &&
+      // These go past caches, also with a token that the call does not need.
+      !url.includes('?api-doctor=') &&
+      findOperation(method, new URL(url).pathname) !== undefined,
   );
   expect(calls.length).toBeGreaterThan(60);
   // One call tests that it is refused.

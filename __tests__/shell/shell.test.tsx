@@ -156,13 +156,13 @@ it('signs out only after a Yes, and forgets everything', async () => {
   let dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Are you sure you want to Logout?');
 
-  await user.click(within(dialog).getByRole('button', { name: 'No' }));
+  await user.click(within(dialog).getByRole('button', { name: /^No/ }));
   expect(localStorage.getItem('token')).not.toBeNull();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Log Out' }));
   dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
   expect(
     await screen.findByRole('heading', { name: 'Sign in to start your session' }),
@@ -179,7 +179,7 @@ it.each([true, false])('slides a page in unless motion is reduced: %s', async (i
 
   await screen.findByRole('heading', { name: 'Profile' });
 
-  const slides = animate.mock.calls.filter(([frames]) => JSON.stringify(frames).includes('48px'));
+  const slides = animate.mock.calls.filter(([frames]) => JSON.stringify(frames).includes('12px'));
   expect(slides).toHaveLength(isReduced ? 0 : 1);
   jest.restoreAllMocks();
 });

@@ -252,7 +252,7 @@ describe('deleting', () => {
     const user = await open('/admin/users?page=2');
     const dialog = await pressDelete(user, 'f');
 
-    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
     await waitFor(() => expect(window.location.hash).toBe('#/admin/users'));
     await waitFor(async () => expect(await rowNames()).toEqual(['a', 'b', 'c', 'd', 'e']));
@@ -268,7 +268,7 @@ describe('deleting', () => {
     const dialog = await pressDelete(user, name);
     await elsewhere(site.api, 'DELETE', `/api/admin/deleteUser/${row?._id ?? ''}`);
 
-    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
     const toast = await screen.findByText(/this user was deleted before/);
     expect(toast.closest('[role=alert]')).toBeNull();
@@ -301,7 +301,7 @@ it('shows a right-to-left name whole in the list, the question, its screen and t
 
   const question = await pressDelete(user, name);
   expect(within(question).getByText(name).tagName).toBe('BDI');
-  await user.click(within(question).getByRole('button', { name: 'No' }));
+  await user.click(within(question).getByRole('button', { name: /^No/ }));
   await user.click(screen.getByRole('button', { name: `View ${name}` }));
   expect((await screen.findAllByRole('definition'))[0]).toHaveTextContent(found?.firstName ?? '');
   const dialog = await openEditor(user, 'Edit User');
@@ -367,6 +367,21 @@ describe('editing', () => {
     const sent = JSON.parse(puts()[0]?.body ?? '') as object;
     expect(sent).toMatchObject({ lastName: 'Lee' });
     expect(Object.keys(sent).sort()).toEqual(['countryCode', 'lastName']);
+  });
+
+  it('counts no letter that cannot be seen, and sends none', async () => {
+    const { user, dialog, submit, puts } = await openEditorOf();
+    await replaceText(user, field(dialog, 'First Name'), 'K\u200bi\u00adm');
+    await replaceText(user, field(dialog, 'Mobile'), '\u202a98765\u202c');
+
+    await submit();
+    await within(dialog).findByText('First Name must have at least 4 characters');
+    expect(field(dialog, 'Mobile')).toBeValid();
+
+    await user.type(field(dialog, 'First Name'), 'i\ufeff');
+    await submit();
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(JSON.parse(puts()[0]?.body ?? '')).toMatchObject({ firstName: 'Kimi', mobile: '98765' });
   });
 
   it('does not navigate when the admin opened another screen during the three seconds', async () => {

@@ -31,6 +31,7 @@ import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
 
 import { LostScreen } from './lost-screen';
+import { SheetScroll } from './sheet-scroll';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -47,6 +48,7 @@ const menuDrawer = lazyModule('menu', () => import('./menu-drawer'));
 export const AdminShell = memo(function AdminShell() {
   const isWide = useStore(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
+  const sheet = useRef<HTMLElement>(null);
   useCrossTabRefresh();
   const isCollapsed = useStore(SIDEBAR) === 'collapsed';
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -97,7 +99,7 @@ export const AdminShell = memo(function AdminShell() {
                 </part.MenuDrawer>
               )
             )}
-            <Layout className={styles.page}>
+            <Layout ref={sheet} className={styles.page}>
               <TopBar
                 isSidebarOpen={isOpen}
                 onToggleSidebar={() => void toggleSidebar()}
@@ -110,6 +112,7 @@ export const AdminShell = memo(function AdminShell() {
               </Layout.Content>
               <PageFooter />
             </Layout>
+            <SheetScroll sheet={sheet} />
             <SessionWarning />
             {dialog}
           </Layout>
@@ -141,9 +144,14 @@ function useSignOut(): { signOut: () => void; dialog: ReactNode } {
   const { ask, dialog } = useConfirm();
 
   function signOut(): void {
-    ask('Are you sure you want to Logout?', () => {
-      removeReturn();
-      endSession('signed-out');
+    ask({
+      question: 'Are you sure you want to Logout?',
+      yes: 'log out',
+      no: 'stay',
+      onYes: () => {
+        removeReturn();
+        endSession('signed-out');
+      },
     });
   }
 
@@ -195,8 +203,8 @@ function PageSlide({ children }: { children: ReactNode }) {
       if (!page.current || isStill) return;
       const slide = animate(
         page.current,
-        { transform: ['translateX(48px)', 'none'] },
-        { duration: PAGE_SLIDE_SECONDS },
+        { transform: ['translateX(12px)', 'none'], opacity: [0, 1] },
+        { duration: PAGE_SLIDE_SECONDS, ease: [0.16, 1, 0.3, 1], opacity: { duration: 0.12 } },
       );
       return () => slide.cancel();
     },

@@ -144,12 +144,14 @@ function ScreenFailure({ name, error, onRetry }: FailureProps) {
     <MessageBox
       variant="danger"
       action={
-        <Button isSmall onClick={onRetry}>
+        <Button isSmall onClick={isMissing ? () => window.location.reload() : onRetry}>
           Retry
         </Button>
       }
     >
       {isLost ? error.message : `The screen "${name}" stopped working: ${error.message}`}
+      {isMissing &&
+        ' A newer version may have taken its place: Retry loads the whole page anew. What you typed is kept on this device.'}
     </MessageBox>
   );
 }

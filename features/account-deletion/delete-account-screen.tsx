@@ -41,8 +41,14 @@ export default function DeleteAccountScreen() {
     await navigate(paths.signIn);
   }
 
-  function confirm({ email, password }: Owner): void {
-    ask(QUESTION, () => remove({ email: email.trim(), password }));
+  function confirm(owner: Owner): void {
+    ask({
+      question: QUESTION,
+      yes: 'delete my account',
+      no: 'keep',
+      onYes: () => remove(owner),
+      isDeletion: true,
+    });
   }
 
   return (

@@ -44,7 +44,7 @@ const CHECKS = {
 type ContactValues = Record<keyof typeof CHECKS, string>;
 
 function checkEmail(text: string): string | null {
-  const isAddress = /^[^\s@]+@[^\s@]+$/.test(text.trim());
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(text);
   return CREDENTIAL_CHECKS.email(text) ?? (isAddress ? null : 'Please enter a valid email address');
 }
 
@@ -59,11 +59,11 @@ function readDraft(): NewQuery {
 /** Sends the form; loaded after it is shown. */
 const sending = lazyModule('send-query', () => import('./api'));
 
-async function sendQuery({ name, email, query }: NewQuery): Promise<void> {
+async function sendQuery(query: NewQuery): Promise<void> {
   const part = await sending.request();
   // A notice has said why.
   if (part === null) throw new SaveCancelled('');
-  await part.createQuery({ name: name.trim(), email: email.trim(), query: query.trim() });
+  await part.createQuery(query);
 }
 
 export default function ContactUsScreen() {
@@ -87,7 +87,7 @@ export default function ContactUsScreen() {
   }
 
   function explain({ name, email, query }: ContactValues, problem: string): void {
-    const isIncomplete = [name, email, query].some((text) => text.trim() === '');
+    const isIncomplete = [name, email, query].some((text) => text === '');
     showToast('error', isIncomplete ? ALL_REQUIRED : problem);
   }
 

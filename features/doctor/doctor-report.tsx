@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { StatusTag } from '@/components/kit/values';
 import { copyText } from '@/components/toast/toast';
+import { buildName } from '@/lib/browser/build-name';
 import {
   countOf,
   describeRun,
@@ -36,6 +37,7 @@ export function DoctorReport({ examination }: { examination: Examination }) {
     <>
       <div className={styles.summary}>
         <p role="status">{isRunning ? `Testing ${baseUrl} …` : `${describeRun(rows)}.`}</p>
+        <p className={styles.quiet}>Back office {buildName()}</p>
         {!isRunning && <CopyReport rows={rows} baseUrl={baseUrl} />}
         <div className={styles.bar} aria-hidden>
           {OUTCOMES.map((outcome) => (
@@ -113,7 +115,7 @@ function Finding({ row }: { row: Row }) {
 /** Copies the report as text; where the browser forbids that, shows it for copying by hand. */
 function CopyReport({ rows, baseUrl }: { rows: readonly Row[]; baseUrl: string }) {
   const [isShown, setShown] = useState(false);
-  const text = reportText(rows, baseUrl);
+  const text = reportText(rows, baseUrl, buildName());
 
   async function copy(): Promise<void> {
     if (!(await copyText(text, 'The text stands below.'))) setShown(true);

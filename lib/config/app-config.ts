@@ -39,8 +39,11 @@ export const DEFAULTS: AppConfig = {
   demo: false,
 };
 
-/** What is wrong with an entry of `config.json`; the key '' is the whole file. */
-export type ConfigFault = { key: string; message: string };
+/**
+ * What is wrong with an entry of `config.json`; the key '' is the whole file. `isTemporary`: the file
+ * did not come, which another try may change.
+ */
+export type ConfigFault = { key: string; message: string; isTemporary?: boolean };
 
 /** An unusable `config.json`; `key` and the message are those of the first fault. */
 export class ConfigError extends Error {

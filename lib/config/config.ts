@@ -2,6 +2,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { reloadSession } from '@/lib/session/session';
 import { knowSite } from '@/lib/storage/own-key';
 import { createStore, useStore } from '@/lib/storage/store';
+import { withTimeout } from '@/lib/timers';
 
 import { ConfigError, DEFAULTS, type AppConfig } from './app-config';
 
@@ -13,26 +14,42 @@ let loading: Promise<AppConfig> | null = null;
 // A chunk of its own, since the sign-in form works without the checks.
 const configuration = lazyModule('configuration', () => import('./read-config'));
 
-/** The text of the file; null when the site has none. */
+/** How long the host may take for the file, in milliseconds. */
+const LONGEST_MS = 15_000;
+
+/** A host that answers unknown paths with its index page answers with this one. */
+const OWN_PAGE = 'id="site"';
+
+function unread(reason: string): ConfigError {
+  return new ConfigError({ key: '', message: reason, isTemporary: true });
+}
+
+/** The text of the file; null when the site has none. @throws ConfigError when nobody knows. */
 async function fetchText(): Promise<string | null> {
+  const preloaded = window.preloaded?.config;
+  if (window.preloaded) delete window.preloaded.config;
+  const reply = await (preloaded ??
+    fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' }));
+  if (reply.status === 404 || reply.status === 410) return null;
+  if (!reply.ok) throw unread(`the host answered with status ${reply.status}`);
+  const text = await reply.text();
+  if (!text.trimStart().startsWith('<')) return text;
+  if (!reply.redirected && text.includes(OWN_PAGE)) return null;
+  throw unread('the host answered with a web page');
+}
+
+/** The defaults in place of a file that is there would send passwords to another host. */
+async function readText(): Promise<string | null> {
   try {
-    const preloaded = window.preloaded?.config;
-    if (window.preloaded) delete window.preloaded.config;
-    const reply = await (preloaded ??
-      fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' }));
-    // Without the file (some hosts answer 403) the defaults are used.
-    if (!reply.ok) return null;
-    const text = await reply.text();
-    // A host that answers unknown paths with its index page has no config.json.
-    return text.trimStart().startsWith('<') ? null : text;
-  } catch {
-    // Offline: the API calls will report it.
-    return null;
+    const tooLate = () => unread(`the host did not answer within ${LONGEST_MS / 1000} s`);
+    return await withTimeout(fetchText(), LONGEST_MS, tooLate);
+  } catch (error) {
+    throw error instanceof ConfigError ? error : unread('the host could not be reached');
   }
 }
 
 async function fetchConfig(): Promise<AppConfig> {
-  const [text, { applyConfig }] = await Promise.all([fetchText(), configuration.load()]);
+  const [text, { applyConfig }] = await Promise.all([readText(), configuration.load()]);
   const config = applyConfig(text);
   // A session of another API is none here.
   if (knowSite({ ...apiOf(config), config: text })) reloadSession();
@@ -47,7 +64,7 @@ function apiOf({ demo, apiBaseUrl }: AppConfig): { api: string; base: string | n
 
 /**
  * Loads `config.json` once per page; every API call waits for it. @throws ConfigError when the file
- * is unusable.
+ * is unusable, or could not be read now.
  */
 export function loadConfig(): Promise<AppConfig> {
   loading ??= fetchConfig().then(

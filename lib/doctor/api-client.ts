@@ -35,6 +35,10 @@ export type Exchange = {
   text: string;
   body: unknown;
   redirectedTo: string | null;
+  /** Whether a token went with it. */
+  hasToken: boolean;
+  /** How long it took, by the clock of the run. */
+  tookMs: number;
 };
 
 export type Caller = {
@@ -42,10 +46,17 @@ export type Caller = {
   exchanges: readonly Exchange[];
 };
 
-type CallerOptions = { baseUrl: string; fetch: typeof fetch; mayWrite: boolean };
+type CallerOptions = {
+  baseUrl: string;
+  fetch: typeof fetch;
+  mayWrite: boolean;
+  now: () => number;
+  /** Names the page as browsers do, outside of one. */
+  origin?: string | undefined;
+};
 
 /** Creates the client. Without `mayWrite` it sends only reads and the login. */
-export function createCaller({ baseUrl, fetch, mayWrite }: CallerOptions): Caller {
+export function createCaller({ baseUrl, fetch, mayWrite, now, origin }: CallerOptions): Caller {
   const exchanges: Exchange[] = [];
 
   async function call(request: Call): Promise<Exchange> {
@@ -54,7 +65,9 @@ export function createCaller({ baseUrl, fetch, mayWrite }: CallerOptions): Calle
       throw new Error(`The doctor must not send ${method} ${address}`);
     }
     const url = address.startsWith('/') ? baseUrl + address : address;
-    const exchange = await exchangeFor(request, () => fetch(url, initOf(request)), url);
+    const startedAt = now();
+    const send = () => fetch(url, initOf(request, origin));
+    const exchange = { ...(await exchangeFor(request, send, url)), tookMs: now() - startedAt };
     exchanges.push(exchange);
     return exchange;
   }
@@ -62,18 +75,28 @@ export function createCaller({ baseUrl, fetch, mayWrite }: CallerOptions): Calle
   return { call, exchanges };
 }
 
-function initOf({ method, json, form, token, headers, isBlind }: Call): RequestInit {
+function redirectOf(method: string): RequestRedirect {
+  // Browsers follow none of a preflight.
+  if (method === 'OPTIONS') return 'manual';
+  // A redirected write could leak the password to another address.
+  return READS.includes(method) ? 'follow' : 'error';
+}
+
+function initOf(
+  { method, json, form, token, headers, isBlind }: Call,
+  origin: string | undefined,
+): RequestInit {
   const init: RequestInit = {
     method,
     headers: {
+      ...(origin === undefined ? {} : { Origin: origin }),
       ...headers,
       ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
     cache: 'no-store',
     credentials: 'omit',
-    // A redirected write could leak the password to another address.
-    redirect: READS.includes(method) ? 'follow' : 'error',
+    redirect: redirectOf(method),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   };
   if (isBlind) init.mode = 'no-cors';
@@ -85,12 +108,13 @@ async function exchangeFor(
   request: Call,
   send: () => Promise<Response>,
   url: string,
-): Promise<Exchange> {
+): Promise<Omit<Exchange, 'tookMs'>> {
   const base = {
     method: request.method,
     sent: describeCall(request),
     isPreflighted: request.token !== undefined || request.json !== undefined,
     redirectedTo: null,
+    hasToken: request.token !== undefined,
   };
   try {
     const reply = await send();

@@ -1,4 +1,5 @@
 import type { Exchange } from './api-client';
+import { callOf } from './contract';
 import { isCrossOrigin, reportCorsRead } from './cors';
 import { failed, passed, skipped, type Doctor } from './doctor';
 
@@ -75,16 +76,23 @@ async function isOnlyHidden(doctor: Doctor): Promise<boolean> {
   return true;
 }
 
+/** Whether a second call brings JSON, where the first brought none. */
+async function answersElsewhere(doctor: Doctor): Promise<boolean> {
+  const { body } = await doctor.call(callOf('getDashboardData'));
+  return body !== undefined;
+}
+
 /** Checks the connection, CORS and the clock. Resolves with the reason to stop, if any. */
 export async function checkConnection(doctor: Doctor): Promise<string | undefined> {
-  const { pageOrigin, browser } = doctor.options;
-  const headers: Record<string, string> =
-    browser || pageOrigin === undefined ? {} : { Origin: pageOrigin };
-  const exchange = await doctor.call({ method: 'GET', address: OPEN_READ, headers });
+  const exchange = await doctor.call({ method: 'GET', address: OPEN_READ });
   if (exchange.failure !== null) {
     if (await isOnlyHidden(doctor)) return 'The browser lets this page read no reply of the API.';
     doctor.report('reachable', failed(doctor, exchange));
     return 'The API could not be reached.';
+  }
+  if (exchange.body === undefined && !(await answersElsewhere(doctor))) {
+    doctor.report('reachable', failed(doctor, exchange));
+    return 'What answers at this address is no API.';
   }
   reportReachable(doctor, exchange);
   reportCorsRead(doctor, exchange);

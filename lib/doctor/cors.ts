@@ -57,7 +57,9 @@ export function preflightProblems(
     (name) => !names(headers.get('access-control-allow-headers'), name),
   );
   return [
-    ...(status >= 200 && status < 300 ? [] : [`the status is ${status}, not 200 or 204`]),
+    ...(status >= 200 && status < 300
+      ? []
+      : [`the status is ${status || 'a redirect'}, not 200 or 204`]),
     ...(origin === '*' || origin === asked.origin
       ? []
       : [`Access-Control-Allow-Origin is ${origin ?? 'missing'}`]),
@@ -135,3 +137,41 @@ export async function inferPreflights(doctor: Doctor): Promise<void> {
 
 const NO_PREFLIGHT_IN_A_PAGE =
   'A page cannot ask without a call of this kind. Test writing too, or use the command line with --origin.';
+
+const isOwn = ({ sent }: Exchange) => sent.includes(' /api/');
+
+/** Whether every reply could be read by a page: also errors, and what a proxy answers by itself. */
+export function checkEveryReply(doctor: Doctor): void {
+  const { pageOrigin = '', browser } = doctor.options;
+  const reason = corsSkip(doctor);
+  if (reason !== null || browser || doctor.outcomeOf('cors-read') === 'failed') {
+    const inAPage = 'A page is told of no reply that it may not read.';
+    doctor.report(
+      'cors-every',
+      skipped(reason ?? (browser ? inAPage : 'First mend the row above.')),
+    );
+    return;
+  }
+  const replies = doctor.exchanges.filter(
+    (exchange) => exchange.failure === null && exchange.method !== 'OPTIONS' && isOwn(exchange),
+  );
+  const hidden = replies.find(({ headers }) => {
+    const allowed = headers.get('access-control-allow-origin');
+    return allowed !== '*' && allowed !== pageOrigin;
+  });
+  const [first] = replies;
+  if (hidden === undefined) {
+    if (first)
+      doctor.report('cors-every', passed(first, `${replies.length} replies, all readable`));
+    else doctor.report('cors-every', skipped('Nothing answered.'));
+    return;
+  }
+  const allowed = hidden.headers.get('access-control-allow-origin') ?? 'missing';
+  doctor.report(
+    'cors-every',
+    failed(doctor, hidden, {
+      problem: `Access-Control-Allow-Origin is ${allowed} in this reply`,
+      advice: `Send the header in every reply, errors and the proxy's own included (nginx: "always"); else people read "network error" in place of what happened.`,
+    }),
+  );
+}

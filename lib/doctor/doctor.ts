@@ -34,6 +34,11 @@ export type DoctorOptions = {
   password?: string;
   /** Allows to create, update and delete test records. */
   mayWrite: boolean;
+  /**
+   * Allows to save both policies as they are: keeps a text of the API before it is sent, and resolves
+   * with where. It rejects where it cannot; then nothing is sent.
+   */
+  keepPolicy?: (name: string, text: string) => Promise<string>;
   pageOrigin?: string;
   /** The realtime server; '' for none, undefined if unknown. */
   socketUrl?: string;
@@ -74,7 +79,10 @@ function redact(text: string, secrets: (string | undefined)[]): string {
 /** Starts a run. */
 export function createDoctor(options: DoctorOptions): Doctor {
   const rows = new Map<string, Row>();
-  const { call, exchanges } = createCaller(options);
+  const { call, exchanges } = createCaller({
+    ...options,
+    origin: options.browser ? undefined : options.pageOrigin,
+  });
   const lists = options.nouns.map(listFacts);
   const probes = probesOf(lists);
 
@@ -91,6 +99,7 @@ export function createDoctor(options: DoctorOptions): Doctor {
       sent: safe(finding.sent),
       received: safe(finding.received),
       advice: safe(finding.advice),
+      loss: safe(finding.loss),
     };
     rows.set(id, row);
     options.onRow?.(row);
@@ -140,6 +149,14 @@ export function failed(
 
 /** Compares a response with the contract. */
 export function judge(doctor: Doctor, id: string, exchange: Exchange, status = 200): Finding {
+  const isRefused = [401, 403].includes(exchange.status) && !exchange.hasToken;
+  if (isRefused && status === 200 && operationOf(id).isPublic && id !== 'login') {
+    return failed(doctor, exchange, {
+      advice: isBasic(exchange)
+        ? BASIC
+        : 'Visitors read this before anybody signs in. Let the API answer it without a token.',
+    });
+  }
   if (exchange.failure !== null || exchange.status !== status || exchange.body === undefined) {
     return failed(doctor, exchange);
   }
@@ -181,8 +198,13 @@ const NO_REPLY: [RegExp, string][] = [
   ],
 ];
 
+const BASIC =
+  'Something before the API asks for a name and a password of its own (Basic auth), in the header that carries the token. Switch it off for /api.';
+
+const isBasic = ({ headers }: Exchange) => /^basic/i.test(headers.get('www-authenticate') ?? '');
+
 const NO_REPLY_IN_A_PAGE =
-  'The browser tells a page no more than that. Either nothing answers there, or CORS, a bad certificate or this site’s Content-Security-Policy stands in the way. The console of the browser (F12) names the reason.';
+  'The browser tells a page no more than that. Either nothing answers there, or CORS (which errors need as well), a bad certificate or this site’s Content-Security-Policy stands in the way. The console of the browser (F12) names the reason.';
 
 const STATUS: Record<number, string> = {
   301: 'The API redirects. Put the address that it redirects to into config.json.',
@@ -194,21 +216,29 @@ const STATUS: Record<number, string> = {
   413: 'The server takes no request of this size. Images of up to 10 MB must pass; see the limit of the proxy.',
   422: 'The API refuses values that the contract allows. Compare its rules with the contract.',
   429: 'There were too many requests. Wait, and start again.',
+  502: 'The proxy before the API got no reply of it. Is the API running, and does the proxy ask the right address and port?',
+  503: 'What stands before the API has no API to ask: it is starting, overloaded or under maintenance.',
+  504: 'The proxy before the API waited in vain. Look for a stopped or an overloaded API.',
 };
+
+/** What these say is true of a page as well: proxies and firewalls answer them with one. */
+const OF_PROXIES = [401, 403, 405, 413, 429, 502, 503, 504];
 
 /** Advice for an unexpected response. */
 function adviceFor(exchange: Exchange, isBrowser: boolean): string {
   const { failure, status, text, body } = exchange;
   if (failure !== null) {
-    const known = NO_REPLY.find(([pattern]) => pattern.test(failure));
-    if (known) return known[1];
+    const reason = NO_REPLY.find(([pattern]) => pattern.test(failure));
+    if (reason) return reason[1];
     return isBrowser ? NO_REPLY_IN_A_PAGE : 'Check the address, the network and the server.';
   }
+  if (isBasic(exchange)) return BASIC;
+  const known = STATUS[status];
+  if (known !== undefined && OF_PROXIES.includes(status)) return known;
   if (body === undefined && isMarkup(text)) {
     return 'A web page came back, so this address leads to a website or to a proxy’s error page. Check the base URL, and that the proxy hands /api on to the API.';
   }
   if (status >= 500) return 'The server failed. Its log says more about this moment.';
-  const known = STATUS[status];
   if (known !== undefined) return known;
   if (body === undefined)
     return 'The reply must be JSON. Look at what stands between here and the API.';

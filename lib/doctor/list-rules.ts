@@ -1,13 +1,12 @@
 import { DEFAULTS } from '@/lib/config/app-config';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, READ_ALL } from '@/lib/constants';
-import { asFields, asNumber, asText } from '@/lib/narrow';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, READ_ALL } from '@/lib/constants';
+import { asFields, asNumber, asText, type Fields } from '@/lib/narrow';
 
 import type { Exchange } from './api-client';
 import { failed, passed, skipped, type Doctor } from './doctor';
 import { readList, rowsOf } from './read-list';
 import type { ListFacts } from './types';
 
-const SECOND_SIZE = PAGE_SIZES.find((size) => size !== DEFAULT_PAGE_SIZE) ?? 1;
 const NOWHERE = 'zzq-api-doctor-qzz';
 
 const totalOf = (body: unknown) => asNumber(asFields(body).length) ?? 0;
@@ -46,17 +45,46 @@ async function examinePages(doctor: Doctor, list: ListFacts, total: number): Pro
   const lastPage = Math.ceil(total / size);
   const first = await readList(doctor, list, { size });
   const last = await readList(doctor, list, { size, page: lastPage });
-  const wide = await readList(doctor, list, { size: SECOND_SIZE });
+  const wide = await readList(doctor, list, { size: LARGEST_PAGE_SIZE });
   const checks = [
     { exchange: first, problem: countProblem(list, first, 1, size) },
     { exchange: last, problem: countProblem(list, last, lastPage, size) },
-    { exchange: wide, problem: countProblem(list, wide, 1, SECOND_SIZE) },
+    { exchange: wide, problem: countProblem(list, wide, 1, LARGEST_PAGE_SIZE) },
   ];
   const wrong = checks.find(({ problem }) => problem !== null);
   if (wrong) return wrong;
   const seen = idsOf(list, first.body);
-  const isRepeated = idsOf(list, last.body).some((id) => seen.includes(id));
-  return { exchange: last, problem: isRepeated ? `page ${lastPage} repeats page 1` : null };
+  const second = await readList(doctor, list, { size, page: Math.min(2, lastPage) });
+  for (const [page, exchange] of [
+    [2, second],
+    [lastPage, last],
+  ] as const) {
+    const isRepeated = idsOf(list, exchange.body).some((id) => seen.includes(id));
+    if (isRepeated) return { exchange, problem: `page ${page} repeats page 1` };
+  }
+  const again = await readList(doctor, list, { size });
+  const isMoved = idsOf(list, again.body).join() !== seen.join();
+  return { exchange: again, problem: isMoved ? 'page 1 came in another order again' : null };
+}
+
+const startOf = (row: Fields) => Date.parse(asText(row.createdAt));
+
+/** Whether rows come newest first, as far as they say when they were made. */
+function isNewestFirst(rows: readonly Fields[]): boolean {
+  const starts = rows.map(startOf);
+  return starts.every((start, index) => !(start > (starts[index - 1] ?? start)));
+}
+
+/** Warns of another order than the contract's, by which people look for what is new on page 1. */
+export function checkOrder(doctor: Doctor, list: ListFacts): void {
+  const rows = rowsOf(list, doctor.pages.get(list.operation));
+  const isRight = isNewestFirst(rows);
+  doctor.report(`${list.operation}-order`, {
+    outcome: isRight ? 'passed' : 'warning',
+    sent: `the first page of ${list.plural}`,
+    received: isRight ? 'newest first' : 'a row that is newer than the one above it',
+    advice: isRight ? '' : 'Sort by createdAt, newest first.',
+  });
 }
 
 /** Checks that a list's pages match its `length`. */

@@ -38,9 +38,12 @@ const isLogin = ({ id }: Operation) => id === 'login';
 /** All probes in the report's order. */
 export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   connection('mixed-content', 'The page may call this address', 'https under an https page'),
-  connection('reachable', 'The API answers', 'any HTTP reply'),
+  connection('reachable', 'The API answers', 'a reply in JSON'),
   connection('clock', "The server's clock", "within 2 minutes of this computer's clock"),
+  connection('caching', 'Caches keep no reply', 'no age, and no time to keep it'),
+  connection('speed', 'Calls are quick', 'each read within 3 seconds'),
   cors('cors-read', 'A page may read replies', "Access-Control-Allow-Origin: the page's origin"),
+  cors('cors-every', 'It may read every one, errors too', 'the same header in every reply'),
   ...PREFLIGHTS.map((method) =>
     cors(
       `preflight-${method}`,
@@ -60,6 +63,11 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
     'Admin calls without a token are refused',
     '401 and { success: false, error: { message } }',
   ),
+  probe(SIGN_IN, 'nothing')(
+    'forged-token',
+    'A forged token is refused',
+    '401 and { success: false, error: { message } }',
+  ),
   signIn(
     'unknown-id',
     'An id that does not exist',
@@ -68,6 +76,11 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   ...operations
     .filter(isRead)
     .map((operation) => callProbe(READING, operation, operation.isPublic ? 'nothing' : 'sign-in')),
+  probe(READING, 'nothing')(
+    'policy-texts',
+    'The policies, read again and again',
+    'one text, whole, for visitors and admins alike',
+  ),
   ...lists.flatMap(({ operation, plural }) => {
     const rule = probe(LIST_RULES, 'sign-in');
     return [
@@ -76,6 +89,7 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
         `Pages of ${plural}`,
         'currentPage and resultPerPage heeded; length counts all',
       ),
+      rule(`${operation}-order`, `Order of ${plural}`, 'newest first, by createdAt'),
       rule(
         `${operation}-search`,
         `Search in ${plural}`,

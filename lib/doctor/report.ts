@@ -62,8 +62,8 @@ function describeSkipped(rows: readonly Row[]): string[] {
   });
 }
 
-/** The report as text. */
-export function reportText(rows: readonly Row[], baseUrl: string): string {
+/** The report as text, with the build that made it; what was lost stands first. */
+export function reportText(rows: readonly Row[], baseUrl: string, build: string): string {
   const groups = groupRows(rows).map(({ group, rows: members }) =>
     [
       group,
@@ -71,5 +71,6 @@ export function reportText(rows: readonly Row[], baseUrl: string): string {
       ...describeSkipped(members.filter(({ outcome }) => outcome === 'skipped')),
     ].join('\n'),
   );
-  return `${[`API doctor: ${baseUrl}`, ...groups, describeRun(rows)].join('\n\n')}\n`;
+  const losses = rows.flatMap(({ loss }) => (loss === '' ? [] : [`LOST: ${loss}`]));
+  return `${[...losses, `API doctor: ${baseUrl}\nBack office: ${build}`, ...groups, describeRun(rows)].join('\n\n')}\n`;
 }

@@ -3,13 +3,15 @@ import { asFields, asList, asText } from '@/lib/narrow';
 import type { Exchange } from './api-client';
 import { checkAddress, checkConnection } from './connection';
 import { callOf, operationOf } from './contract';
-import { checkPreflights, inferPreflights } from './cors';
+import { checkEveryReply, checkPreflights, inferPreflights } from './cors';
 import { checkRecords } from './create-update-delete';
 import { createDoctor, type Doctor, type DoctorOptions, failed, judge, skipped } from './doctor';
 import { checkImages, checkSocket } from './images-and-socket';
-import { checkPages, checkPageSize, checkSearch } from './list-rules';
+import { checkOrder, checkPages, checkPageSize, checkSearch } from './list-rules';
+import { checkPolicyTexts, checkPolicyWrites } from './policies';
 import { readList, rowsOf } from './read-list';
-import { checkGuard, checkSignIn, checkUnknownId } from './sign-in';
+import { checkCaching, checkSpeed } from './replies';
+import { checkForgedToken, checkGuard, checkSignIn, checkUnknownId } from './sign-in';
 import type { Finding, ListFacts, Probe, Row } from './types';
 
 async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
@@ -24,6 +26,23 @@ async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
 async function checkPolicies(doctor: Doctor): Promise<void> {
   await examineRead(doctor, 'getPrivacyPolicy');
   await examineRead(doctor, 'getTermsAndConditions');
+  await checkPolicyTexts(doctor);
+}
+
+/** The cards of the dashboard (specification §6). */
+const COUNTERS = 6;
+
+async function examineCounters(doctor: Doctor): Promise<void> {
+  const id = 'getDashboardData';
+  const exchange = await doctor.call({ ...callOf(id), token: doctor.token });
+  const finding = judge(doctor, id, exchange);
+  const count = asList(asFields(exchange.body).data).length;
+  doctor.report(
+    id,
+    finding.outcome === 'failed' || count === COUNTERS
+      ? finding
+      : failed(doctor, exchange, { problem: `${count} counters came, not ${COUNTERS}` }),
+  );
 }
 
 async function examineThemes(doctor: Doctor): Promise<void> {
@@ -71,6 +90,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
     const reason = `First mend ${operationOf(list.operation).path}.`;
     for (const id of [
       `${list.operation}-pages`,
+      `${list.operation}-order`,
       `${list.operation}-search`,
       `${list.operation}-size`,
       list.detail,
@@ -81,6 +101,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   }
   doctor.pages.set(list.operation, asFields(exchange.body));
   await checkPages(doctor, list);
+  checkOrder(doctor, list);
   await checkSearch(doctor, list);
   await checkPageSize(doctor, list);
   await examineDetail(doctor, list);
@@ -89,7 +110,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
 /** Checks every read that needs a token. */
 async function checkReads(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
-  await examineRead(doctor, 'getDashboardData');
+  await examineCounters(doctor);
   await examineThemes(doctor);
   for (const list of doctor.lists) await examineList(doctor, list);
   await checkUnknownId(doctor);
@@ -105,7 +126,8 @@ async function examineWrites(doctor: Doctor): Promise<void> {
   doctor.report('deleteAccount', neverSent('Accounts'));
   if (!doctor.options.mayWrite || doctor.token === undefined) return;
   await checkRecords(doctor);
-  await checkSameValues(doctor);
+  await checkPolicyWrites(doctor);
+  doctor.report(PROFILE, await rewriteProfile(doctor));
 }
 
 /** The steps in order; a returned reason stops the run. */
@@ -115,12 +137,16 @@ const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
   checkPreflights,
   checkSignIn,
   checkGuard,
+  checkForgedToken,
   checkPolicies,
   checkReads,
   checkImages,
   checkSocket,
   examineWrites,
   inferPreflights,
+  checkEveryReply,
+  checkCaching,
+  checkSpeed,
 ];
 
 function reasonFor({ options, token }: Doctor, { needs, id }: Probe): string {
@@ -145,40 +171,10 @@ export async function runDoctor(options: DoctorOptions): Promise<Row[]> {
   return doctor.finish((probe) => reasonFor(doctor, probe));
 }
 
-const POLICIES = [
-  { read: 'getPrivacyPolicy', update: 'updatePrivacyPolicy' },
-  { read: 'getTermsAndConditions', update: 'updateTermsAndCondition' },
-] as const;
 const PROFILE = 'updateAdminProfile';
 const PROFILE_FIELDS = ['firstName', 'lastName', 'mobile_no'] as const;
 /** The contract's pattern of a profile's mobile number. */
 const MOBILE = /^((\+[0-9]{1,3} ?)?[0-9]{1,10})?$/;
-
-async function readPolicy(doctor: Doctor, id: string): Promise<string> {
-  const { body } = await doctor.call(callOf(id));
-  return asText(asFields(body).data);
-}
-
-/** Reads a text, writes it back unchanged, and reads it again. */
-async function rewritePolicy(doctor: Doctor, read: string, update: string): Promise<Finding> {
-  const content = await readPolicy(doctor, read);
-  if (content === '') return skipped('There is no text that could be put back.');
-  const exchange = await doctor.call({
-    ...callOf(update),
-    token: doctor.token,
-    json: { content },
-    along: 'the text as it is',
-  });
-  const finding = judge(doctor, update, exchange);
-  if (finding.outcome === 'failed') return finding;
-  // Outer white space is insignificant.
-  if ((await readPolicy(doctor, read)).trim() === content.trim()) return finding;
-  return failed(doctor, exchange, {
-    problem: 'the text that was put back is not the text that is stored now',
-    advice:
-      'The API changes the text on its way. Store the HTML as it is sent; the back office makes it safe where it is shown.',
-  });
-}
 
 /** The profile's values that the contract allows to send. */
 function profileValues(doctor: Doctor): Record<string, string> {
@@ -206,12 +202,4 @@ async function rewriteProfile(doctor: Doctor): Promise<Finding> {
     problem: `${moved.join(', ')} came back with another value than was sent`,
     advice: 'Answer with the whole profile as it is stored; the back office shows it from then on.',
   });
-}
-
-/** Writes stored values back unchanged. */
-async function checkSameValues(doctor: Doctor): Promise<void> {
-  for (const { read, update } of POLICIES) {
-    doctor.report(update, await rewritePolicy(doctor, read, update));
-  }
-  doctor.report(PROFILE, await rewriteProfile(doctor));
 }

@@ -4,7 +4,7 @@ import { LARGEST_EXP_SECONDS, tokenPayload } from '@/lib/session/token';
 import type { Exchange } from './api-client';
 import { checkClock } from './connection';
 import { callOf, operations, replyProblems } from './contract';
-import { failed, judge, skipped, type Doctor } from './doctor';
+import { failed, judge, passed, skipped, type Doctor } from './doctor';
 import { plainText, randomWord } from './plain-text';
 
 /** A valid id of no record. */
@@ -116,6 +116,34 @@ export async function checkGuard(doctor: Doctor): Promise<void> {
     outcome: 'passed',
     sent: `${guarded.length} reads without a token`,
     received: '401 each',
+  });
+}
+
+const MADE_UP = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwIiwiZXhwIjo0MTAyNDQ0ODAwfQ';
+
+/** A token that nobody has signed: the own one with another end, or a made-up one. */
+function forged(token = ''): string {
+  const [header, payload, signature] = token.split('.');
+  const start = header && payload && signature ? `${header}.${payload}` : MADE_UP;
+  return `${start}.${randomWord().padEnd(43, 'x')}`;
+}
+
+/** Sends a guarded read with a token that was never given. */
+export async function checkForgedToken(doctor: Doctor): Promise<void> {
+  const call = { ...callOf('getDashboardData'), token: forged(doctor.token) };
+  const exchange = await doctor.call(call);
+  const sent = exchange.sent.replace('the token', 'a forged token');
+  if (exchange.status !== 401 && !isFields(exchange.body)) {
+    doctor.report('forged-token', skipped(`First mend ${call.address}.`, sent));
+    return;
+  }
+  const finding = exchange.status === 401 ? passed(exchange) : failed(doctor, exchange);
+  doctor.report('forged-token', {
+    ...finding,
+    sent,
+    ...(exchange.status === 200 && {
+      advice: 'Anybody can make such a token! Let the API check its signature before all else.',
+    }),
   });
 }
 

@@ -1,19 +1,17 @@
 // `npm run build`: builds out/. Scripts that need out/ call `buildIfNeeded`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import '../contract/ensure.mjs';
 
+import { buildId } from './build-id.mjs';
 import { buildOnce } from './build-once.mjs';
+import { listSources, ROOT } from './sources.mjs';
+import { stamp } from './stamp.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = [
-  ...['app', 'components', 'demo', 'features', 'lib', 'styles', 'public', 'reference-api'],
-  ...['scripts/build', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
-];
 /** The steps before the bundler's: they write what the sources import. */
 export const GENERATED = ['inside/packages', 'antd/styles'].map((name) => [
   ...['--import', 'tsx'],
@@ -26,29 +24,30 @@ const STEPS = [
   ['--import', 'tsx', 'scripts/build/export/finish-export.ts'],
 ];
 
-function listFiles(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => listFiles(join(path, name)));
-}
-
 export function hashSources() {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => listFiles(join(ROOT, source)))) {
+  for (const file of listSources()) {
     hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
 
+/** By signal, or by the status that a shell or a runner makes of it. */
+const OF_MEMORY = ['SIGKILL', 'SIGABRT', 137, 134];
+
+/** Why a step ended that says nothing itself: the system ends what asks for more memory than there is. */
+const describeEnd = (end) =>
+  `A step of the build was ended (${end}).${OF_MEMORY.includes(end) ? ` Most likely memory ran out: see CONTRIBUTING.md for what a build needs.` : ''}`;
+
 function runSteps() {
   console.log('Building the static export (about half a minute) …');
   return STEPS.every((step) => {
-    const { status } = spawnSync(process.execPath, step, {
+    const { status, signal } = spawnSync(process.execPath, step, {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     });
+    if (signal !== null || status > 128) console.error(describeEnd(signal ?? status));
     return status === 0;
   });
 }
@@ -56,6 +55,7 @@ function runSteps() {
 function build({ isForced }) {
   const [cache, product] = [join(ROOT, '.cache'), join(ROOT, 'out/index.html')];
   if (!buildOnce({ cache, product, hashSources, build: runSteps, isForced })) process.exit(1);
+  stamp(join(ROOT, 'out'), buildId());
 }
 
 /** Builds out/ unless it is current; exits on failure. */

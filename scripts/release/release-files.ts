@@ -15,11 +15,13 @@ import { servedSite } from './served-site';
 export type SiteOptions = {
   config?: string | undefined;
   address?: string | undefined;
+  /** Whether browsers are told to ask the site's host for https only. */
+  hsts?: boolean;
 };
 
 const SOME_HOST = 'office.example.com';
 const SOME_FOLDER = '/back-office/';
-const CONFIG = 'out/config.json';
+export const CONFIG = 'out/config.json';
 
 /** The address with a trailing slash. @throws Error if invalid. */
 function readAddress(address: string): URL {
@@ -37,11 +39,11 @@ function readAddress(address: string): URL {
 }
 
 /** The site's headers, narrowed by its configuration if the address is known. */
-function rulesOf(config: string, site: URL | null): HeaderRule[] {
+function rulesOf(config: string, site: URL | null, hsts: boolean): HeaderRule[] {
   const parsed = readConfigText(config);
-  if (site === null) return headerRules();
+  if (site === null) return headerRules(SITE_POLICY, hsts);
   refuseMixedContent(parsed, site.href);
-  return headerRules({ ...SITE_POLICY, ...narrowedPolicy(parsed, site.href) });
+  return headerRules({ ...SITE_POLICY, ...narrowedPolicy(parsed, site.href) }, hsts);
 }
 
 function serverFiles(rules: HeaderRule[], site: URL | null): [string, string][] {
@@ -69,12 +71,15 @@ function headersOf(rules: HeaderRule[], site: URL | null): string {
 export function releaseFiles(
   outFolder: string,
   sbom: string,
-  { config, address }: SiteOptions,
+  { config, address, hsts = false }: SiteOptions,
 ): Files {
   const files = new Map(readFiles(outFolder, 'out/'));
   if (config !== undefined) files.set(CONFIG, Buffer.from(config));
   const site = address === undefined ? null : readAddress(address);
-  const rules = rulesOf(files.get(CONFIG)?.toString('utf8') ?? '{}', site);
+  if (hsts && site?.pathname !== '/') {
+    throw new Error('--hsts is for a whole host: give --site with its address, without a folder');
+  }
+  const rules = rulesOf(files.get(CONFIG)?.toString('utf8') ?? '{}', site, hsts);
   const made = [['out/_headers', headersOf(rules, site)] as const, ...serverFiles(rules, site)];
   for (const [path, text] of made) files.set(path, Buffer.from(text));
   for (const [path, content] of readFiles(join(__dirname, 'files'), '')) files.set(path, content);

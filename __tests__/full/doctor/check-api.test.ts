@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import project from '@/package.json';
 import { startServer, type RunningServer } from '@/reference-api/server';
 
 const ADMIN = ['--email', 'admin@creative-story.example', '--password', 'story-admin-1'];
@@ -54,7 +55,7 @@ describe('against the embedded API', () => {
     expect(out).not.toContain('FAIL');
     expect(out).not.toContain('story-admin-1');
     expect(out).toContain('[ ok ] POST /api/genre/addGenre');
-    expect(out).toContain('58 passed, 5 skipped');
+    expect(out).toContain('66 passed, 7 skipped');
     expect(code).toBe(0);
   });
 
@@ -70,8 +71,10 @@ describe('against the embedded API', () => {
   it('prints the rows as JSON for programs', async () => {
     const { code, out } = await checkApi(server.origin, '--json');
 
-    const rows = JSON.parse(out) as { id: string; outcome: string }[];
-    expect(rows).toHaveLength(63);
+    const report = JSON.parse(out) as { rows: { id: string; outcome: string }[]; version: string };
+    const { rows, version } = report;
+    expect(version).toBe(project.version);
+    expect(rows).toHaveLength(73);
     expect(rows.find(({ id }) => id === 'getPrivacyPolicy')?.outcome).toBe('passed');
     expect(code).toBe(0);
   });

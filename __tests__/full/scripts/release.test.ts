@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,8 @@ import { SITE_POLICY } from '@/lib/config/security-policy';
 import project from '@/package.json';
 import { securityHeaders } from '@/scripts/build/export/site-headers';
 import { compressedCopies } from '@/scripts/files/compressed-copies';
-import { readFiles } from '@/scripts/files/read-files';
-import { archive, dateOf } from '@/scripts/release/archive';
+import { readFiles, type Files } from '@/scripts/files/read-files';
+import { archive } from '@/scripts/release/archive';
 import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
 import { sbom } from '@/scripts/release/sbom';
 
@@ -36,18 +37,40 @@ const textsOf = (options: SiteOptions = {}) => {
   return (path: string) => files.get(path)?.toString('utf8') ?? '';
 };
 
-it('packs the same files to the same bytes, in whatever order they come', async () => {
-  const files = releaseFiles(out, SBOM, {});
+const RELEASED = Date.UTC(2026, 10, 26) / 1000;
 
-  const packed = await archive(files);
-  const again = await archive(new Map([...releaseFiles(out, SBOM, {})].reverse()));
+/** The dates in an archive by path, from its ustar headers. */
+async function datesIn(files: Files, seconds: number): Promise<Map<string, number>> {
+  const tar = gunzipSync(await archive(files, () => seconds));
+  const dates = new Map<string, number>();
+  for (let at = 0; at < tar.length && tar[at] !== 0;) {
+    const field = (from: number, length: number) =>
+      tar.toString('utf8', at + from, at + from + length).replace(/\0.*/s, '');
+    dates.set(field(0, 100), parseInt(field(136, 12), 8));
+    at += 512 + Math.ceil(parseInt(field(124, 12), 8) / 512) * 512;
+  }
+  return dates;
+}
+
+it('packs the same files to the same bytes, in whatever order they come', async () => {
+  const dateOf = () => RELEASED;
+
+  const packed = await archive(releaseFiles(out, SBOM, {}), dateOf);
+  const again = await archive(new Map([...releaseFiles(out, SBOM, {})].reverse()), dateOf);
 
   expect(packed.equals(again)).toBe(true);
 });
 
-it('dates a file by its content, so that no ETag outlives a change', () => {
-  expect(dateOf(Buffer.from('one'))).toBe(dateOf(Buffer.from('one')));
-  expect(dateOf(Buffer.from('one'))).not.toBe(dateOf(Buffer.from('two')));
+// A cache that asks for what is newer would otherwise keep the old page.
+it('dates every file of a later release later, whatever is in it', async () => {
+  const before = await datesIn(releaseFiles(out, SBOM, {}), RELEASED);
+  for (const text of ['one', 'two', 'three']) {
+    writeFileSync(join(out, 'index.html'), text);
+    const after = await datesIn(releaseFiles(out, SBOM, {}), RELEASED + 60);
+
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [path, date] of after) expect(date).toBe((before.get(path) ?? 0) + 60);
+  }
 });
 
 it('makes compressed copies of texts, but none of config.json, which operators edit', async () => {
@@ -139,4 +162,33 @@ it.each([
   [undefined, 'https://office.example/a;b/', '--site must be an address like'],
 ])('refuses the configuration %j for the site %j', (config, address, reason) => {
   expect(() => releaseFiles(out, SBOM, { config, address })).toThrow(reason);
+});
+
+it('promises https for a host only where it is asked to, and for no other host', () => {
+  const address = 'https://office.example/';
+  const promise = 'Strict-Transport-Security';
+
+  expect(textsOf({ address })('nginx/site.conf')).not.toContain(promise);
+  for (const file of ['nginx/security-headers.conf', 'apache/site.conf', 'Caddyfile']) {
+    expect(textsOf({ address })(file)).not.toContain(promise);
+    expect(textsOf({ address, hsts: true })(file)).toMatch(`${promise} "max-age=31536000"`);
+  }
+  for (const site of [undefined, `${address}a/`]) {
+    expect(() => textsOf({ address: site, hsts: true })).toThrow('--hsts is for a whole host');
+  }
+});
+
+it('tells of every fault of a configuration, and how it is used', () => {
+  writeFileSync(join(out, 'wrong.json'), '{ "brandname": "A", "demo": 1 }');
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/release/main.ts', ...options], {
+      encoding: 'utf8',
+    });
+
+  const help = run('--help');
+  const refused = run('--config', join(out, 'wrong.json'), '--to', out);
+
+  expect([help.status, refused.status]).toEqual([0, 1]);
+  expect(help.stdout).toContain('Usage: npm run release');
+  expect(refused.stderr).toMatch(/^brandname: did you mean brandName\?.*\ndemo: it must be/);
 });

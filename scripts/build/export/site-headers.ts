@@ -15,19 +15,20 @@ export function securityHeaders(policy: Policy): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
-    // Browsers ignore it over http.
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 
+/** A promise for the whole host, other sites on it included: only whoever runs it can make it. */
+const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=31536000' };
+
 /** A site's headers. Rules of the same path add up. */
-export function headerRules(policy: Policy = SITE_POLICY): HeaderRule[] {
+export function headerRules(policy: Policy = SITE_POLICY, hsts = false): HeaderRule[] {
   const askAnew = { 'Cache-Control': 'no-cache' };
   return [
-    { path: '/*', headers: securityHeaders(policy) },
-    ...['/', '/index.html', '/404.html', '/config.json'].map((path) => ({
+    { path: '/*', headers: { ...securityHeaders(policy), ...(hsts && HTTPS_ONLY) } },
+    ...['/', '/index.html', '/404.html', '/config.json', '/version.json'].map((path) => ({
       path,
       headers: askAnew,
     })),

@@ -11,8 +11,10 @@ export async function readBase(
   isPublic: boolean,
 ): Promise<string | null> {
   const reply = (await config).clone();
+  // Any other failure may be over in a moment: it says nothing of the API.
+  if (!reply.ok && reply.status !== 404 && reply.status !== 410) return null;
   const text = reply.ok ? await reply.text() : null;
-  if (site !== null && site.config === text && (reply.ok || reply.status === 404)) return site.base;
+  if (site !== null && site.config === text) return site.base;
   if (!isPublic) return null;
   const { apiBaseUrl = '', demo = false } = JSON.parse(text ?? '{}') as Record<string, unknown>;
   // The demo's API starts with the application.
