@@ -6,6 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { buildName } from '@/lib/browser/build-name';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useEdit, useLinkState } from '@/lib/links/use-link';
@@ -67,6 +68,7 @@ export default function ProfileScreen() {
             ['Mobile', data.mobile_no],
             ['Role', data.type],
             ...timestampFields(data),
+            ['Back office', buildName()],
           ]}
         />
       )}
