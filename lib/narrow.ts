@@ -61,10 +61,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A finite number (also when written as text), else null. */
+/** Digits in threes, as servers write numbers for people: "1,234", "1 234 567". */
+const GROUPED = /^[+-]?\d{1,3}(?:([,' \u00a0\u202f])\d{3})(?:\1\d{3})*$/;
+
+/** A finite number (also when written as text, and that in groups of three), else null. */
 export function asNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
-  const number = Number(value);
+  const isGrouped = typeof value === 'string' && GROUPED.test(value.trim());
+  const number = Number(isGrouped ? value.replace(/[^\d+-]/g, '') : value);
   return Number.isFinite(number) ? number : null;
 }
 

@@ -54,6 +54,14 @@ it('signs in and leads to the dashboard, with the session in local storage', asy
   expect(site.sentTo('/api/admin/login')[0]?.bearer).toBeNull();
 });
 
+it('signs in with an address that was pasted with what cannot be seen', async () => {
+  const user = renderApp('/');
+
+  await fillAndSend(user, `\u202a${site.api.adminEmail}\u202c\u200b`, site.api.adminPassword);
+
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
 it('sends a password exactly as typed', async () => {
   const user = renderApp('/');
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -105,6 +105,27 @@ it('warns that another kind of address will not be a link, but saves it', async 
   expect(await screen.findByText('Banner Updated Succesfully.')).toBeInTheDocument();
   expect(writes()[0]?.body).toContain('ink.example');
   expect(writes()[0]?.body).not.toContain('name="image"');
+});
+
+it('offers on its page and in its form to complete an address without a scheme', async () => {
+  serve({ navigationUrl: 'loewen.example/aktion' });
+  site.reply('put', '/api/banner/update-banner/b1', { success: true });
+  const user = await open('/admin/view/banner/b1');
+  const page = within(await screen.findByRole('region', { name: 'Where it leads' }));
+
+  await user.click(page.getByRole('button', { name: 'Add https://' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Banner' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add https://' }));
+
+  const field = dialog.getByLabelText('Navigation Link');
+  expect(field).toHaveValue('https://loewen.example/aktion');
+  expect(field).toHaveFocus();
+  expect(dialog.queryByRole('button', { name: 'Add https://' })).not.toBeInTheDocument();
+  await replaceText(user, field, 'terms.html');
+  expect(dialog.queryByRole('button', { name: 'Add https://' })).not.toBeInTheDocument();
+  await replaceText(user, field, 'https://loewen.example');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(writes()[0]?.body).toContain('https://loewen.example'));
 });
 
 it.each([

@@ -53,6 +53,25 @@ it('asks for all fields, spaces aside, marks each and leads to the first', async
   expect(site.sentTo(PATH)).toHaveLength(0);
 });
 
+it('counts what cannot be seen as nothing, and sends none of it', async () => {
+  const user = renderApp(ADDRESS);
+  await fill(user, '\u200b\u2060', '\ufeffann@\u00adexample.com', '\u3164');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Query is required')).toBeVisible();
+  await fill(user, 'Zo\u00ade', '', 'می‌خواهم 👩‍👩‍👧\u200b');
+  await user.click(submit());
+
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
+  expect(JSON.parse(site.sentTo(PATH)[0]?.body ?? '')).toEqual({
+    name: 'Zoe',
+    email: 'ann@example.com',
+    query: 'می‌خواهم 👩‍👩‍👧',
+  });
+});
+
 it('explains an e-mail without @ and keeps what was typed', async () => {
   const user = renderApp(ADDRESS);
   await fill(user, 'Ann', 'ann.example.com', 'Hello');
@@ -92,6 +111,18 @@ it('keeps what was typed through a reload, until it was sent', async () => {
   await user.click(submit());
   expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
   expect(sessionStorage.getItem('draft:contact-us')).toBeNull();
+});
+
+it.each([
+  ['the admin who typed it', 'admin@tales.example', 0, ''],
+  ['no more than a week', '', 8, ''],
+  ['whoever typed it', '', 6, 'Hello'],
+])('keeps what was typed for %s', async (_, owner, daysAgo, query) => {
+  const savedAtMs = Date.now() - daysAgo * 24 * 60 * 60 * 1000;
+  sessionStorage.setItem('draft:contact-us', JSON.stringify({ query: 'Hello', owner, savedAtMs }));
+  renderApp(ADDRESS);
+
+  expect(await field('Query')).toHaveValue(query);
 });
 
 it('starts empty where the tab holds rubbish', async () => {

@@ -62,6 +62,20 @@ it('counts up without digit grouping and stops at the value', async () => {
   });
 });
 
+it.each([
+  ['1,234', '1234'],
+  ['1 234 567', '1234567'],
+  ['12', '12'],
+  [null, 'not known'],
+  ['many', 'not known'],
+  [{}, 'not known'],
+])('shows a counter of %j as %s, never as 0', async (value, shown) => {
+  site.reply('get', PATH, { success: true, data: [{ key: 'Users', value }] });
+  await openDashboard();
+
+  expect(await screen.findByRole('link', { name: `${shown} Users` })).toBeVisible();
+});
+
 it.each([0, 9])('shows as many cards as the API has figures: %i', async (count) => {
   site.reply('get', PATH, { success: true, data: items(count) });
   await openDashboard();

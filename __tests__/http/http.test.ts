@@ -174,3 +174,35 @@ it('a read whose screen was left says so', async () => {
     isCancelled: true,
   });
 });
+
+it.each([
+  ['Basic realm="Office"', true],
+  ['Negotiate', true],
+  ['Bearer error="invalid_token"', false],
+  ['', false],
+])('with WWW-Authenticate %j, a 401 leaves the session: %s', async (header, isLeft) => {
+  const { token } = getSession();
+  site.use(
+    mock.get(`*${LIST}`, () =>
+      HttpResponse.json(
+        { message: 'No' },
+        { status: 401, headers: header === '' ? {} : { 'WWW-Authenticate': header } },
+      ),
+    ),
+  );
+
+  const failure = users.list(QUERY);
+
+  await expect(failure).rejects.toMatchObject({
+    status: 401,
+    isSetupSuspect: isLeft,
+    message: isLeft ? (expect.stringContaining('password of its own') as string) : 'No',
+  });
+  expect(getSession().token).toBe(isLeft ? token : null);
+});
+
+it('reads the length of a list that is written for people', async () => {
+  site.reply('get', LIST, { success: true, users: [{ _id: '1' }], length: '1,234' });
+
+  expect((await users.list(QUERY)).total).toBe(1234);
+});

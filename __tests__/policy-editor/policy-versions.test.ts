@@ -1,4 +1,11 @@
-import { saveVersion, readVersions } from '@/features/policy-editor/versions';
+import {
+  dropOverdueVersions,
+  keepDraft,
+  readVersions,
+  saveVersion,
+  stampVersion,
+} from '@/features/policy-editor/versions';
+import { startSession, toAdmin } from '@/lib/session/session';
 
 const version = (html: string, replaced = '') => ({
   savedAt: '2026-01-02T03:04:05.000Z',
@@ -6,6 +13,10 @@ const version = (html: string, replaced = '') => ({
   html,
   replaced,
 });
+function signIn(name: string): void {
+  const admin = toAdmin({ firstName: name, lastName: 'Okafor', email: `${name}@tales.example` });
+  if (admin) startSession('a.b.c', admin);
+}
 const storedTexts = (name = 'terms') => readVersions(name).map(({ html }) => html);
 
 it('keeps the last ten versions, the newest first', () => {
@@ -30,7 +41,9 @@ it('keeps no version twice in a row, no empty one, and each text for itself', ()
 it('knows of each save which text it replaced, and stores that once', () => {
   saveVersion('terms', version('b', 'a'));
   saveVersion('terms', version('c', 'b'));
-  saveVersion('terms', { ...version('mine', 'c'), isUnsent: true });
+  const savedAt = new Date().toISOString();
+  signIn('mira');
+  saveVersion('terms', { ...version('mine', 'c'), savedAt, isUnsent: true });
   saveVersion('terms', version('e', 'd'));
   saveVersion('terms', version('f', 'e'));
 
@@ -87,3 +100,55 @@ it.each(['{', 'null', '7', '[{"html":5}]', '[null,{"savedAt":1}]'])(
     expect(storedTexts().filter((html) => html !== '5')).toEqual([]);
   },
 );
+
+describe('a text that was not published', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const unsent = (html: string, daysAgo = 0) => ({
+    ...stampVersion(),
+    savedAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    html,
+    replaced: 'live',
+    isUnsent: true,
+  });
+
+  it('belongs to its admin; what was published is known to all of the device', () => {
+    signIn('mira');
+    saveVersion('terms', version('published'));
+    saveVersion('terms', unsent('of Mira'));
+    signIn('noor');
+
+    expect(storedTexts()).toEqual(['published']);
+    saveVersion('terms', unsent('of Noor'));
+    expect(storedTexts()).toEqual(['of Noor', 'published']);
+    keepDraft('terms', 'of Mira', 'live');
+    expect(storedTexts()).toEqual(['of Mira', 'of Noor', 'published']);
+    signIn('mira');
+    expect(storedTexts()).toEqual(['of Mira', 'published']);
+  });
+
+  it('ends after seven days, whoever wrote it, and the published ones stay', () => {
+    signIn('mira');
+    saveVersion('terms', version('published'));
+    saveVersion('terms', unsent('old', 8));
+    saveVersion('terms', unsent('young', 6));
+    saveVersion('privacy-policy', unsent('old', 8));
+    expect(storedTexts()).toEqual(['young', 'published']);
+    signIn('noor');
+
+    dropOverdueVersions();
+
+    expect(localStorage.getItem('versions:privacy-policy')).toBeNull();
+    expect(localStorage.getItem('versions:terms')).not.toContain('old');
+    expect(localStorage.getItem('versions:terms')).toContain('young');
+    expect(storedTexts()).toEqual(['published']);
+  });
+
+  it('of an earlier release is its by the name alone', () => {
+    signIn('mira');
+    const earlier = (by: string, html: string) => ({ ...unsent(html), by });
+    const stored = [earlier('mira Okafor', 'a'), earlier('noor Okafor', 'b'), earlier('', 'c')];
+    localStorage.setItem('versions:terms', JSON.stringify(stored));
+
+    expect(storedTexts()).toEqual(['a']);
+  });
+});

@@ -179,7 +179,7 @@ it.each([true, false])('slides a page in unless motion is reduced: %s', async (i
 
   await screen.findByRole('heading', { name: 'Profile' });
 
-  const slides = animate.mock.calls.filter(([frames]) => JSON.stringify(frames).includes('48px'));
+  const slides = animate.mock.calls.filter(([frames]) => JSON.stringify(frames).includes('12px'));
   expect(slides).toHaveLength(isReduced ? 0 : 1);
   jest.restoreAllMocks();
 });

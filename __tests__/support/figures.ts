@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { relativeTime } from '@/lib/text/format';
+import { formatShortDay, relativeTime } from '@/lib/text/format';
 import { seedStories } from '@/reference-api/seed/stories';
 import { seedUsers } from '@/reference-api/seed/users';
 
@@ -241,10 +241,7 @@ function growthOf(db: Db): string[][] {
     UNION ALL SELECT date(monday, '+7 days') FROM weeks WHERE monday < ${mondayOf("'now'")})
     SELECT monday, ${ofWeek('users')}, ${ofWeek('stories')} FROM weeks`;
   return counted(db, sql).map(([monday = '', users, stories]) => {
-    const day = new Date(`${monday}T12:00`).toLocaleDateString('en-GB', {
-      day: 'numeric',
-      month: 'short',
-    });
+    const day = formatShortDay(Date.parse(`${monday}T12:00`));
     return [`From ${day}`, `${users} users`, `${stories} stories`];
   });
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { stories } from '@/features/stories/api';
+import type * as Formats from '@/lib/text/format';
 import {
   countOf,
   countRecords,
@@ -73,4 +74,33 @@ it.each([
   ['2026-06-12T11:00:00.000Z', '3d ago', true],
 ])('says of %j %j (short: %s)', (iso, words, isShort) => {
   expect(relativeTime(iso, Date.parse('2026-06-15T12:00:00.000Z'), isShort)).toBe(words);
+});
+
+describe('on a device of another language', () => {
+  const { DateTimeFormat, NumberFormat } = Intl;
+  afterEach(() => jest.restoreAllMocks());
+
+  // Node has one language a process; what asks for it gets another here.
+  it.each([
+    ['ar-EG', /^Monday,? 23 November 2026$/, '23 Nov'],
+    ['hi-IN-u-nu-deva', /^Monday,? 23 November 2026$/, '23 Nov'],
+    ['fa-IR', /^Monday, November 23, 2026$/, 'Nov 23'],
+    ['en-US', /^Monday, November 23, 2026$/, 'Nov 23'],
+  ])('of %s numbers and dates are English, day and month in its order', (device, day, short) => {
+    jest
+      .spyOn(Intl, 'DateTimeFormat')
+      .mockImplementation((...[locale = device, options]) => new DateTimeFormat(locale, options));
+    jest
+      .spyOn(Intl, 'NumberFormat')
+      .mockImplementation((...[locale = device, options]) => new NumberFormat(locale, options));
+    jest.isolateModules(() => {
+      const format = jest.requireActual<typeof Formats>('@/lib/text/format');
+      const ms = new Date(2026, 10, 23, 15, 41).getTime();
+      expect(format.formatCount(1_234_567)).toBe('1,234,567');
+      expect(format.formatDay(ms)).toMatch(day);
+      expect(format.formatShortDay(ms)).toBe(short);
+      expect(format.formatShortDay(ms, Date.UTC(2028, 5))).toMatch(/26$/);
+      expect(format.formatTime(ms, 'short')).toBe('15:41');
+    });
+  });
 });

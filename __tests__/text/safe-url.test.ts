@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mailLink, phoneLink, safeUrl, splitAddress } from '@/lib/text/safe-url';
+import { completeLink, mailLink, phoneLink, safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';
 
@@ -57,4 +57,22 @@ it.each([
 
 it('splits no address that is not safe', () => {
   expect(splitAddress('javascript:alert(1)')).toBeNull();
+});
+
+it.each([
+  ['loewen.example/aktion', 'https://loewen.example/aktion'],
+  ['a.example:8080?b', 'https://a.example:8080?b'],
+  ['example.xn--p1ai', 'https://example.xn--p1ai'],
+  ['www.terms.example/terms.html', 'https://www.terms.example/terms.html'],
+  ['ann@example.org', 'mailto:ann@example.org'],
+  ['#cookies', '#cookies'],
+  ['terms.html', null],
+  ['Privacy Policy.pdf', null],
+  ['terms.HTM#cookies', null],
+  ['our.terms.php?id=1', null],
+  ['logo.png', null],
+  ['../terms.html', null],
+  ['terms', null],
+])('completes the address %j to %j', (address, link) => {
+  expect(completeLink(address)).toBe(link);
 });

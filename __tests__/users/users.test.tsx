@@ -369,6 +369,21 @@ describe('editing', () => {
     expect(Object.keys(sent).sort()).toEqual(['countryCode', 'lastName']);
   });
 
+  it('counts no letter that cannot be seen, and sends none', async () => {
+    const { user, dialog, submit, puts } = await openEditorOf();
+    await replaceText(user, field(dialog, 'First Name'), 'K\u200bi\u00adm');
+    await replaceText(user, field(dialog, 'Mobile'), '\u202a98765\u202c');
+
+    await submit();
+    await within(dialog).findByText('First Name must have at least 4 characters');
+    expect(field(dialog, 'Mobile')).toBeValid();
+
+    await user.type(field(dialog, 'First Name'), 'i\ufeff');
+    await submit();
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(JSON.parse(puts()[0]?.body ?? '')).toMatchObject({ firstName: 'Kimi', mobile: '98765' });
+  });
+
   it('does not navigate when the admin opened another screen during the three seconds', async () => {
     const { user, dialog, submit } = await openEditorOf();
     await replaceText(user, field(dialog, 'First Name'), 'Annabel');

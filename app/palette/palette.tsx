@@ -12,6 +12,7 @@ import { readDeskLink } from '@/lib/links/record-link';
 import { type LinkState, useGo, useLinkState } from '@/lib/links/use-link';
 import type { Noun } from '@/lib/rows/noun';
 import { formatCount } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { Combobox, type OptionGroup } from './combobox';
@@ -40,7 +41,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   const location = { ...useLocation(), state: useLinkState() };
   const [sent, setSent] = useState(firstText);
   const { text: typed, type } = useDebouncedSearch(sent, setSent);
-  const search = usePaletteSearch(typed.trim(), sent);
+  const search = usePaletteSearch(typedText(typed), sent);
   const [chosen, setOnly] = useState<string | null>(null);
   // Without a search there is nothing to choose from.
   const only = search.text === '' ? null : chosen;

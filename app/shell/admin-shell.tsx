@@ -12,6 +12,7 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { RecordScreensContext } from '@/components/record/list-peek';
+import { dropOverdueVersions } from '@/features/policy-editor/versions';
 import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
@@ -30,6 +31,7 @@ import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
 
 import { LostScreen } from './lost-screen';
+import { SheetScroll } from './sheet-scroll';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -46,6 +48,7 @@ const menuDrawer = lazyModule('menu', () => import('./menu-drawer'));
 export const AdminShell = memo(function AdminShell() {
   const isWide = useStore(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
+  const sheet = useRef<HTMLElement>(null);
   useCrossTabRefresh();
   const isCollapsed = useStore(SIDEBAR) === 'collapsed';
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -58,6 +61,7 @@ export const AdminShell = memo(function AdminShell() {
     else if ((await menuDrawer.request()) !== null) setDrawerOpen(!isOpen);
   }
 
+  useEffect(dropOverdueVersions, []);
   useEffect(
     function preloadDrawer() {
       return isWide ? undefined : whenIdle(menuDrawer.preload);
@@ -95,7 +99,7 @@ export const AdminShell = memo(function AdminShell() {
                 </part.MenuDrawer>
               )
             )}
-            <Layout className={styles.page}>
+            <Layout ref={sheet} className={styles.page}>
               <TopBar
                 isSidebarOpen={isOpen}
                 onToggleSidebar={() => void toggleSidebar()}
@@ -108,6 +112,7 @@ export const AdminShell = memo(function AdminShell() {
               </Layout.Content>
               <PageFooter />
             </Layout>
+            <SheetScroll sheet={sheet} />
             <SessionWarning />
             {dialog}
           </Layout>
@@ -193,8 +198,8 @@ function PageSlide({ children }: { children: ReactNode }) {
       if (!page.current || isStill) return;
       const slide = animate(
         page.current,
-        { transform: ['translateX(48px)', 'none'] },
-        { duration: PAGE_SLIDE_SECONDS },
+        { transform: ['translateX(12px)', 'none'], opacity: [0, 1] },
+        { duration: PAGE_SLIDE_SECONDS, ease: [0.16, 1, 0.3, 1], opacity: { duration: 0.12 } },
       );
       return () => slide.cancel();
     },

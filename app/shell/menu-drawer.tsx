@@ -1,8 +1,6 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-import { useScrollbarRoom } from '@/components/kit/modal';
-
 import styles from './sidebar.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
@@ -11,7 +9,6 @@ type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 export function MenuDrawer({ isOpen, onClose, children }: Props) {
   // In `body`, antd would lock scrolling by a style element.
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  useScrollbarRoom(isOpen);
 
   return (
     <>

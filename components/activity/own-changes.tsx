@@ -16,7 +16,7 @@ import { LOG_ADDRESS } from '@/lib/links/paths';
 import { addAgainAddress } from '@/lib/links/record-link';
 import { useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
-import { useSession } from '@/lib/session/session';
+import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { formatMoment, formatTime } from '@/lib/text/format';
 
@@ -28,7 +28,7 @@ export function useActivity(): {
   entries: Activity[] | undefined;
   clear: () => Promise<boolean>;
 } {
-  const owner = useSession().admin?.email ?? '';
+  const owner = ownerOf(useSession());
   const [entries] = useDeviceList(watchActivity, owner, listActivity);
   return { owner, entries, clear: () => clearActivity(owner) };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '@/components/plain/button';
+import { typedText } from '@/lib/text/typed-text';
 
 import styles from './confirm-dialog.module.css';
 import { NativeDialog } from './native-dialog';
@@ -90,7 +91,7 @@ function ConfirmDialog(props: Props) {
         <Button
           variant={consequence === undefined ? 'primary' : 'danger'}
           isBusy={isPending}
-          disabled={toType !== undefined && typed.trim() !== toType}
+          disabled={toType !== undefined && typedText(typed) !== toType}
           onClick={() => void answerYes()}
         >
           Yes

@@ -8,6 +8,7 @@ import {
   lostFields,
   mayHideImage,
   packValues,
+  typedValues,
   unpackValues,
   valueText,
   type FormField,
@@ -105,7 +106,7 @@ export function useConflictCheck<Values extends object>({
     const answer = await ask(result);
     if (answer === null) throw new SaveCancelled();
     const merged = unpackValues(fields, { ...result.merged, ...answer.chosen });
-    const next = { ...values, ...merged };
+    const next = typedValues({ ...values, ...merged });
     form.current?.setFieldsValue(next);
     rebase(theirs, next);
     await validate(answer.edited);

@@ -3,6 +3,7 @@ import { delMany, get, keys, set } from 'idb-keyval';
 import { isFormAddress } from '@/lib/links/addresses';
 import { asFields, asList, asNumber, asText, isFields, isMoment, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
+import { isOverdue } from '@/lib/storage/unpublished';
 import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';
 
 import type { Draft } from './use-draft';
@@ -12,7 +13,6 @@ import type { Draft } from './use-draft';
  * files that they name in IndexedDB. What the browser does not take stays in memory until the page
  * is unloaded; nothing throws.
  */
-const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /** By then the text that names a file is stored, in whatever tab it was typed. */
 const UNNAMED_LIFE_MS = 24 * 60 * 60 * 1000;
 const START = 'draft:';
@@ -66,7 +66,7 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
   for (const key of storedKeys('local', START)) {
     const stored = readStoredJson('local', key);
     const draft = readFields(stored);
-    if (draft === null || Date.now() - draft.savedAtMs > DRAFT_LIFE_MS) removeAt(key);
+    if (draft === null || isOverdue(draft.savedAtMs)) removeAt(key);
     else if (asFields(stored).owner === owner) found.push(draft);
   }
   found.sort((one, other) => other.savedAtMs - one.savedAtMs);

@@ -4,7 +4,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import { useSession } from '@/lib/session/session';
+import { ownerOf, useSession } from '@/lib/session/session';
 import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -48,7 +48,7 @@ async function sayKept(owner: string, address: string): Promise<void> {
 
 /** What Cancel, Escape and × of the form at this address do alike: leave, and keep what was typed. */
 export function useLeaveForm(leave: () => void): () => void {
-  const owner = useSession().admin?.email ?? '';
+  const owner = ownerOf(useSession());
   const address = useFormAddress();
   return () => {
     leave();

@@ -9,6 +9,7 @@ import { NAME_MIN_LENGTH } from '@/lib/constants';
 import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
 import { isNameAllowed } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
+import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
 import styles from './form.module.css';
@@ -54,7 +55,9 @@ export function NameFields({ stored }: NamesProps) {
           isNameAllowed(value, stored[name])
             ? null
             : `${label} must have at least ${NAME_MIN_LENGTH} characters${
-                value === asText(reverted[name]) ? ', so the earlier one cannot be put back' : ''
+                value === typedText(asText(reverted[name]))
+                  ? ', so the earlier one cannot be put back'
+                  : ''
               }`,
         ),
       ]}
@@ -69,9 +72,14 @@ export function rejectProblem(problem: string | null): Promise<void> {
   return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
 }
 
-/** A rule of antd's Form for a text; `check` answers with the problem, or null for a good value. */
+/** A rule of antd's Form for a text as it would be sent; `check` answers with the problem, or null. */
 export function checkRule(check: (text: string) => string | null): RuleObject {
-  return { validator: (_, text: string) => rejectProblem(check(text)) };
+  return { validator: (_, text: unknown) => rejectProblem(check(typedText(asText(text)))) };
+}
+
+/** A rule of antd's Form that something is written. */
+export function neededRule(message: string): RuleObject {
+  return { required: true, transform: (text: unknown) => typedText(asText(text)), message };
 }
 
 /** Two short fields of a form beside each other, where there is room. */

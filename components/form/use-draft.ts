@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { formAddress } from '@/lib/links/record-link';
 import type { Fields } from '@/lib/narrow';
-import { useSession } from '@/lib/session/session';
+import { currentOwner, ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { watchStored } from '@/lib/storage/web-storage';
 
@@ -80,10 +80,9 @@ export type DraftState = {
  * and `subject` label the draft.
  */
 export function useDraft(title: string, subject: string, at?: string): DraftState {
-  const { admin } = useSession();
   const location = useLocation();
   // After a sign-out the open form still belongs to the admin who typed.
-  const [owner] = useState(admin?.email ?? '');
+  const [owner] = useState(currentOwner);
   const [address] = useState(at ?? formAddress(location));
   const [isStored, setStored] = useState(true);
   const [found, setFound] = useState<Draft | null>();
@@ -114,7 +113,7 @@ export function useDraft(title: string, subject: string, at?: string): DraftStat
 
 /** The signed-in admin's drafts, newest first; undefined while they are read. */
 export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Draft) => void } {
-  const owner = useSession().admin?.email ?? '';
+  const owner = ownerOf(useSession());
   const [drafts, setDrafts] = useDeviceList(watchStored, owner, listDrafts);
 
   function discard(draft: Draft): void {

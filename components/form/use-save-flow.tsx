@@ -10,6 +10,7 @@ import {
   refusedFields,
   type Saving,
   type StoredRecord,
+  typedValues,
   unpackValues,
 } from '@/lib/forms/form-fields';
 import { isSpecified, SaveCancelled } from '@/lib/forms/validation';
@@ -130,7 +131,8 @@ export function useSaveFlow<Values extends object>(
     throw error;
   }
 
-  async function finish(values: Values): Promise<void> {
+  async function finish(typed: Values): Promise<void> {
+    const values = typedValues(typed);
     const problem = check?.(values) ?? null;
     if (problem !== null) {
       problems.show(problem);

@@ -11,7 +11,7 @@ import { readParam } from '@/lib/links/params';
 import type { Narrowed } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
-import { getSession } from '@/lib/session/session';
+import { currentOwner } from '@/lib/session/session';
 
 import { copyImage } from './copy-image';
 import type { PixelSize } from './image-header';
@@ -75,7 +75,7 @@ async function readCopy<Row extends Narrowed>(
 }
 
 async function readLogged(id: string) {
-  const record = await readDeleted(getSession().admin?.email ?? '', id);
+  const record = await readDeleted(currentOwner(), id);
   if (record === null) throw badReply('This deletion is no longer in the log of this device.');
   return record;
 }

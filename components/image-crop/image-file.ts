@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/text/format';
+
 import { parseImageHeader, type ImageType, type PixelSize } from './image-header';
 
 export const MEGAPIXEL = 1_000_000;
@@ -27,7 +29,7 @@ async function readHeader(file: File): Promise<ArrayBuffer> {
 export function checkPixels({ width, height }: PixelSize): void {
   const megapixels = (width * height) / MEGAPIXEL;
   if (megapixels > IMAGE_MAX_MEGAPIXELS) {
-    const size = Math.ceil(megapixels).toLocaleString('en');
+    const size = formatCount(Math.ceil(megapixels));
     throw new ImageFileError(
       `This image has ${size} megapixels; at most ${IMAGE_MAX_MEGAPIXELS} are possible.`,
     );

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 import styles from './modal.module.css';
 
@@ -36,7 +36,6 @@ type Props = Omit<ModalProps, 'className' | 'classNames'> & {
  */
 export function AntdModal({ bodyClass = styles.padded, children, ...props }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  useScrollbarRoom(props.open === true);
   return (
     <Modal
       scrollLock={false}
@@ -56,21 +55,5 @@ export function AntdModal({ bodyClass = styles.padded, children, ...props }: Pro
         {children}
       </div>
     </Modal>
-  );
-}
-
-/**
- * While a dialog of antd locks the page (styles/signed-in.css): keeps the room of the page's
- * scrollbar if it has one, so that nothing beneath the dialog moves sideways.
- */
-export function useScrollbarRoom(isOpen: boolean): void {
-  useLayoutEffect(
-    function noteWhetherThePageScrolls() {
-      if (!isOpen) return;
-      const { scrollHeight, clientHeight, dataset } = document.documentElement;
-      if (scrollHeight > clientHeight) dataset.scrolls = '';
-      else delete dataset.scrolls;
-    },
-    [isOpen],
   );
 }

@@ -10,7 +10,7 @@ import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { readView, viewOfLink } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
 import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { useSession } from '@/lib/session/session';
+import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -25,10 +25,9 @@ import { fullListPart } from './use-full-list';
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, columns, list, link, folded } = parts;
-  const { admin } = useSession();
   const { pathname, search } = useLocation();
   const isTable = useStore(TABLE_WINDOW);
-  const { views } = useSavedViews(admin?.email ?? '', resource.name);
+  const { views } = useSavedViews(ownerOf(useSession()), resource.name);
   const current = viewOfLink(search);
   const status = columns.find(({ choices }) => choices);
   const isAll = link.query.key === '' && !link.needsAllRows;

@@ -1,6 +1,7 @@
 import { asList, asText, isFields } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
+import { typedText } from '@/lib/text/typed-text';
 
 /** A named view: the link with its search, size, filters, columns and order. */
 export type SavedView = { name: string; link: string };
@@ -21,16 +22,14 @@ export function parseViews(text: string | null): SavedView[] {
   }
 }
 
-const toName = (typed: string) => typed.trim();
-
 /** Whether a typed name has more characters than a view's may have. */
 export function isViewNameTooLong(typed: string): boolean {
-  return Array.from(toName(typed)).length > VIEW_NAME_MAX_LENGTH;
+  return Array.from(typedText(typed)).length > VIEW_NAME_MAX_LENGTH;
 }
 
 /** Adds a view at the top, or replaces the one of its name. */
 export function withView(views: readonly SavedView[], { name, link }: SavedView): SavedView[] {
-  const view = { name: toName(name), link };
+  const view = { name: typedText(name), link };
   if (view.name === '') return [...views];
   return [view, ...withoutView(views, view.name)].slice(0, MOST_VIEWS);
 }
@@ -42,7 +41,7 @@ export function withoutView(views: readonly SavedView[], name: string): SavedVie
 
 /** Renames a view in place; another view of the new name is removed. */
 export function renameView(views: readonly SavedView[], from: string, to: string): SavedView[] {
-  const name = toName(to);
+  const name = typedText(to);
   if (name === '' || name === from) return [...views];
   return withoutView(views, name).map((each) => (each.name === from ? { ...each, name } : each));
 }

@@ -7,7 +7,7 @@ import { toApiError } from '@/lib/http/to-api-error';
 import { callInParallel } from '@/lib/rows/call-in-parallel';
 import type { Resource } from '@/lib/rows/noun';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
-import { getSession, rememberSession } from '@/lib/session/session';
+import { currentOwner, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import type { BulkAction } from './bulk-bar';
@@ -42,7 +42,7 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
 
   async function run(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
     const isSameSession = rememberSession();
-    const owner = getSession().admin?.email ?? '';
+    const owner = currentOwner();
     running.current = new AbortController();
     const { signal } = running.current;
     const report = (completed: number, result: JobResult<Row> | null = null) =>

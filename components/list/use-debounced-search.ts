@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useTimeout } from '@/lib/browser/waiting';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
+import { typedText } from '@/lib/text/typed-text';
 
 /**
  * The text of a search box. The first key after a pause and an empty text are searched at once, the
@@ -19,15 +20,15 @@ export function useDebouncedSearch(searched: string, onSearch: (text: string) =>
 
   function search(next: string): void {
     later(() => undefined, 0); // cancels the search that waits
-    setTyped({ text: next, at: searched, sent: next.trim() });
-    onSearch(next.trim());
+    setTyped({ text: next, at: searched, sent: typedText(next) });
+    onSearch(typedText(next));
   }
 
   function type(next: string): void {
     const atMs = nowMs();
     const isFirst = atMs - lastKeyAtMs.current > SEARCH_DELAY_MS;
     lastKeyAtMs.current = atMs;
-    if (isFirst || next.trim() === '') {
+    if (isFirst || typedText(next) === '') {
       search(next);
       return;
     }

@@ -7,7 +7,8 @@ import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
 import { viewOfLink } from '@/lib/links/list-link';
-import { useSession } from '@/lib/session/session';
+import { ownerOf, useSession } from '@/lib/session/session';
+import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
 import styles from './full-list.module.css';
@@ -23,10 +24,9 @@ import {
 
 /** Saved views of a list: apply, share, rename, delete, add. */
 export function ViewsPanel({ resource }: { resource: string }) {
-  const { admin } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { views, readNow, save } = useSavedViews(admin?.email ?? '', resource);
+  const { views, readNow, save } = useSavedViews(ownerOf(useSession()), resource);
   /** The view whose name is edited, or was last: its button gets the focus back. */
   const [renamed, setRenamed] = useState({ name: '', isOpen: false });
 
@@ -151,7 +151,7 @@ function ViewNameForm({ label, action, initial = '', onName, onCancel }: Props) 
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (name.trim() === '' || isTooLong) return; // Ctrl+Enter needs no button
+    if (typedText(name) === '' || isTooLong) return; // Ctrl+Enter needs no button
     onName(name);
     setName('');
   }
@@ -176,7 +176,7 @@ function ViewNameForm({ label, action, initial = '', onName, onCancel }: Props) 
       <span id={`${id}-problem`} role="status" className={styles.problem}>
         {isTooLong && `A name takes at most ${VIEW_NAME_MAX_LENGTH} characters`}
       </span>
-      <Button htmlType="submit" disabled={name.trim() === '' || isTooLong}>
+      <Button htmlType="submit" disabled={typedText(name) === '' || isTooLong}>
         {action}
       </Button>
       {onCancel && (

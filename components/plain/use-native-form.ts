@@ -9,25 +9,30 @@ import {
 
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { typedText } from '@/lib/text/typed-text';
 
-/** What is wrong with a text, or null when nothing is. */
+/** What is wrong with a text as it would be sent, or null when nothing is. */
 type Check = (text: string) => string | null;
 
-/** Checks that a text is more than spaces; `label` names it in the message. */
+/** Checks that something is written; `label` names it in the message. */
 export function requireText(label: string): Check {
-  return (text) => (text.trim() === '' ? `${label} is required` : null);
+  return (text) => (text === '' ? `${label} is required` : null);
 }
 
-/** The checks of an e-mail address with its password, which may hold spaces. */
+/** The checks of an e-mail address with its password. */
 export const CREDENTIAL_CHECKS = {
   email: requireText('Email'),
-  password: (text: string) => (text === '' ? 'Password is required' : null),
+  password: requireText('Password'),
 };
+
+/** Each character of a password counts. */
+const AS_TYPED = ['password'];
 
 /**
  * A form whose values the browser holds, for public screens: antd's Form would be more code than the
  * rest of such a screen. The fields are named after `checks`; a submit with problems shows
- * each at its field, moves the focus to the first, and tells `onProblem`.
+ * each at its field, moves the focus to the first, and tells `onProblem`. Texts are checked and handed on as
+ * `typedText` reads them, a field called `password` as it was typed.
  */
 export function useNativeForm<Name extends string>(
   checks: Record<Name, Check>,
@@ -56,7 +61,10 @@ export function useNativeForm<Name extends string>(
   function submit(): void {
     const values = read();
     const found: Partial<Record<Name, string>> = {};
-    for (const name of names) found[name] = checks[name](values[name]) ?? undefined;
+    for (const name of names) {
+      if (!AS_TYPED.includes(name)) values[name] = typedText(values[name]);
+      found[name] = checks[name](values[name]) ?? undefined;
+    }
     setProblems(found);
     const first = names.find((name) => found[name] !== undefined);
     if (first === undefined) {

@@ -7,7 +7,7 @@ import type { FormField, Saving } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
-import { getSession, rememberSession } from '@/lib/session/session';
+import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import styles from './set-status.module.css';
 
@@ -23,7 +23,7 @@ export function SetStatus<Row extends { _id: string; status: string }>(props: Pr
   const { _id: id, status: before } = row;
   const refresh = useRefresh(resource.name);
   const { submit, isPending } = useSubmit(send, refresh);
-  const owner = getSession().admin?.email ?? '';
+  const owner = currentOwner();
 
   async function save(status: string): Promise<{ status: string }> {
     await resource.statuses?.find(({ name }) => name === status)?.save(id);

@@ -9,7 +9,7 @@ import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
 import type { Face, Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
-import { getSession, rememberSession } from '@/lib/session/session';
+import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
 
 import styles from './record-card.module.css';
@@ -34,7 +34,7 @@ export function useDeletion<Row extends { _id: string }>({
   const refresh = useRefresh(resource);
 
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
-    const owner = getSession().admin?.email ?? '';
+    const owner = currentOwner();
     const isSameSession = rememberSession();
     try {
       await remove(row._id);

@@ -41,8 +41,8 @@ export default function DeleteAccountScreen() {
     await navigate(paths.signIn);
   }
 
-  function confirm({ email, password }: Owner): void {
-    ask(QUESTION, () => remove({ email: email.trim(), password }));
+  function confirm(owner: Owner): void {
+    ask(QUESTION, () => remove(owner));
   }
 
   return (

@@ -14,8 +14,8 @@ export async function signIn({
   password,
   remember,
 }: Credentials & { remember: boolean }): Promise<void> {
-  const { token, admin } = await login({ email: email.trim(), password });
-  rememberEmail(remember ? email.trim() : null);
+  const { token, admin } = await login({ email, password });
+  rememberEmail(remember ? email : null);
   if (!startSession(token, admin)) {
     showToast('warning', 'This browser keeps nothing: a reload will ask you to sign in again.');
   }

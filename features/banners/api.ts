@@ -1,4 +1,5 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { isSameValue } from '@/lib/forms/form-fields';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
@@ -68,6 +69,7 @@ export async function findBanner({ clientName, navigationUrl }: BannerInput) {
   return findNewest(
     banners,
     clientName,
-    (row) => row.clientName === clientName.trim() && row.navigationUrl === navigationUrl.trim(),
+    (row) =>
+      isSameValue(row.clientName, clientName) && isSameValue(row.navigationUrl, navigationUrl),
   );
 }

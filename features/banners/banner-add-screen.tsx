@@ -44,10 +44,7 @@ function BannerForm({ copy }: { copy?: Copy<Banner> }) {
       preview={<BannerPreview stored="" />}
       incomplete="Please add all fieled" // spelling is the specification's
       save={({ clientName, navigationUrl, image }, onProgress) =>
-        createBanner(
-          { clientName: clientName.trim(), navigationUrl: navigationUrl.trim(), image },
-          onProgress,
-        )
+        createBanner({ clientName, navigationUrl, image }, onProgress)
       }
       find={findBanner}
       success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's

@@ -53,7 +53,7 @@ export default function BannerDetailScreen() {
       main={(banner) => (
         <>
           <BannerPicture banner={banner} />
-          <BannerLink address={banner.navigationUrl} />
+          <BannerLink address={banner.navigationUrl} onEdit={page.onEdit} />
           <BannerInApp banner={banner} />
         </>
       )}
@@ -113,7 +113,7 @@ function OtherBanners({ banner }: { banner: Banner }) {
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** A banner's address taken apart, or why it leads to no web page. */
-function BannerLink({ address }: { address: string }) {
+function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }) {
   const link = checkLink(address);
   const href = safeUrl(address);
   const list = useRef<HTMLUListElement>(null);
@@ -132,6 +132,9 @@ function BannerLink({ address }: { address: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {'completed' in link && link.completed !== undefined && (
+        <Button onClick={onEdit}>Add https://</Button>
       )}
       {href !== null && (
         <div className={styles.ways}>

@@ -1,11 +1,13 @@
-import { Input } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import type { Rule } from 'antd/es/form';
+import { type AriaAttributes, useRef } from 'react';
 
-import { checkRule, RecordItem } from '@/components/form/fields';
+import { checkRule, neededRule, RecordItem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
-import { safeUrl } from '@/lib/text/safe-url';
+import { safeUrl, withScheme } from '@/lib/text/safe-url';
+import { typedText } from '@/lib/text/typed-text';
 
 /** The fields by their labels in drafts, conflicts and the activity log. */
 export const BANNER_FIELDS: readonly FormField[] = [
@@ -15,8 +17,7 @@ export const BANNER_FIELDS: readonly FormField[] = [
 ];
 
 /** A rule of a new banner: each field is needed (§5). An edited one keeps what it has. */
-const needed = (isNew: boolean, message: string): Rule[] =>
-  isNew ? [{ required: true, whitespace: true, message }] : [];
+const needed = (isNew: boolean, message: string): Rule[] => (isNew ? [neededRule(message)] : []);
 
 type Props = { isNew?: boolean; currentUrl?: string };
 
@@ -38,7 +39,7 @@ export function BannerFields({ isNew = false, currentUrl = '' }: Props) {
           ...needed(isNew, 'Please add the navigation link'),
           {
             ...checkRule((value) =>
-              value.trim() === '' || safeUrl(value) !== null
+              value === '' || safeUrl(value) !== null
                 ? null
                 : 'Only an http(s) address becomes a link',
             ),
@@ -47,7 +48,7 @@ export function BannerFields({ isNew = false, currentUrl = '' }: Props) {
           },
         ]}
       >
-        <Input type="url" dir="ltr" placeholder="Where a click on the banner leads" />
+        <LinkField />
       </RecordItem>
       <RecordItem
         name="image"
@@ -56,6 +57,44 @@ export function BannerFields({ isNew = false, currentUrl = '' }: Props) {
       >
         <ImageCropField label="Banner Image" size={CROP_SIZE_PX.banner} currentUrl={currentUrl} />
       </RecordItem>
+    </>
+  );
+}
+
+type LinkProps = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'> & {
+  /** Supplied by Form.Item. */
+  id?: string;
+  value?: string;
+  onChange?: (address: string) => void;
+};
+
+/** An address, with an offer to complete one that lacks its scheme, a stored one too. */
+function LinkField({ value = '', onChange, ...field }: LinkProps) {
+  const input = useRef<InputRef>(null);
+  const completed = withScheme(typedText(value));
+
+  function complete(address: string): void {
+    onChange?.(address);
+    // The button goes.
+    input.current?.focus();
+  }
+
+  return (
+    <>
+      <Input
+        {...field}
+        ref={input}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        type="url"
+        dir="ltr"
+        placeholder="Where a click on the banner leads"
+      />
+      {completed !== null && (
+        <Button size="small" onClick={() => complete(completed)}>
+          Add https://
+        </Button>
+      )}
     </>
   );
 }

@@ -10,7 +10,10 @@ import { showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/waiting';
 import { SaveCancelled } from '@/lib/forms/validation';
-import { asFields, asTexts } from '@/lib/narrow';
+import { asFields, asText, asTexts, isMoment } from '@/lib/narrow';
+import { currentOwner } from '@/lib/session/session';
+import { ownKey } from '@/lib/storage/own-key';
+import { isOverdue } from '@/lib/storage/unpublished';
 import { readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import type { NewQuery } from './api';
@@ -41,23 +44,26 @@ const CHECKS = {
 type ContactValues = Record<keyof typeof CHECKS, string>;
 
 function checkEmail(text: string): string | null {
-  const isAddress = /^[^\s@]+@[^\s@]+$/.test(text.trim());
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(text);
   return CREDENTIAL_CHECKS.email(text) ?? (isAddress ? null : 'Please enter a valid email address');
 }
 
-/** What was typed and not sent; each text '' without it. */
+/** What the one who is here now typed and did not send; each text '' without it. */
 function readDraft(): NewQuery {
-  return asTexts(asFields(readStoredJson('session', DRAFT_KEY)), ['name', 'email', 'query']);
+  const stored = asFields(readStoredJson('session', ownKey(DRAFT_KEY)));
+  const isOwn = asText(stored.owner) === currentOwner();
+  const isOver = isMoment(stored.savedAtMs) && isOverdue(stored.savedAtMs);
+  return asTexts(isOwn && !isOver ? stored : {}, ['name', 'email', 'query']);
 }
 
 /** Sends the form; loaded after it is shown. */
 const sending = lazyModule('send-query', () => import('./api'));
 
-async function sendQuery({ name, email, query }: NewQuery): Promise<void> {
+async function sendQuery(query: NewQuery): Promise<void> {
   const part = await sending.request();
   // A notice has said why.
   if (part === null) throw new SaveCancelled('');
-  await part.createQuery({ name: name.trim(), email: email.trim(), query: query.trim() });
+  await part.createQuery(query);
 }
 
 export default function ContactUsScreen() {
@@ -74,20 +80,21 @@ export default function ContactUsScreen() {
   async function send({ trap, ...query }: ContactValues): Promise<void> {
     if (trap !== '' || isResting || !(await submit(query))) return;
     showToast('success', 'Query Created Successfully.');
-    removeStored('session', DRAFT_KEY);
+    removeStored('session', ownKey(DRAFT_KEY));
     empty();
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
   }
 
   function explain({ name, email, query }: ContactValues, problem: string): void {
-    const isIncomplete = [name, email, query].some((text) => text.trim() === '');
+    const isIncomplete = [name, email, query].some((text) => text === '');
     showToast('error', isIncomplete ? ALL_REQUIRED : problem);
   }
 
   function saveDraft(): void {
     const { name, email, query } = read();
-    writeStored('session', DRAFT_KEY, JSON.stringify({ name, email, query }));
+    const draft = { name, email, query, owner: currentOwner(), savedAtMs: Date.now() };
+    writeStored('session', ownKey(DRAFT_KEY), JSON.stringify(draft));
   }
 
   return (

@@ -3,8 +3,8 @@ import { http } from '@/lib/http/http';
 import { asNumber, asText, isFields } from '@/lib/narrow';
 import { COUNTERS, type ResourceRead } from '@/lib/rows/noun';
 
-/** One summary counter: the card's label and its number. */
-export type DashboardItem = { key: string; value: number };
+/** One summary counter: the card's label and its number; null where that cannot be read. */
+export type DashboardItem = { key: string; value: number | null };
 
 /** @throws ApiError also when the reply holds no list of counters. */
 export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[]> {
@@ -12,7 +12,7 @@ export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[
   if (!Array.isArray(data)) throw badReply("The server's reply has no dashboard figures.");
   return data
     .filter(isFields)
-    .map((item) => ({ key: asText(item.key), value: asNumber(item.value) ?? 0 }));
+    .map((item) => ({ key: asText(item.key), value: asNumber(item.value) }));
 }
 
 /** The dashboard's figures. */

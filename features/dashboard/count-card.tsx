@@ -46,7 +46,7 @@ export function CountCard({ item, index, detail, to }: Props) {
 
   useEffect(
     function countUp() {
-      if (!number.current) return;
+      if (!number.current || item.value === null) return;
       const counter = new CountUp(number.current, item.value, {
         duration: isStill ? 0 : COUNT_UP_SECONDS,
         useGrouping: false,
@@ -61,9 +61,11 @@ export function CountCard({ item, index, detail, to }: Props) {
   const content = (
     <>
       {/* Screen readers get the final number once instead of the moving digits. */}
-      <span ref={number} aria-hidden className={styles.number} />
+      <span ref={number} aria-hidden className={styles.number}>
+        {item.value === null && '–'}
+      </span>
       <span id={`${id}-value`} className={layout.unseen}>
-        {item.value}
+        {item.value ?? 'not known'}
       </span>
       <span id={`${id}-label`} className={styles.label}>
         <Prose>{item.key}</Prose>

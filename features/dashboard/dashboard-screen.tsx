@@ -136,7 +136,8 @@ function statusOf({ key }: DashboardItem): StoryStatus | undefined {
 function countStatuses(items: readonly DashboardItem[]): Record<StoryStatus, number> | null {
   const counts = STORY_STATUSES.map((status) => {
     const found = items.filter((item) => statusOf(item) === status);
-    return found.length === 1 && found[0] ? ([status, Math.max(0, found[0].value)] as const) : null;
+    const value = found.length === 1 ? (found[0]?.value ?? null) : null;
+    return value === null ? null : ([status, Math.max(0, value)] as const);
   }).filter((count) => count !== null);
   if (counts.length < STORY_STATUSES.length) return null;
   return Object.fromEntries(counts) as Record<StoryStatus, number>; // fromEntries forgets the names

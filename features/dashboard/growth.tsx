@@ -2,6 +2,7 @@ import { useChartSize } from '@/components/chart/use-chart-size';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { serverNowMs } from '@/lib/session/session';
+import { formatShortDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
@@ -10,9 +11,6 @@ import { addWeeks, countByWeek, type Dated, startOfWeek, type WeekBar } from './
 import styles from './overview.module.css';
 
 const WEEKS = 12;
-
-const dayOf = (ms: number) =>
-  new Date(ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
 /** The users and the stories that were added in each of the last weeks. */
 export function Growth({ rows }: { rows: PanelRows }) {
@@ -58,7 +56,7 @@ function Legend() {
 /** The chart, and its numbers as a table for screen readers. */
 function Weeks({ weeks }: { weeks: WeekBar[] }) {
   const columns = weeks.map(({ startMs, counts: [joined = 0, begun = 0] }) => ({
-    ...{ label: dayOf(startMs), joined, begun },
+    ...{ label: formatShortDay(startMs), joined, begun },
   }));
   return (
     <>

@@ -9,7 +9,7 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
 import { mean, median } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/session';
-import { countOf, formatCount, toPercent } from '@/lib/text/format';
+import { countOf, formatCount, formatTime, toPercent } from '@/lib/text/format';
 
 import { type InsightRows, useInsightRows } from './dashboard-rows';
 import { DaysUntilResolved, PendingByAge } from './insights-queries';
@@ -88,7 +88,6 @@ export default function InsightsScreen() {
 }
 
 const lists = new Intl.ListFormat('en-GB');
-const timeOf = (ms: number) => new Date(ms).toLocaleTimeString([], { timeStyle: 'short' });
 
 const WORDS = [
   ['users', 'user', 'users'],
@@ -119,7 +118,7 @@ function CountedWords({ rows, isReading, nowMs }: WordsProps) {
   return (
     <span role="status">
       {words === '' && (isReading ? 'Counting …' : 'Nothing is counted yet.')}
-      {words !== '' && `Counted from all ${words} as of ${timeOf(at)}.`}
+      {words !== '' && `Counted from all ${words} as of ${formatTime(at, 'short')}.`}
       {undated > 0 &&
         ` ${countOf(undated, 'row has', 'rows have')} no usable date and count${undated === 1 ? 's' : ''} in “All” alone.`}
     </span>

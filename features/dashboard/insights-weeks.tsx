@@ -3,6 +3,7 @@ import { Legend, type Series } from '@/components/chart/legend';
 import { useGenreTone } from '@/features/genres/api';
 import { storiesOfTheme, type Story } from '@/features/stories/api';
 import { groupBy } from '@/lib/rows/tally';
+import { formatShortDay } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insights-panel';
@@ -16,12 +17,6 @@ const MOST_GENRES = 5;
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
 
-function dayOf(ms: number, nowMs: number): string {
-  const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear();
-  const year = isThisYear ? undefined : '2-digit';
-  return new Date(ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year });
-}
-
 /** Lists of rows week by week, one list for each series. */
 function weekFigures(
   label: string,
@@ -33,7 +28,7 @@ function weekFigures(
   if (bars.every(({ counts }) => counts.every((count) => count === 0))) return null;
   const columns = bars.map(({ startMs, counts }) => {
     const named = counts.map((count, index) => `${series[index]?.name ?? ''} ${count}`);
-    const day = dayOf(startMs, nowMs);
+    const day = formatShortDay(startMs, nowMs);
     return { label: day, words: `From ${day}: ${named.join(', ')}`, counts };
   });
   const from = weeksPerBar === 1 ? 'Week from' : `${weeksPerBar} weeks from`;

@@ -8,7 +8,7 @@ import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { Reply } from '@/features/queries/api';
-import { useSession } from '@/lib/session/session';
+import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import type { DeskShortcut } from './api';
@@ -100,8 +100,7 @@ type MenuProps = { hasKeys: boolean; isDisabled: boolean; onCopy: () => void };
 
 /** What replies begin with, where that is changed, and the reply for those without a mail program. */
 function ReplyMenu({ hasKeys, isDisabled, onCopy }: MenuProps) {
-  const { admin } = useSession();
-  const owner = admin?.email ?? '';
+  const owner = ownerOf(useSession());
   const { templates, chosen, choose } = useReplyTemplates(owner);
   const [isEditing, setEditing] = useState(false);
   const choices = [{ id: '', name: 'A greeting alone' }, ...templates].map(({ id, name }) => ({

@@ -1,9 +1,8 @@
 import type { Query } from '@/features/queries/api';
 import type { ApiError } from '@/lib/http/api-error';
+import { currentOwner } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
-
-import { currentOwner } from './resolve-query';
 
 /** A query that was resolved here; the reply tells whether that is stored and can be undone. */
 type ResolvedQuery = { query: Query; reply: Promise<boolean> };

@@ -20,7 +20,7 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import { useConfig } from '@/lib/config/config';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
-import { useSession } from '@/lib/session/session';
+import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 
@@ -50,8 +50,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const desk = useDesk(query);
   const queuePage = useFlag('queue');
   const { config } = useConfig();
-  const { admin } = useSession();
-  const { chosen } = useReplyTemplates(admin?.email ?? '');
+  const { chosen } = useReplyTemplates(ownerOf(useSession()));
   const reply = query ? replyTo(query, config.brandName, chosen?.text) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
   const { askToDelete, dialog } = useDeletion(queries);

@@ -13,7 +13,7 @@ import { withoutEmpty } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import type { KnownRecords } from '@/lib/rows/known-records';
-import { getSession } from '@/lib/session/session';
+import { currentOwner } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 
 /** What a resolve has come to. */
@@ -36,9 +36,6 @@ const FIELDS: readonly FormField[] = [
   ...READ_FIELDS,
   { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
 ];
-
-/** Who is signed in. */
-export const currentOwner = () => getSession().admin?.email ?? '';
 
 /** What a query is called in a sentence. */
 export function senderOf({ name, email }: Pick<Query, 'name' | 'email'>): string {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Form, Input, Progress } from 'antd';
 
-import { AntdPasswordInput, checkRule } from '@/components/form/fields';
+import { AntdPasswordInput, checkRule, neededRule } from '@/components/form/fields';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { CopyDetails } from '@/components/plain/copy-details';
@@ -14,6 +14,7 @@ import { listFacts, type Need, type Probe } from '@/lib/doctor/types';
 import { useNouns } from '@/lib/rows/noun';
 import { countOf, toPercent } from '@/lib/text/format';
 import { parseUrl } from '@/lib/text/safe-url';
+import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
 import { DoctorReport } from './doctor-report';
@@ -117,10 +118,11 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
   const input = Form.useWatch([], form) as Partial<ExaminationInput> | undefined; // none at first
   const { email = '', password = '', mayWrite = false } = input ?? {};
   // A sign-in needs both, and writing needs a sign-in.
-  const isNeeded = mayWrite || (email === '') !== (password === '');
+  const isNeeded = mayWrite || (typedText(email) === '') !== (password === '');
 
   function handleFinish(input: ExaminationInput): void {
-    onStart({ ...input, baseUrl: input.baseUrl.replace(/\/+$/, ''), email: input.email.trim() });
+    const baseUrl = typedText(input.baseUrl).replace(/\/+$/, '');
+    onStart({ ...input, baseUrl, email: typedText(input.email) });
   }
 
   return (
@@ -151,7 +153,7 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
         <Form.Item
           name="email"
           label="Email"
-          rules={[{ required: isNeeded, whitespace: true, message: 'Email is required' }]}
+          rules={[{ ...neededRule('Email is required'), required: isNeeded }]}
         >
           <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>

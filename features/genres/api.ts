@@ -1,5 +1,5 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { valueText } from '@/lib/forms/form-fields';
+import { isSameValue, valueText } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
@@ -80,14 +80,9 @@ function toGenre(fields: Fields): Genre {
   };
 }
 
-/** The starters as they travel (specification §7): trimmed, as one JSON list. */
+/** The starters as they travel (specification §7): as one JSON list. */
 function toJson(starters: Starter[]): string {
-  return JSON.stringify(
-    starters.map(({ starter, description }) => ({
-      starter: starter.trim(),
-      description: description.trim(),
-    })),
-  );
+  return JSON.stringify(starters.map(({ starter, description }) => ({ starter, description })));
 }
 
 /** All calls throw ApiError, also when the body says success: false. */
@@ -138,7 +133,7 @@ export async function addGenre(
   input: GenreInput & { image: File },
   onProgress?: OnProgress,
 ): Promise<void> {
-  const form = { ...input, genre: input.genre.trim(), starter: toJson(input.starter) };
+  const form = { ...input, starter: toJson(input.starter) };
   await http.post(genres.calls.add, { form, onProgress });
 }
 
@@ -148,18 +143,14 @@ export async function updateGenre(
   input: Partial<GenreInput>,
   onProgress?: OnProgress,
 ): Promise<Partial<GenreInput>> {
-  const form = {
-    ...input,
-    genre: input.genre?.trim(),
-    starter: input.starter && toJson(input.starter),
-  };
+  const form = { ...input, starter: input.starter && toJson(input.starter) };
   await http.put(genres.calls.update, { path: { id }, form, onProgress });
   return input;
 }
 
 /** The newest genre of this name. */
 export async function findGenre({ genre }: Pick<GenreInput, 'genre'>) {
-  return findNewest(genres, genre, (row) => row.genre === genre.trim());
+  return findNewest(genres, genre, (row) => isSameValue(row.genre, genre));
 }
 
 /** The picture of a genre by its name, once the genres are known. */

@@ -2,11 +2,12 @@ import { ColorPicker, Input, Space } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { AriaAttributes } from 'react';
 
-import { checkRule, RecordItem, rejectProblem } from '@/components/form/fields';
+import { checkRule, neededRule, RecordItem, rejectProblem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
+import { typedText } from '@/lib/text/typed-text';
 
 import { type Genre, readStarters } from './api';
 import styles from './genres.module.css';
@@ -43,9 +44,9 @@ const COLOURS = [
 /** A colour that is required, and hex unless it is the stored one, which may be any CSS colour. */
 function colourRules(required: string, stored: string | undefined): Rule[] {
   return [
-    { required: true, whitespace: true, message: required },
+    neededRule(required),
     checkRule((value) =>
-      value === '' || value === stored || isHexColour(value)
+      value === '' || value === typedText(stored ?? '') || isHexColour(value)
         ? null
         : 'Please type a colour like #4f46e5',
     ),
@@ -57,11 +58,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
   return (
     <>
       <div className={styles.head}>
-        <RecordItem
-          name="genre"
-          label="Genre"
-          rules={[{ required: true, whitespace: true, message: 'Please Add Genre Name' }]}
-        >
+        <RecordItem name="genre" label="Genre" rules={[neededRule('Please Add Genre Name')]}>
           <Input dir="auto" />
         </RecordItem>
         <div className={styles.pickers}>

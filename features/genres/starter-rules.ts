@@ -1,5 +1,7 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
+import { typedValues } from '@/lib/forms/form-fields';
 import { isFields } from '@/lib/narrow';
+import { typedText } from '@/lib/text/typed-text';
 
 import type { Starter } from './api';
 
@@ -15,7 +17,7 @@ export function countLetters(text: string): number {
 
 /** Whether any or both of a starter's fields are filled. */
 export function isTyped({ starter, description }: Starter, which: 'any' | 'both'): boolean {
-  const filled = [starter, description].filter((text) => text.trim() !== '').length;
+  const filled = [starter, description].filter((text) => typedText(text) !== '').length;
   return filled >= (which === 'any' ? 1 : 2);
 }
 
@@ -23,9 +25,10 @@ export function isTyped({ starter, description }: Starter, which: 'any' | 'both'
 export const isAboutDescription = (problem: string) => problem.includes('description');
 
 /** What is wrong with one starter (specification §5), or null. */
-export function checkStarter({ starter, description }: Starter): string | null {
-  if (starter.trim() === '') return 'Please add a starter title';
-  if (description.trim() === '') return 'Please add a starter description';
+export function checkStarter(typed: Starter): string | null {
+  const { starter, description } = typedValues(typed);
+  if (starter === '') return 'Please add a starter title';
+  if (description === '') return 'Please add a starter description';
   if (countLetters(starter) > STARTER_TITLE_MAX_LENGTH) {
     return `A starter title takes at most ${STARTER_TITLE_MAX_LENGTH} characters`;
   }

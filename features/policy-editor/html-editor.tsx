@@ -131,9 +131,15 @@ type Extent = Pick<DOMRect, 'top' | 'bottom'>;
 
 /** Scrolls a part of the editor's text out from behind the toolbar and the buttons; a part in view stays. */
 function scrollClear({ top, bottom }: Extent, box: Element, buttons: DOMRect): void {
+  const sheet = box.closest('main')?.parentElement;
   const start = box.querySelector(TOOLBAR)?.getBoundingClientRect().bottom ?? 0;
-  if (bottom > buttons.top) window.scrollBy(0, bottom + GAP_PX - buttons.top);
-  else if (top < start) window.scrollBy(0, top - GAP_PX - start);
+  const scroll = (byPx: number) => {
+    // One of them scrolls: the sheet of a wide window, or a phone's window.
+    sheet?.scrollBy(0, byPx);
+    window.scrollBy(0, byPx);
+  };
+  if (bottom > buttons.top) scroll(bottom + GAP_PX - buttons.top);
+  else if (top < start) scroll(top - GAP_PX - start);
 }
 
 /** Keeps the line that is written in view: Quill and browsers know nothing of what covers it. */

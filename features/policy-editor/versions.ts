@@ -1,6 +1,8 @@
 import { asList, asText, isFields } from '@/lib/narrow';
-import { getSession } from '@/lib/session/session';
-import { readStoredJson, writeStored } from '@/lib/storage/web-storage';
+import { currentOwner, getSession } from '@/lib/session/session';
+import { ownKey } from '@/lib/storage/own-key';
+import { isOverdue } from '@/lib/storage/unpublished';
+import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';
 import { fullName } from '@/lib/text/format';
 
 /** A save from this device: the new text, and the one that it replaced. */
@@ -11,39 +13,69 @@ export type PolicyVersion = {
   html: string;
   /** '' when it is not known any more. */
   replaced: string;
-  /** It was not published: the admin went on with somebody else's text. */
+  /** It was not published: the admin went on with another text. It ends after seven days. */
   isUnsent?: boolean;
+  /** Whose an unpublished text is: no other admin of this device reads it. */
+  owner?: string;
 };
 
 const MOST_VERSIONS = 10;
 /** Browsers give a site about five million characters; other things live there too. */
 const MOST_CHARACTERS = 1_000_000;
 
-const keyOf = (name: string) => `versions:${name}`;
+const START = 'versions:';
+const keyOf = (name: string) => ownKey(`${START}${name}`);
 
-function readStoredVersions(name: string): PolicyVersion[] {
-  return asList(readStoredJson('local', keyOf(name)))
+const isOver = ({ isUnsent, savedAt }: PolicyVersion) =>
+  isUnsent === true && isOverdue(Date.parse(savedAt));
+
+function parseVersions(key: string): PolicyVersion[] {
+  return asList(readStoredJson('local', key))
     .filter(isFields)
-    .map(({ savedAt, by, html, replaced, isUnsent }) => ({
+    .map(({ savedAt, by, html, replaced, isUnsent, owner }) => ({
       savedAt: asText(savedAt),
       by: asText(by),
       html: asText(html),
       replaced: asText(replaced),
-      ...(isUnsent === true && { isUnsent }),
+      ...(isUnsent === true && { isUnsent, owner: asText(owner) }),
     }))
-    .filter(({ html }) => html !== '')
-    .slice(0, MOST_VERSIONS);
+    .filter(({ html }) => html !== '');
 }
+
+/** Of every admin of this device. */
+const readStoredVersions = (name: string) =>
+  parseVersions(keyOf(name)).filter((version) => !isOver(version));
+
+/** An earlier release kept the name alone of who had not published a text. */
+const isVisible = ({ isUnsent, owner, by }: PolicyVersion) =>
+  isUnsent !== true || (owner ? owner === currentOwner() : by !== '' && by === stampVersion().by);
 
 const findPublished = (versions: readonly PolicyVersion[]) =>
   versions.find(({ isUnsent }) => isUnsent !== true)?.html ?? '';
 
-/** The versions of a text stored on this device, the newest first. */
+/**
+ * The versions of a text stored on this device, the newest first: what was published, and what the
+ * signed-in admin did not publish.
+ */
 export function readVersions(name: string): PolicyVersion[] {
-  return readStoredVersions(name).map((version, index, all) => ({
-    ...version,
-    replaced: version.replaced || findPublished(all.slice(index + 1)),
-  }));
+  return readStoredVersions(name)
+    .map((version, index, all) => ({
+      ...version,
+      replaced: version.replaced || findPublished(all.slice(index + 1)),
+    }))
+    .filter(isVisible)
+    .slice(0, MOST_VERSIONS);
+}
+
+/** Removes what nobody published within seven days, whoever wrote it. */
+export function dropOverdueVersions(): void {
+  for (const key of storedKeys('local', START)) {
+    const versions = parseVersions(key);
+    const left = versions.filter((version) => !isOver(version));
+    if (left.length === versions.length) continue;
+    if (left.length === 0) removeStored('local', key);
+    else writeStored('local', key, JSON.stringify(left));
+  }
 }
 
 function fitting(versions: readonly PolicyVersion[]): PolicyVersion[] {
@@ -69,8 +101,10 @@ export function saveVersion(name: string, version: PolicyVersion): void {
   const known = readStoredVersions(name);
   const published = findPublished(known);
   const replaced = version.replaced === published ? '' : version.replaced;
-  if (version.html === '' || (known[0]?.html === version.html && replaced === '')) return;
-  const versions = fitting([{ ...version, replaced }, ...known]);
+  const newest = known.find(isVisible);
+  if (version.html === '' || (newest?.html === version.html && replaced === '')) return;
+  const owned = version.isUnsent === true ? { owner: currentOwner() } : {};
+  const versions = fitting([{ ...version, replaced, ...owned }, ...known]);
   for (let count = versions.length; count > 0; count -= 1) {
     if (writeStored('local', keyOf(name), JSON.stringify(versions.slice(0, count)))) return;
   }
@@ -80,6 +114,6 @@ export function saveVersion(name: string, version: PolicyVersion): void {
 
 /** Stores a draft that is about to be replaced in the editor, unless its text is stored or live. */
 export function keepDraft(name: string, html: string, live: string): void {
-  if (html === live || readStoredVersions(name).some((version) => version.html === html)) return;
+  if (html === live || readVersions(name).some((version) => version.html === html)) return;
   saveVersion(name, { ...stampVersion(), html, replaced: live, isUnsent: true });
 }

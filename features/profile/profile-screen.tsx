@@ -54,6 +54,7 @@ export default function ProfileScreen() {
           fullName(data),
           <BidiText key="email">{data.email}</BidiText>,
           <SessionLeft key="session" />,
+          `Back office ${buildName()}`,
         ],
       })}
       main={() => <ActivitySection />}
@@ -68,7 +69,6 @@ export default function ProfileScreen() {
             ['Mobile', data.mobile_no],
             ['Role', data.type],
             ...timestampFields(data),
-            ['Back office', buildName()],
           ]}
         />
       )}

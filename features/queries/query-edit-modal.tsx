@@ -6,6 +6,7 @@ import { AntdSelect } from '@/components/kit/choices';
 import type { Editing } from '@/components/record/use-detail';
 import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
+import { typedText } from '@/lib/text/typed-text';
 
 import { queries, QUERY_STATUSES, updateQuery, type Query, type QueryInput } from './api';
 
@@ -43,7 +44,7 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
         <RecordItem
           name="email"
           label="Email"
-          rules={[{ type: 'email', message: 'Please enter a valid email' }]}
+          rules={[{ type: 'email', transform: typedText, message: 'Please enter a valid email' }]}
         >
           <Input placeholder={storedPlaceholder(query.email)} type="email" />
         </RecordItem>

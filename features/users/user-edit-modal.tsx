@@ -12,7 +12,9 @@ import {
   isMobile,
   withoutEmpty,
 } from '@/lib/forms/validation';
+import { asText } from '@/lib/narrow';
 import { splitMobile } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 import { updateUser, users, type User, type UserInput } from './api';
 
@@ -53,9 +55,9 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
           rules={[
             ({ getFieldValue }) =>
               checkRule((value) => {
-                const isUnchanged = value === stored.countryCode;
-                const isLeftOut = value === '' && getFieldValue('mobile') === '';
-                const isFine = isUnchanged || isLeftOut || isCountryCode(value.trim());
+                const isUnchanged = value === typedText(stored.countryCode);
+                const isLeftOut = value === '' && typedText(asText(getFieldValue('mobile'))) === '';
+                const isFine = isUnchanged || isLeftOut || isCountryCode(value);
                 return isFine ? null : BAD_COUNTRY_CODE;
               }),
           ]}
@@ -67,7 +69,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
           label="Mobile"
           rules={[
             checkRule((value) =>
-              value === stored.mobile || isMobile(value.trim())
+              value === typedText(stored.mobile) || isMobile(value)
                 ? null
                 : `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`,
             ),

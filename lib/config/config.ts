@@ -1,4 +1,6 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { reloadSession } from '@/lib/session/session';
+import { knowSite } from '@/lib/storage/own-key';
 import { createStore, useStore } from '@/lib/storage/store';
 import { withTimeout } from '@/lib/timers';
 
@@ -48,7 +50,16 @@ async function readText(): Promise<string | null> {
 
 async function fetchConfig(): Promise<AppConfig> {
   const [text, { applyConfig }] = await Promise.all([readText(), configuration.load()]);
-  return applyConfig(text);
+  const config = applyConfig(text);
+  // A session of another API is none here.
+  if (knowSite({ ...apiOf(config), config: text })) reloadSession();
+  return config;
+}
+
+/** Which API the session, drafts, views and the log of this page are of. */
+function apiOf({ demo, apiBaseUrl }: AppConfig): { api: string; base: string | null } {
+  if (demo) return { api: `demo ${new URL('.', document.baseURI).pathname}`, base: null };
+  return { api: new URL(`${apiBaseUrl}/`, document.baseURI).href, base: apiBaseUrl };
 }
 
 /**

@@ -1,22 +1,33 @@
 import { READ_ALL } from '@/lib/constants';
 import { isFields, type Fields } from '@/lib/narrow';
-import { parseUrl } from '@/lib/text/safe-url';
 
 import { ConfigError, type AppConfig, type ConfigFault, DEFAULTS } from './app-config';
 import { nearestWord } from './nearest-word';
 import { reportFailures } from './report-failures';
 import { narrowPagePolicy } from './security-policy';
+import {
+  addressAdvice,
+  API_PATTERN,
+  readApiAddress,
+  readSocketAddress,
+  SOCKET_PATTERN,
+  socketAdvice,
+} from './site-address';
 
 type KeySchema =
   | { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] }
   | { type: 'integer'; minimum: number; maximum: number };
 
-/** One key: `read` returns null for an invalid value, `expected` completes "it must be". */
+/**
+ * One key: `read` returns null for an invalid value, `expected` completes "it must be", and `advise`
+ * says what to correct in it, where that is known.
+ */
 type Rule<Value> = {
   initial: Value;
   expected: string;
   schema: KeySchema;
   read: (value: unknown) => Value | null;
+  advise?: (value: unknown) => string;
 };
 
 function textRule(initial: string, expected: string, pattern: string): Rule<string> {
@@ -52,25 +63,7 @@ function numberRule(initial: number, minimum: number, maximum: number): Rule<num
   };
 }
 
-/** Rejects `//` and `/\`, which would lead to another origin. */
-function addressRule(initial: string, expected: string, pattern: string): Rule<string> {
-  const { read, ...rule } = textRule(initial, expected, `^$|^/(?![/\\\\])\\S*$|${pattern}`);
-  return {
-    ...rule,
-    read: (value) => {
-      const address = read(value);
-      if (address === null || /^$|^\//.test(address)) return address;
-      return parseUrl(address) === null ? null : address;
-    },
-  };
-}
-
 const FULL_ADDRESS = 'or a full address like';
-const API = addressRule(
-  DEFAULTS.apiBaseUrl,
-  `empty, a path like "/api-host", ${FULL_ADDRESS} "https://api.example.com"`,
-  '^https?://[^\\s/]\\S*$',
-);
 
 const SWITCH: Rule<boolean> = {
   initial: DEFAULTS.demo,
@@ -81,12 +74,24 @@ const SWITCH: Rule<boolean> = {
 
 /** The rule of every key; validation, JSON Schema and guide are made from it. */
 export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = {
-  apiBaseUrl: { ...API, read: (value) => API.read(value)?.replace(/\/+$/, '') ?? null },
-  socketUrl: addressRule(
-    DEFAULTS.socketUrl,
-    `empty, "/" for the origin of this page, ${FULL_ADDRESS} "wss://live.example.com"`,
-    '^(?:https?|wss?)://[^\\s/]\\S*$',
-  ),
+  apiBaseUrl: {
+    ...textRule(
+      DEFAULTS.apiBaseUrl,
+      `empty, a path like "/api-host", ${FULL_ADDRESS} "https://api.example.com"`,
+      API_PATTERN,
+    ),
+    read: readApiAddress,
+    advise: addressAdvice,
+  },
+  socketUrl: {
+    ...textRule(
+      DEFAULTS.socketUrl,
+      `empty, "/" for the origin of this page, ${FULL_ADDRESS} "wss://live.example.com"`,
+      SOCKET_PATTERN,
+    ),
+    read: readSocketAddress,
+    advise: socketAdvice,
+  },
   brandName: textRule(DEFAULTS.brandName, 'a text that is not empty', '\\S'),
   logoUrl: textRule(
     DEFAULTS.logoUrl,
@@ -108,11 +113,15 @@ export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = 
   deletedDataText: textRule(DEFAULTS.deletedDataText, 'a text that is not empty', '\\S'),
   keptDataText: textRule(DEFAULTS.keptDataText, 'a text that is not empty', '\\S'),
   demo: SWITCH,
-  reportUrl: addressRule(
-    DEFAULTS.reportUrl,
-    `empty, a path like "/reports", ${FULL_ADDRESS} "https://reports.example.com/office"`,
-    '^https?://[^\\s/]\\S*$',
-  ),
+  reportUrl: {
+    ...textRule(
+      DEFAULTS.reportUrl,
+      `empty, a path like "/reports", ${FULL_ADDRESS} "https://reports.example.com/office"`,
+      API_PATTERN,
+    ),
+    read: readApiAddress,
+    advise: addressAdvice,
+  },
 };
 
 /** The keys, in the order of the guide. */
@@ -154,11 +163,13 @@ function findUnknownKeys(raw: Fields): ConfigFault[] {
 
 /** The value of a key, or what is wrong with it. */
 function readKey(raw: Fields, key: keyof AppConfig): { value: unknown } | ConfigFault {
-  const { read, initial, expected } = CONFIG_RULES[key];
+  const { read, initial, expected, advise } = CONFIG_RULES[key];
   const given = raw[key];
   const value = given === undefined ? initial : read(given);
   if (value !== null) return { value };
-  return { key, message: `it must be ${expected}, but it is ${shown(given)}` };
+  const advice = advise?.(given) ?? '';
+  const message = `it must be ${expected}, but it is ${shown(given)}`;
+  return { key, message: advice === '' ? message : `${message}. ${advice}` };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asList, asText, type Fields, isFields, type Narrowed } from '@/lib/narrow';
 import { isolate } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 /**
  * A field of a record that several admins may change. A `text` may be edited while it is merged, a
@@ -60,10 +61,21 @@ export function unpackValues(fields: readonly FormField[], packed: Fields): Fiel
   );
 }
 
-/** A value as JSON with its texts trimmed, as the API trims them; nothing is the empty text. */
+/** What a form sends of its values: each text, in lists too, as `typedText` reads it; files stay. */
+export function typedValues<Values>(values: Values): Values {
+  const read = (value: unknown): unknown => {
+    if (typeof value === 'string') return typedText(value);
+    if (Array.isArray(value)) return value.map(read);
+    if (!isFields(value) || value instanceof File) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, read(part)]));
+  };
+  return read(values) as Values; // of the same shape
+}
+
+/** A value as JSON with its texts as they would be typed; nothing is the empty text. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value ?? '', (_, part: unknown) =>
-    typeof part === 'string' ? part.trim() : part,
+    typeof part === 'string' ? typedText(part) : part,
   );
 }
 
@@ -81,7 +93,7 @@ export function hasItem(list: unknown, item: unknown): boolean {
 /** Whether the form leaves a field as it was: an emptied text means that, and so does no new image. */
 export function isUntouched({ kind }: FormField, mine: unknown, base: unknown): boolean {
   if (kind === 'image') return !(mine instanceof File);
-  if (kind !== 'list' && asText(mine).trim() === '') return true;
+  if (kind !== 'list' && typedText(asText(mine)) === '') return true;
   return isSameValue(mine, base);
 }
 

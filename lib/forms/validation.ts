@@ -1,4 +1,5 @@
 import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH } from '@/lib/constants';
+import { typedText } from '@/lib/text/typed-text';
 
 /** Spelled as in specification §5. */
 export const AT_LEAST_ONE = 'Please fill atleast one fieled';
@@ -22,7 +23,7 @@ export function isSpecified(message: string): boolean {
 /** The message when all values are empty, else null (§5). */
 export function checkAtLeastOne(values: readonly unknown[]): string | null {
   const isFilled = values.some((value) =>
-    typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null,
+    typeof value === 'string' ? value !== '' : value !== undefined && value !== null,
   );
   return isFilled ? null : AT_LEAST_ONE;
 }
@@ -42,17 +43,15 @@ export function isMobile(text: string): boolean {
  * "Ann" stays editable. Empty means unchanged.
  */
 export function isNameAllowed(name: string, stored: string): boolean {
-  const typed = name.trim();
-  return typed === '' || typed === stored.trim() || Array.from(typed).length >= NAME_MIN_LENGTH;
+  const typed = typedText(name);
+  return typed === '' || typed === typedText(stored) || Array.from(typed).length >= NAME_MIN_LENGTH;
 }
 
-/** The trimmed values without the empty ones, for edit forms with optional fields. */
+/** The values without the empty ones, as edit forms with optional fields send them. */
 export function withoutEmpty<Values extends Record<string, string | undefined>>(
   values: Values,
 ): Partial<Values> {
-  const filled = Object.entries(values)
-    .map(([name, value = '']) => [name, value.trim()])
-    .filter(([, value]) => value !== '');
+  const filled = Object.entries(values).filter(([, value = '']) => typedText(value) !== '');
   return Object.fromEntries(filled) as Partial<Values>; // the same names, some left out
 }
 
@@ -63,7 +62,7 @@ export function isHexColour(text: string): boolean {
 
 /** A stored mobile number: an optional country code, a space, at most ten digits. */
 export function isFullMobile(text: string): boolean {
-  const [first = '', second, ...more] = text.trim().split(' ');
+  const [first = '', second, ...more] = text.split(' ');
   if (second === undefined) return isMobile(first);
   return more.length === 0 && isCountryCode(first) && isMobile(second);
 }

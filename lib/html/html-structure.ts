@@ -1,3 +1,5 @@
+import { VISIBLE } from '@/lib/text/typed-text';
+
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
 import { readEditorClass, readSafeStyles } from './safe-styles';
@@ -142,9 +144,6 @@ function tidy(text: string): string {
     .map((line) => line.replace(/[ \t\r\f]+/g, ' ').replace(/^ | $/g, ''));
   return lines.filter(Boolean).join('\n').trim();
 }
-
-/** No white space, zero-width character or soft hyphen. */
-const VISIBLE = /[^\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/;
 
 /** Whether a text has no visible character and no image; stops at the first. */
 export function readsAsEmpty(html: string): boolean {

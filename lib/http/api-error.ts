@@ -14,6 +14,8 @@ type Facts = {
   isCancelled?: boolean;
   /** The response is not the API's: the site may be configured wrongly. */
   isSetupSuspect?: boolean;
+  /** The response is that of a server in front, which asks for a password of its own. */
+  isAskedByHost?: boolean;
   /** The response as text, where the message holds only its start. */
   wholeReply?: string;
 };
@@ -24,6 +26,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly isCancelled: boolean;
   readonly isSetupSuspect: boolean;
+  readonly isAskedByHost: boolean;
   readonly wholeReply: string | undefined;
 
   constructor(
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.retryAfterMs = facts.retryAfterMs;
     this.isCancelled = facts.isCancelled ?? false;
     this.isSetupSuspect = facts.isSetupSuspect ?? false;
+    this.isAskedByHost = facts.isAskedByHost ?? false;
     this.wholeReply = facts.wholeReply;
   }
 }

@@ -93,15 +93,18 @@ async function send(
   method: Method,
   template: string,
   options: PlainOptions,
-  token: string | null,
+  readToken: (() => string | null) | null,
 ): Promise<Fields> {
-  const note = lossNote(method, options, token === null);
+  const note = lossNote(method, options, readToken === null);
+  let token: string | null = null;
   const wasOffline = !navigator.onLine;
   try {
     const url = fillPath(template, options.path);
     const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
     const { apiBaseUrl } = await loadConfig();
     await requestsReady();
+    // Not before: a session is kept for the API that the configuration names.
+    token = readToken?.() ?? null;
     const call = { method, url, baseURL: apiBaseUrl, params: options.query };
     const preloaded =
       method === 'get'
@@ -122,19 +125,20 @@ async function send(
   } catch (error) {
     const failure = toFailure(error, note, wasOffline);
     // A late 401 of an older session must not end the current one.
-    if (failure.status === 401 && token !== null && getSession().token === token) {
+    const isRefused = failure.status === 401 && !failure.isAskedByHost;
+    if (isRefused && token !== null && getSession().token === token) {
       endSession('expired');
     }
     throw failure;
   }
 }
 
-function createHttp(readToken: () => string | null) {
+function createHttp(readToken: (() => string | null) | null) {
   function verb<M extends Method>(method: M) {
     return <P extends PathOf<M>>(
       path: P,
       ...[options]: OptionalWhenEmpty<CallOptions<M, P>, Extras<M>>
-    ) => send(method, path, options ?? {}, readToken()); // the contract's types are narrower
+    ) => send(method, path, options ?? {}, readToken); // the contract's types are narrower
   }
   return {
     get: verb('get'),
@@ -152,7 +156,7 @@ function createHttp(readToken: () => string | null) {
 export const http = createHttp(() => getSession().token);
 
 /** Public contract calls (login, policies, contact, account deletion), without a token. */
-export const publicHttp = createHttp(() => null);
+export const publicHttp = createHttp(null);
 
 /** One page of a list, and the row count of the full list. */
 export type ListPage<Row> = { rows: Row[]; total: number };

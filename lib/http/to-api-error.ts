@@ -1,9 +1,19 @@
 import { isAxiosError, isCancel } from 'axios';
 
+import { asText, type Fields } from '@/lib/narrow';
+
 import { ApiError, describeReply, isMarkup, lostReply, readRetryAfter } from './api-error';
 
 /** The statuses with a `Retry-After`. */
 const WAITING = [429, 503];
+
+const ASKED_BY_HOST =
+  'A server in front of the API asks for a password of its own, so the call did not reach the API. Whoever runs this site can let calls to the API pass without it.';
+
+/** Whether a 401 asks for a browser's own password, as a proxy does; the API asks for a bearer. */
+function isAskedByHost(headers: Fields): boolean {
+  return /^\s*(?:basic|digest|negotiate|ntlm)\b/i.test(asText(headers['www-authenticate']));
+}
 
 /** Converts any thrown value to an ApiError; `note` as for lostReply. */
 export function toApiError(error: unknown, note: string | null = null): ApiError {
@@ -17,6 +27,9 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     const data: unknown = error.response.data;
     if (status < 300) {
       return lostReply('The server sent a reply that is not valid JSON.', note, status);
+    }
+    if (status === 401 && isAskedByHost(headers)) {
+      return new ApiError(ASKED_BY_HOST, status, { isAskedByHost: true, isSetupSuspect: true });
     }
     const { message, wholeReply } = describeReply(data, `Server error (${status})`);
     return new ApiError(message, status, {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { ownKey } from '@/lib/storage/own-key';
 import { useStore } from '@/lib/storage/store';
 import { watchOtherTabs } from '@/lib/storage/web-storage';
 import { everySecond, startTimer } from '@/lib/timers';
@@ -71,7 +72,7 @@ export function useIsSessionEnding(): boolean {
 /** Applies a sign-in or sign-out of another tab; a null key means cleared storage. */
 export function followOtherTabs(): () => void {
   return watchOtherTabs((key) => {
-    if (key === null || key === TOKEN_KEY || key === ADMIN_KEY) reloadSession();
+    if (key === null || key === ownKey(TOKEN_KEY) || key === ownKey(ADMIN_KEY)) reloadSession();
   });
 }
 

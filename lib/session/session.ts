@@ -1,4 +1,5 @@
 import { isFields, type Narrowed, readTexts } from '@/lib/narrow';
+import { ownKey } from '@/lib/storage/own-key';
 import { createStore, useStore } from '@/lib/storage/store';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
@@ -19,7 +20,7 @@ export type Session =
   | { token: string; admin: Admin; ended: null }
   | { token: null; admin: null; ended: SessionEnd | null };
 
-/** Local-storage keys, fixed by specification §4. */
+/** Local-storage names, fixed by specification §4 (`ownKey` says where they end in an address). */
 export const TOKEN_KEY = 'token';
 export const ADMIN_KEY = 'userInfo';
 const NO_SESSION: Session = { token: null, admin: null, ended: null };
@@ -33,18 +34,18 @@ export function toAdmin(value: unknown): Admin | null {
 }
 
 function restore(): Session {
-  const token = readStored('local', TOKEN_KEY);
+  const token = readStored('local', ownKey(TOKEN_KEY));
   if (token === null) return NO_SESSION;
   const expiry = tokenExpiryMs(token);
-  const admin = toAdmin(readStoredJson('local', ADMIN_KEY));
+  const admin = toAdmin(readStoredJson('local', ownKey(ADMIN_KEY)));
   if (expiry === null || admin === null) return removeSession('unreadable');
   if (expiry <= serverNowMs()) return removeSession('expired');
   return { token, admin, ended: null };
 }
 
 function removeSession(ended: SessionEnd): Session {
-  removeStored('local', TOKEN_KEY);
-  removeStored('local', ADMIN_KEY);
+  removeStored('local', ownKey(TOKEN_KEY));
+  removeStored('local', ownKey(ADMIN_KEY));
   resetServerClock();
   return { token: null, admin: null, ended };
 }
@@ -73,8 +74,8 @@ export function rememberSession(): () => boolean {
 export function startSession(token: string, admin: Admin): boolean {
   measureClock(token);
   // Admin first: another tab must never read a token without an admin.
-  const isAdminStored = writeStored('local', ADMIN_KEY, JSON.stringify(admin));
-  const isTokenStored = writeStored('local', TOKEN_KEY, token);
+  const isAdminStored = writeStored('local', ownKey(ADMIN_KEY), JSON.stringify(admin));
+  const isTokenStored = writeStored('local', ownKey(TOKEN_KEY), token);
   enterSession({ token, admin, ended: null });
   return isTokenStored && isAdminStored;
 }
@@ -83,7 +84,7 @@ export function startSession(token: string, admin: Admin): boolean {
 export function replaceAdmin(admin: Admin): void {
   const { token } = getSession();
   if (token === null) return;
-  writeStored('local', ADMIN_KEY, JSON.stringify(admin));
+  writeStored('local', ownKey(ADMIN_KEY), JSON.stringify(admin));
   store.write({ token, admin, ended: null });
 }
 
@@ -112,6 +113,15 @@ export function reloadSession(): void {
   enterSession(isGone ? { ...session, ended: endOf(before) } : session);
 }
 
+/**
+ * Whose what is kept on this device is: drafts, versions, views, templates and the log of changes are
+ * each admin's own, at one API; '' for nobody.
+ */
+export const ownerOf = ({ admin }: Session): string => (admin ? ownKey(admin.email) : '');
+
+/** Who is signed in now, as an owner. */
+export const currentOwner = (): string => ownerOf(getSession());
+
 /** The session as React state. */
 export function useSession(): Session {
   return useStore(store);
@@ -126,7 +136,7 @@ const SMALLEST_SKEW_MS = 60_000;
  * `iat`.
  */
 export function clockSkewMs(): number {
-  const skewMs = Number(readStored('local', KEY));
+  const skewMs = Number(readStored('local', ownKey(KEY)));
   return Number.isFinite(skewMs) ? skewMs : 0;
 }
 
@@ -139,10 +149,10 @@ export function serverNowMs(): number {
 export function measureClock(freshToken: string): void {
   const skewMs = Date.now() - (tokenIssuedMs(freshToken) ?? Date.now());
   if (Math.abs(skewMs) < SMALLEST_SKEW_MS) resetServerClock();
-  else writeStored('local', KEY, String(skewMs));
+  else writeStored('local', ownKey(KEY), String(skewMs));
 }
 
 /** Removes the measured difference. */
 export function resetServerClock(): void {
-  removeStored('local', KEY);
+  removeStored('local', ownKey(KEY));
 }

@@ -1,13 +1,15 @@
 import { asText, isFields } from '@/lib/narrow';
 
-/** The BroadcastChannel between tabs; messages name what is stale. */
+import { ownKey } from './own-key';
+
+/** The BroadcastChannel between tabs of one API; messages name what is stale. */
 const CHANNEL = 'creative-story-changes';
 /** This tab's id, to ignore its own messages. */
 const OWN = Math.random().toString(36);
 
 /** Null where BroadcastChannel is not supported. */
 function openChannel(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ownKey(CHANNEL));
 }
 
 /** Window event for each change in any tab; its detail is the topic. */

@@ -1,10 +1,10 @@
-import { parseUrl, safeUrl } from './safe-url';
+import { parseUrl, safeUrl, withScheme } from './safe-url';
 
 /** A part of an address, and what it is. */
 export type LinkPart = { text: string; what: string };
 
-/** An address taken apart, or why it is no link to a web page. */
-export type CheckedLink = { parts: LinkPart[] } | { problem: string };
+/** An address taken apart, or why it is no link to a web page, and the one that it lacks `https://` of. */
+export type CheckedLink = { parts: LinkPart[] } | { problem: string; completed?: string };
 
 const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;
 
@@ -19,7 +19,8 @@ export function checkLink(address: string): CheckedLink {
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (address.trim() === '') return { problem: 'There is no address.' };
   if (scheme === undefined || /^[^/]*\.[^/]*:\d/.test(address)) {
-    return { problem: 'There is no https:// in front, so it leads to no web page.' };
+    const completed = withScheme(address) ?? undefined;
+    return { problem: 'There is no https:// in front, so it leads to no web page.', completed };
   }
   if (scheme !== 'http' && scheme !== 'https') {
     return { problem: `It begins with ${scheme}: and leads to no web page.` };

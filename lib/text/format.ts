@@ -27,13 +27,27 @@ export function relativeTime(iso: string, nowMs: number, isShort = false): strin
   return 'just now';
 }
 
+let order: 'en-GB' | 'en-US' | undefined;
+
+/**
+ * English with its digits for all numbers and dates, whatever the device speaks; day and month stand in the
+ * device's order.
+ */
+export function shownLocale(): 'en-GB' | 'en-US' {
+  const parts = () =>
+    new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'numeric' })
+      .formatToParts()
+      .map(({ type }) => type);
+  return (order ??= parts().find((type) => type !== 'literal') === 'day' ? 'en-GB' : 'en-US');
+}
+
 let numbers: Intl.NumberFormat | undefined;
 
-/** A number in the user's locale: "5,000". */
+/** A number: "5,000". */
 export function formatCount(count: number): string {
   // Making the format takes 10 ms of a list's start, and would change nothing.
   if (Number.isInteger(count) && count >= 0 && count < 1000) return `${count}`;
-  return (numbers ??= new Intl.NumberFormat()).format(count);
+  return (numbers ??= new Intl.NumberFormat(shownLocale())).format(count);
 }
 
 /** A count with its noun: "1 row", "5,000 rows". */
@@ -79,15 +93,22 @@ export function formatMoment(ms: number): string {
   return new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 }
 
-/** The time of a moment (milliseconds since 1970) in the user's time zone: "15:41:07". */
-export function formatTime(ms: number): string {
-  return new Date(ms).toLocaleTimeString('sv');
+/** The time of a moment (milliseconds since 1970) in the user's time zone: "15:41:07", in short "15:41". */
+export function formatTime(ms: number, timeStyle: 'short' | 'medium' = 'medium'): string {
+  return new Date(ms).toLocaleTimeString('sv', { timeStyle });
 }
 
 /** The day of a moment (milliseconds since 1970) in the user's time zone: "Monday 23 November 2026". */
 export function formatDay(ms: number): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Date(ms).toLocaleDateString('en-GB', parts);
+  return new Date(ms).toLocaleDateString(shownLocale(), parts);
+}
+
+/** The same in short, "23 Nov", with the last digits of a year other than that of `nowMs`. */
+export function formatShortDay(ms: number, nowMs = ms): string {
+  const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear();
+  const year = isThisYear ? undefined : '2-digit';
+  return new Date(ms).toLocaleDateString(shownLocale(), { day: 'numeric', month: 'short', year });
 }
 
 /** A part of a whole in percent, 0 to 100. */

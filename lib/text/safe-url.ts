@@ -84,7 +84,17 @@ export function parseUrl(address: string, base?: string): URL | null {
 }
 
 /** A host with a dot, perhaps with a port and a path. */
-const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
+const HOST =
+  /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,}|xn--[a-z\d-]+)(?::\d+)?(?:[/?#]|$)/iu;
+/** The name of a file beside the page, not of a host: no host ends so. */
+const FILE =
+  /^[^/?#:]+\.(?:[psx]?html?|php|aspx?|jsp|pdf|docx?|odt|rtf|txt|xlsx?|csv|xml|json|css|js|png|jpe?g|gif|svg|webp|zip)(?:[/?#]|$)/i;
+
+/** A host without a scheme as an address of the web; null for what is no host, such as a file's name. */
+export function withScheme(raw: string): string | null {
+  const address = raw.trim();
+  return HOST.test(address) && !FILE.test(address) ? safeUrl(`https://${address}`) : null;
+}
 
 /**
  * A link's address as the public page follows it: `https://` goes before a bare host, `mailto:`
@@ -93,5 +103,5 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$
 export function completeLink(raw: string): string | null {
   const address = raw.trim();
   if (/^(?:mailto:|tel:|#)/i.test(address) || safeUrl(address) !== null) return address;
-  return HOST.test(address) ? safeUrl(`https://${address}`) : mailLink(address);
+  return withScheme(address) ?? mailLink(address);
 }

@@ -43,6 +43,18 @@ function slashlessRedirect(site: ServedSite): string {
   return `<LocationMatch "^${folder}$">\n${lines}</LocationMatch>\nRedirectMatch 301 "^${folder}$" "${base}"`;
 }
 
+/** No file has such a name, which Apache would take for a forbidden one; an API may have. */
+function endlessNames(site: ServedSite): string {
+  const { base, isRoot } = site;
+  const pattern = `^${base}${isRoot ? '(?!(?:api|uploads|socket\\.io)/)' : ''}.*[^/]{240}`;
+  return `<LocationMatch "${pattern}">
+${headerLines(site, '    ')}    Header always set ${CACHE} "${ASK_ANEW}"
+    ErrorDocument 404 ${base}404.html
+</LocationMatch>
+RedirectMatch 404 "${pattern}"
+`;
+}
+
 /** The site's part of a virtual host. */
 export function apacheSite(site: ServedSite): string {
   const { base, isRoot } = site;
@@ -54,9 +66,7 @@ export function apacheSite(site: ServedSite): string {
 # your virtual host say:
 #   Include ${INSTALLED}/apache/${isRoot ? 'site' : 'sub-folder'}.conf
 ${isRoot ? `# For errors that Apache answers before it looks for a file.\n${headerLines(site, '')}` : slashlessRedirect(site)}
-# No file has such a name; Apache would take it for a forbidden one.
-RedirectMatch 404 "^${base}${isRoot ? '(?!(?:api|uploads|socket\\.io)/)' : ''}.*[^/]{240}"
-
+${endlessNames(site)}
 Alias "${base}" "${OUT}/"
 <Directory "${OUT}">
     Require all granted

@@ -97,21 +97,27 @@ for (const host of HOSTS) {
     expect(await versionOf()).toBe('0.0.9+before');
     await page.goto(`${server.origin}/#/admin/genres`);
     await page.getByRole('button', { name: 'Add Genre' }).first().click();
-    await page.getByLabel('Genre').fill('A genre that nobody has saved');
+    await page
+      .getByRole('textbox', { name: 'Genre', exact: true })
+      .fill('A genre that nobody has saved');
 
     expect(deploy(after, '--link', link).stderr).toBe('');
 
     expect(await status(OLD_PART)).toBe(200);
     await page.reload();
     expect(await versionOf()).toBe(version);
-    await expect(page.getByLabel('Genre')).toHaveValue('A genre that nobody has saved');
+    await expect(page.getByRole('textbox', { name: 'Genre', exact: true })).toHaveValue(
+      'A genre that nobody has saved',
+    );
     expect(read(link, 'out/config.json')).toContain('Tale & Co');
 
     expect(deploy(after, '--link', link, '--rollback').stderr).toBe('');
 
     await page.reload();
     expect(await versionOf()).toBe('0.0.9+before');
-    await expect(page.getByLabel('Genre')).toHaveValue('A genre that nobody has saved');
+    await expect(page.getByRole('textbox', { name: 'Genre', exact: true })).toHaveValue(
+      'A genre that nobody has saved',
+    );
     // Newer than the page of the release that was left, for caches that ask for what is newer.
     const dates = [before, after].map((release) => statSync(join(release, 'out/index.html')));
     expect(dates[0]?.mtimeMs).toBeGreaterThan(dates[1]?.mtimeMs ?? 0);

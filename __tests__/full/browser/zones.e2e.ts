@@ -154,7 +154,7 @@ for (const [timezoneId, around, offsets] of ZONES) {
       await expect(card(/^90 Stories$/)).toHaveAccessibleDescription(`${begun} begun this week`);
       const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
       const growth = grown.flatMap(([week = '', users = '', stories = '']) => {
-        const from = `From ${new Date(week).toLocaleDateString('en-GB', day)}`;
+        const from = `From ${new Date(week).toLocaleDateString('en-US', day)}`;
         const cells = [
           [from, '0', `${users} users`],
           [from, '1', `${stories} stories`],

@@ -11,14 +11,16 @@ it('puts the policy first in the head, then the script that must run first', () 
 
   expect(html).toContain(
     `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self'"/>` +
-      `<script src="./${FIRST}"></script><meta charSet="utf-8"/>`,
+      `<script data-cfasync="false" src="./${FIRST}"></script><meta charSet="utf-8"/>`,
   );
 });
 
 it('puts that script before the site, so that what stands above it shows while it does not come', () => {
   const html = secure(page('<title>x</title>', '<p>Loading</p><div id="site"></div>'));
 
-  expect(html).toContain(`<p>Loading</p><script src="./${FIRST}"></script><div id="site">`);
+  expect(html).toContain(
+    `<p>Loading</p><script data-cfasync="false" src="./${FIRST}"></script><div id="site">`,
+  );
 });
 
 it('asks for one script together with the first', () => {
@@ -28,7 +30,7 @@ it('asks for one script together with the first', () => {
   expect(html).toContain(
     `<link rel="preload" as="script" href="./${FIRST}"/>` +
       '<link rel="preload" as="script" fetchPriority="low" href="./_next/a.js"/>' +
-      `<script src="./${FIRST}"></script><title>`,
+      `<script data-cfasync="false" src="./${FIRST}"></script><title>`,
   );
 });
 

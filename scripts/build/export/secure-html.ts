@@ -88,7 +88,8 @@ export function securePage(html: string, policy: string, scripts: PageScripts): 
     `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     ...(beside === undefined ? [] : [preloadTag(first), preloadTag(beside, LOW)]),
     html.slice(head, site?.startOffset ?? head),
-    `<script src="./${first}"></script>`, // without `async` it runs where it stands
+    // Without `async` it runs where it stands, also behind Cloudflare's Rocket Loader.
+    `<script data-cfasync="false" src="./${first}"></script>`,
     html.slice(site?.startOffset ?? head),
   ].join('');
   const problems = findProblems(secured);

@@ -39,6 +39,8 @@ function addScript(file: string): BuiltScript {
   script.src = `./_next/static/chunks/${file}`;
   // Scripts that a script adds have the lowest priority, behind every style.
   script.fetchPriority = 'high';
+  // Cloudflare's Rocket Loader would run it late, and out of order.
+  script.dataset.cfasync = 'false';
   script.onerror = async () => showFailure(file, await findFailure(script.src));
   document.head.append(script);
   return script;

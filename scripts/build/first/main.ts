@@ -2,11 +2,14 @@
 // build fills in FACTS, the files of the framework and of each screen.
 import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
+import { endingOf, type KnownSite, readKnownSite } from '@/lib/storage/known-site';
 
 import type { ScreenChunks } from '../inside/screen-chunks';
 
 import { entryOf, firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
+import { mendAddress } from './mend-address';
+import { readBase } from './read-base';
 
 declare const FACTS: {
   scripts: string[];
@@ -45,27 +48,14 @@ function isUnexpired(token: string): boolean {
   }
 }
 
-/** The `apiBaseUrl` of `config.json`; null if invalid. */
-async function readBase(config: Promise<Response>): Promise<string | null> {
-  const reply = (await config).clone();
-  if (reply.status === 404 || reply.status === 410) return '';
-  if (!reply.ok) return null;
-  const { apiBaseUrl = '', demo = false } = JSON.parse(await reply.text()) as Record<
-    string,
-    unknown
-  >;
-  // The demo's API starts with the application.
-  if (demo !== false || typeof apiBaseUrl !== 'string') return null;
-  return /^(?:$|https?:\/\/|\/(?!\/))/.test(apiBaseUrl) ? apiBaseUrl.replace(/\/+$/, '') : null;
-}
-
 /** Sends a screen's first read; the application takes the response. */
 async function preloadRead(
   config: Promise<Response>,
   { address, isPublic }: FirstRequest,
+  site: KnownSite | null,
   token: string | null,
 ): Promise<PreloadedRead | null> {
-  const base = await readBase(config).catch(() => null);
+  const base = await readBase(config, site, isPublic).catch(() => null);
   if (base === null) return null;
   const bearer = isPublic ? null : token;
   const headers = new Headers({ Accept: 'application/json, text/plain, */*' });
@@ -101,10 +91,19 @@ function startScreen(screen: string, search: string, token: string | null): void
   startFramework();
   preloadScreen(screen, token);
   const request = firstRequest(screen, search, FACTS.calls);
-  const hasSession = token !== null && readStorage('userInfo') !== null && isUnexpired(token);
+  const site = readKnownSite(readStorage);
+  const hasAdmin = readStorage(`userInfo${endingOf(site?.api, readStorage)}`) !== null;
+  const hasSession = token !== null && hasAdmin && isUnexpired(token);
   const isAllowed = request !== null && (request.isPublic || hasSession);
-  const read = isAllowed ? preloadRead(config, request, token) : undefined;
+  const read = isAllowed ? preloadRead(config, request, site, token) : undefined;
   window.preloaded = { config, read };
+}
+
+/** Before whatever reads the address, now and at each link that is opened in this page. */
+function mendHash(): void {
+  const address = window.location.hash.slice(1);
+  const mended = mendAddress(address);
+  if (mended !== address) window.history.replaceState(window.history.state, '', `#${mended}`);
 }
 
 function start(): void {
@@ -114,7 +113,8 @@ function start(): void {
   if (theme === 'light' || theme === 'dark') flags.theme = theme;
   if (readStorage('sidebar') === 'collapsed') flags.sidebar = 'collapsed';
 
-  const token = readStorage('token');
+  // A session of another install on this origin is none here.
+  const token = readStorage(`token${endingOf(readKnownSite(readStorage)?.api, readStorage)}`);
   if (path === '/' && token === null) {
     for (const file of FACTS.scripts) preloadFile(file, 'low');
     // Hydrate after the form was painted. A background page does not paint.
@@ -148,5 +148,7 @@ document.addEventListener(
 failUnfinishedScripts();
 if (isSupported()) {
   flags.found = '';
+  mendHash();
+  window.addEventListener('popstate', mendHash);
   start();
 } else flags.outdated = '';

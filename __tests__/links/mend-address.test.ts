@@ -1,0 +1,32 @@
+import { paths, recordPath } from '@/lib/links/paths';
+import { mendAddress } from '@/scripts/build/first/mend-address';
+
+import { STRANGE_IDS } from '../support/path-ids';
+
+const RECORD = '/admin/view/user/65f0c0ffee65f0c0ffee65f0';
+
+it.each([
+  ['/admin/users.', '/admin/users'],
+  ['/admin/genre/add).', '/admin/genre/add'],
+  ['/admin/privacy-policy”,', '/admin/privacy-policy'],
+  [`${RECORD}.`, RECORD],
+  [`${RECORD})`, RECORD],
+  ['%2Fadmin%2Fusers', '/admin/users'],
+  ['%2fadmin%2fusers.', '/admin/users'],
+  ['/admin%2Fusers', '/admin/users'],
+  ['%2Fadmin%2Fusers%3Fq%3Dann%26page%3D2', '/admin/users?q=ann&page=2'],
+  ['%23/admin/contact-us', '/admin/contact-us'],
+  ['#/admin/contact-us', '/admin/contact-us'],
+  ['%23%2Fadmin%2Fcontact-us', '/admin/contact-us'],
+])('leads %s to %s', (address, screen) => {
+  expect(mendAddress(address)).toBe(screen);
+});
+
+it.each([
+  ...Object.values(paths),
+  ...STRANGE_IDS.map((id) => recordPath('user', id)),
+  ...['a.', 'a)', 'Ann!', '1'].map((id) => recordPath('genre', id)),
+  ...['', 'main', '%', '/%', '/admin/users?q=Ltd.', '/admin/users?q=%2Fadmin%2Fusers', '/nowhere.'],
+])('leaves %j as it is', (address) => {
+  expect(mendAddress(address)).toBe(address);
+});
