@@ -25,14 +25,14 @@ it.each([
   ],
   ['a host that a policy cannot name', 'http://[::1]:4100', '', ['http:']],
 ])('with %s, the page connects only there', (_, apiBaseUrl, socketUrl, sources) => {
-  const policy = narrowedPolicy({ apiBaseUrl, socketUrl }, SITE);
+  const policy = narrowedPolicy({ apiBaseUrl, socketUrl, reportUrl: '' }, SITE);
 
   expect(policy['connect-src']).toEqual(["'self'", ...sources]);
 });
 
 it('images come from https, and over http only from the API', () => {
   const imagesOf = (apiBaseUrl: string) =>
-    narrowedPolicy({ apiBaseUrl, socketUrl: '' }, SITE)['img-src'];
+    narrowedPolicy({ apiBaseUrl, socketUrl: '', reportUrl: '' }, SITE)['img-src'];
 
   expect(imagesOf('')).toEqual(["'self'", 'data:', 'blob:', 'https:']);
   expect(imagesOf('http://10.0.0.5')).toContain('http://10.0.0.5');

@@ -46,7 +46,7 @@ it('says in the words of the specification that its chunk did not load, and fetc
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
 
   const failure = await screen.findByRole('alert');
-  expect(failure.textContent).toBe('Loading chunk users failed (error).Retry');
+  expect(failure.textContent).toBe('Loading chunk users failed (error).RetryCopy details');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();

@@ -2,17 +2,24 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { Button } from '@/components/plain/button';
+import { CopyDetails } from '@/components/plain/copy-details';
 import { ErrorBoundary } from '@/components/plain/lazy-screen';
 import { MessageBox } from '@/components/plain/message-box';
 import { bootFlags } from '@/lib/browser/boot-flags';
+import { watchFailures } from '@/lib/browser/failures';
 
 import { Site } from './site';
 
+watchFailures();
+
 function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const retry = (
-    <Button isSmall onClick={onRetry}>
-      Retry
-    </Button>
+    <>
+      <Button isSmall onClick={onRetry}>
+        Retry
+      </Button>
+      <CopyDetails />
+    </>
   );
   return (
     <MessageBox variant="danger" action={retry}>

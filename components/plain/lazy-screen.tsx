@@ -7,12 +7,14 @@ import {
   useState,
 } from 'react';
 
+import { keepFailure } from '@/lib/browser/failures';
 import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
 import { windowEvents } from '@/lib/storage/store';
 import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import { Button } from './button';
+import { CopyDetails } from './copy-details';
 import { MessageBox } from './message-box';
 import { Spinner } from './state';
 
@@ -48,6 +50,10 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   }
 
   retry = (): void => this.setState({ error: null });
+
+  override componentDidCatch(error: unknown): void {
+    keepFailure('error', String(error));
+  }
 
   override render(): ReactNode {
     const { error } = this.state;
@@ -144,9 +150,12 @@ function ScreenFailure({ name, error, onRetry }: FailureProps) {
     <MessageBox
       variant="danger"
       action={
-        <Button isSmall onClick={isMissing ? () => window.location.reload() : onRetry}>
-          Retry
-        </Button>
+        <>
+          <Button isSmall onClick={isMissing ? () => window.location.reload() : onRetry}>
+            Retry
+          </Button>
+          <CopyDetails />
+        </>
       }
     >
       {isLost ? error.message : `The screen "${name}" stopped working: ${error.message}`}

@@ -3,6 +3,7 @@ import { Button, Checkbox, Form, Input, Progress } from 'antd';
 import { AntdPasswordInput, checkRule, neededRule } from '@/components/form/fields';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdTheme } from '@/components/kit/antd-theme';
+import { CopyDetails } from '@/components/plain/copy-details';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
@@ -189,6 +190,7 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
             Stop
           </Button>
         )}
+        <CopyDetails />
       </div>
     </Form>
   );

@@ -6,6 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { buildName } from '@/lib/browser/build-name';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useEdit, useLinkState } from '@/lib/links/use-link';
@@ -53,6 +54,7 @@ export default function ProfileScreen() {
           fullName(data),
           <BidiText key="email">{data.email}</BidiText>,
           <SessionLeft key="session" />,
+          `Back office ${buildName()}`,
         ],
       })}
       main={() => <ActivitySection />}

@@ -4,6 +4,7 @@ import { SLOW_CHUNK_MS } from '@/lib/constants';
 import { createStore, useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
+import { keepFailure } from './failures';
 import { ChunkError, loadChunk } from './load-chunk';
 
 /** A message that needs no further code, for when a chunk fails to load. */
@@ -73,6 +74,9 @@ export function lazyModule<Part extends object>(
       const part = await loadChunk(name, fetchPart);
       state.write({ ...state.read(), part });
       return part;
+    } catch (error) {
+      if (error instanceof ChunkError) keepFailure('part', error.message);
+      throw error;
     } finally {
       pending = null;
     }

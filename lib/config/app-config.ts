@@ -20,6 +20,8 @@ export type AppConfig = {
   keptDataText: string;
   /** Runs the embedded API in the browser instead of calling a server. */
   demo: boolean;
+  /** Where failures of people's browsers are sent; '' = nowhere. */
+  reportUrl: string;
 };
 
 /** The values until `config.json` is loaded, and for missing keys. */
@@ -37,6 +39,7 @@ export const DEFAULTS: AppConfig = {
   keptDataText:
     'Stories that you wrote together with others stay readable for them, without your name. Messages that you sent through Contact Us stay until they are dealt with.',
   demo: false,
+  reportUrl: '',
 };
 
 /**

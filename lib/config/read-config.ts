@@ -3,6 +3,7 @@ import { isFields, type Fields } from '@/lib/narrow';
 
 import { ConfigError, type AppConfig, type ConfigFault, DEFAULTS } from './app-config';
 import { nearestWord } from './nearest-word';
+import { reportFailures } from './report-failures';
 import { narrowPagePolicy } from './security-policy';
 import {
   addressAdvice,
@@ -112,6 +113,15 @@ export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = 
   deletedDataText: textRule(DEFAULTS.deletedDataText, 'a text that is not empty', '\\S'),
   keptDataText: textRule(DEFAULTS.keptDataText, 'a text that is not empty', '\\S'),
   demo: SWITCH,
+  reportUrl: {
+    ...textRule(
+      DEFAULTS.reportUrl,
+      `empty, a path like "/reports", ${FULL_ADDRESS} "https://reports.example.com/office"`,
+      API_PATTERN,
+    ),
+    read: readApiAddress,
+    advise: addressAdvice,
+  },
 };
 
 /** The keys, in the order of the guide. */
@@ -125,6 +135,7 @@ export function applyConfig(text: string | null): AppConfig {
   const config = text === null ? parseConfig({}) : readConfigText(text);
   refuseMixedContent(config, document.baseURI);
   narrowPagePolicy(config);
+  reportFailures(config.reportUrl);
   return config;
 }
 
@@ -199,7 +210,7 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 export function refuseMixedContent(config: AppConfig, siteAddress: string): void {
   const site = new URL(siteAddress);
   if (site.protocol !== 'https:') return;
-  const keys = ['apiBaseUrl', 'socketUrl'] as const;
+  const keys = ['apiBaseUrl', 'socketUrl', 'reportUrl'] as const;
   const blocked = keys.flatMap((key): ConfigFault[] => {
     const { protocol, hostname } = new URL(config[key], site);
     if (!['http:', 'ws:'].includes(protocol) || LOOPBACK.test(hostname)) return [];

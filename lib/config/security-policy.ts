@@ -39,6 +39,15 @@ export const HEADER_ONLY_POLICY: Policy = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
 };
 
+/** The name of a site's collector in its headers. */
+export const REPORTS = 'site';
+
+/** Where browsers send what the policy refused; by both names, since none knows both. */
+export const reportPolicy = (reportUrl: string): Policy => ({
+  'report-uri': [reportUrl],
+  'report-to': [REPORTS],
+});
+
 /** A policy as the text of a header or meta element. */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
@@ -64,25 +73,32 @@ function socketSources(socketUrl: string, site: URL): string[] {
   return schemes.map((scheme) => toSource(scheme, host)).filter((source) => source !== site.origin);
 }
 
+type Addresses = Pick<AppConfig, 'apiBaseUrl' | 'socketUrl' | 'reportUrl'>;
+
 /**
  * The site-dependent directives for its `config.json`. Images may come from any https host, since
  * records may name any; over http only from the API.
  */
 export function narrowedPolicy(
-  { apiBaseUrl, socketUrl }: Pick<AppConfig, 'apiBaseUrl' | 'socketUrl'>,
+  { apiBaseUrl, socketUrl, reportUrl }: Addresses,
   siteAddress: string,
 ): Policy {
   const site = new URL(siteAddress);
   const api = apiSources(apiBaseUrl, site);
   const unique = (sources: string[]) => [...new Set(sources)];
   return {
-    'connect-src': unique(["'self'", ...api, ...socketSources(socketUrl, site)]),
+    'connect-src': unique([
+      "'self'",
+      ...api,
+      ...socketSources(socketUrl, site),
+      ...apiSources(reportUrl, site),
+    ]),
     'img-src': unique(["'self'", 'data:', 'blob:', 'https:', ...api]),
   };
 }
 
 /** Adds the narrowed policy to the page; browsers enforce both. */
-export function narrowPagePolicy(config: Pick<AppConfig, 'apiBaseUrl' | 'socketUrl'>): void {
+export function narrowPagePolicy(config: Addresses): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = policyText(narrowedPolicy(config, document.baseURI));

@@ -17,6 +17,8 @@ const MEANINGS: Record<keyof AppConfig, string> = {
   defaultTheme: "Light, dark, or what the visitor's device asks for.",
   pageSizeForAll:
     'How many rows a call asks for where all of a noun are read. An API that gives fewer, or refuses, is read in the pages that it gives.',
+  reportUrl:
+    'Where failures of people’s browsers are sent, without personal data. Empty means nowhere.',
   supportEmail: 'Where visitors can write to. Empty means the Contact Us form only.',
   deletedDataText: 'What the account-deletion page says about the data that goes.',
   keptDataText: 'What the account-deletion page says about the data that stays.',

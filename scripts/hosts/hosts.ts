@@ -24,8 +24,6 @@ export type Host = {
   journeyAt: '/' | '/a/b/';
   /** Whether an address can be too long for it. */
   hasLongest: boolean;
-  /** Whether what stands behind a `?` survives the redirect to the folder. */
-  keepsQuery: boolean;
   /** Writes its configuration, with the release's file included as the README says. */
   prepare(place: Place, command: string): Promise<string[]>;
 };
@@ -68,7 +66,6 @@ const nginx: Host = {
   hasBrotli: existsSync(NGINX_BROTLI),
   journeyAt: '/',
   hasLongest: true,
-  keepsQuery: true,
   async prepare(place, command) {
     const { prefix, release } = place;
     await symlink(join(release, 'nginx'), join(prefix, 'creative-story'));
@@ -90,7 +87,6 @@ const caddy: Host = {
   hasBrotli: true,
   journeyAt: '/a/b/',
   hasLongest: false,
-  keepsQuery: false,
   async prepare({ prefix, release, port, isRoot }) {
     const made = await readFile(join(release, isRoot ? 'Caddyfile' : 'Caddyfile.sub-folder'));
     const own = made.toString().replace('office.example.com', `http://127.0.0.1:${String(port)}`);
@@ -110,7 +106,6 @@ const apache: Host = {
   hasBrotli: true,
   journeyAt: '/',
   hasLongest: true,
-  keepsQuery: true,
   async prepare({ prefix, release, port, isRoot }) {
     const modules = APACHE_PARTS.map(
       (name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`,

@@ -21,17 +21,18 @@ export async function unpackRelease(from: string, folder: string): Promise<strin
   return unpacked;
 }
 
-/** Makes the edits of the server files that the release's README asks an operator for. */
+/** Makes the edits of the server files that the release's README asks for; `installed` is where it is served from. */
 export async function configureRelease(
   release: string,
   api: string,
   folder: string,
+  installed = release,
 ): Promise<void> {
   const files = await readdir(release, { recursive: true });
   for (const name of files.filter((path) => /\.conf$|Caddyfile/.test(path))) {
     const file = join(release, name);
     const text = (await readFile(file, 'utf8'))
-      .replaceAll(INSTALLED, release)
+      .replaceAll(INSTALLED, installed)
       .replaceAll('/back-office', folder)
       .replaceAll('127.0.0.1:4100', new URL(api).host);
     await writeFile(file, text);

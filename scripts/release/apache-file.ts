@@ -6,6 +6,10 @@ import { ASK_ANEW, CACHE, INSTALLED, type ServedSite } from './served-site';
 
 const OUT = `${INSTALLED}/out`;
 
+/** Whether a request takes an encoding; with `q=0` it refuses it. */
+const takes = (encoding: string) =>
+  `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))"`;
+
 /** Rules of a `<Directory>`, which run for files only: proxied paths never reach them. */
 const RULES = `    RewriteEngine On
     RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD|OPTIONS)$
@@ -14,12 +18,12 @@ const RULES = `    RewriteEngine On
     RewriteCond %{REQUEST_FILENAME} -d
     RewriteCond %{REQUEST_FILENAME}/index.html !-f
     RewriteRule ^ - [R=404,L]
-    RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+    ${takes('br')}
     RewriteCond %{REQUEST_FILENAME}.br -f
-    RewriteRule ^(.+)$ $1.br [L,NS,E=no-brotli:1,E=no-gzip:1]
-    RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+    RewriteRule ^(.+)$ $1.br [L,E=no-brotli:1,E=no-gzip:1]
+    ${takes('gzip')}
     RewriteCond %{REQUEST_FILENAME}.gz -f
-    RewriteRule ^(.+)$ $1.gz [L,NS,E=no-brotli:1,E=no-gzip:1]`;
+    RewriteRule ^(.+)$ $1.gz [L,E=no-brotli:1,E=no-gzip:1]`;
 
 /** The types of the compressed copies: Apache would name them by their last ending. */
 function typesOfCopies(): string {
@@ -33,9 +37,27 @@ function headerLines({ headers }: ServedSite, indent: string): string {
   return headers.map(([name, value]) => `${indent}Header always set ${name} ${value}\n`).join('');
 }
 
+function slashlessRedirect(site: ServedSite): string {
+  const { base, folder } = site;
+  const lines = headerLines(site, '    ');
+  return `<LocationMatch "^${folder}$">\n${lines}</LocationMatch>\nRedirectMatch 301 "^${folder}$" "${base}"`;
+}
+
+/** No file has such a name, which Apache would take for a forbidden one; an API may have. */
+function endlessNames(site: ServedSite): string {
+  const { base, isRoot } = site;
+  const pattern = `^${base}${isRoot ? '(?!(?:api|uploads|socket\\.io)/)' : ''}.*[^/]{240}`;
+  return `<LocationMatch "${pattern}">
+${headerLines(site, '    ')}    Header always set ${CACHE} "${ASK_ANEW}"
+    ErrorDocument 404 ${base}404.html
+</LocationMatch>
+RedirectMatch 404 "${pattern}"
+`;
+}
+
 /** The site's part of a virtual host. */
 export function apacheSite(site: ServedSite): string {
-  const { base, isRoot, folder } = site;
+  const { base, isRoot } = site;
   const kept = site.kept.map(
     ([path, cache]) =>
       `    Header always set ${CACHE} ${cache} "expr=%{REQUEST_URI} =~ m#^${base}${path}# && %{REQUEST_STATUS} -in { '200', '206', '304' }"`,
@@ -43,7 +65,8 @@ export function apacheSite(site: ServedSite): string {
   return `# The back office at ${base}. Made by \`npm run release\`; with the modules headers and rewrite, within
 # your virtual host say:
 #   Include ${INSTALLED}/apache/${isRoot ? 'site' : 'sub-folder'}.conf
-${isRoot ? `# For errors that Apache answers before it looks for a file.\n${headerLines(site, '')}` : `RedirectMatch 301 "^${folder}$" "${base}"\n`}
+${isRoot ? `# For errors that Apache answers before it looks for a file.\n${headerLines(site, '')}` : slashlessRedirect(site)}
+${endlessNames(site)}
 Alias "${base}" "${OUT}/"
 <Directory "${OUT}">
     Require all granted

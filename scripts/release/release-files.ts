@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
-import { narrowedPolicy, SITE_POLICY } from '../../lib/config/security-policy';
+import { narrowedPolicy, reportPolicy, SITE_POLICY } from '../../lib/config/security-policy';
 import { headerRules, headersFile, type HeaderRule } from '../build/export/site-headers';
 import { readFiles, type Files } from '../files/read-files';
 
@@ -41,9 +41,14 @@ function readAddress(address: string): URL {
 /** The site's headers, narrowed by its configuration if the address is known. */
 function rulesOf(config: string, site: URL | null, hsts: boolean): HeaderRule[] {
   const parsed = readConfigText(config);
-  if (site === null) return headerRules(SITE_POLICY, hsts);
+  const { reportUrl } = parsed;
+  const reports = reportUrl === '' ? {} : reportPolicy(reportUrl);
+  if (site === null) return headerRules({ ...SITE_POLICY, ...reports }, { hsts, reportUrl });
   refuseMixedContent(parsed, site.href);
-  return headerRules({ ...SITE_POLICY, ...narrowedPolicy(parsed, site.href) }, hsts);
+  return headerRules(
+    { ...SITE_POLICY, ...narrowedPolicy(parsed, site.href), ...reports },
+    { hsts, reportUrl },
+  );
 }
 
 function serverFiles(rules: HeaderRule[], site: URL | null): [string, string][] {

@@ -8,8 +8,8 @@ export const ASK_ANEW = 'no-cache';
 
 /** @throws Error for a value that one of the servers would read as more than text. */
 function quoted(value: string): string {
-  if (/["\\$\n{}]/.test(value)) throw new Error(`A server file cannot hold the value ${value}`);
-  return `"${value}"`;
+  if (/[\\$\n{}]/.test(value)) throw new Error(`A server file cannot hold the value ${value}`);
+  return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 /** Immutable paths and their Cache-Control. */

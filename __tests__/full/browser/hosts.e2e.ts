@@ -66,6 +66,7 @@ const FILES: Case[] = [
   ['a page that is not there', 'lost', 404, 'no-cache'],
   ['a hashed file that is not there', '_next/static/chunks/lost.js', 404, 'no-cache'],
   ['a file that is not there beside them', '_next/lost.js', 404, 'no-cache'],
+  ['a name that no file can have', 'x'.repeat(300), 404, 'no-cache'],
   ['a folder', '_next/static/chunks/', 404, 'no-cache'],
 ];
 
@@ -158,10 +159,14 @@ for (const host of HOSTS) {
           expect(again.headers).toMatchObject({ ...security, 'cache-control': cache });
         }
         for (const [encoding, ending] of host.hasBrotli ? COPIES : COPIES.slice(0, 1)) {
-          for (const file of ['index.html', 'config.schema.json', chunk]) {
+          for (const file of ['', 'index.html', 'config.schema.json', chunk]) {
             const plain = await read(at(path, file));
             const reply = await read(at(path, file), { 'Accept-Encoding': encoding });
-            const copy = readFileSync(join(releases[path] ?? '', 'out', `${file}.${ending}`));
+            const name = `${file || 'index.html'}.${ending}`;
+            const copy = readFileSync(join(releases[path] ?? '', 'out', name));
+            const refused = { 'Accept-Encoding': `${encoding};q=0` };
+            const unpacked = await read(at(path, file), refused);
+            expect(unpacked.headers['content-encoding'], name).toBeUndefined();
             expect(reply.headers).toMatchObject({
               'content-encoding': encoding,
               'content-type': plain.headers['content-type'],
@@ -181,7 +186,10 @@ for (const host of HOSTS) {
       const { pathname, search } = new URL(slashless.headers.location ?? '', at('/a/b/', ''));
       expect(slashless.status).toBe(301);
       expect(pathname).toBe('/a/b/');
-      expect(search).toBe(host.keepsQuery ? '?from=mail' : '');
+      expect(search).toBe('?from=mail');
+      expect(slashless.headers).toMatchObject(security);
+      const bare = await read(at('/a/b/', '').replace(/\/$/, ''));
+      expect(bare.headers.location).toMatch(/\/a\/b\/$/);
       if (!host.hasLongest) return;
       const tooLong = await read(at('/', `?${'x'.repeat(9000)}`));
       expect(tooLong.status).toBe(414);

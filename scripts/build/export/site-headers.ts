@@ -1,6 +1,7 @@
 import {
   HEADER_ONLY_POLICY,
   policyText,
+  REPORTS,
   SITE_POLICY,
   type Policy,
 } from '../../../lib/config/security-policy';
@@ -23,11 +24,21 @@ export function securityHeaders(policy: Policy): Record<string, string> {
 /** A promise for the whole host, other sites on it included: only whoever runs it can make it. */
 const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=31536000' };
 
+/** Names where browsers send what the policy refused. */
+const reportTo = (url: string): Record<string, string> =>
+  url === '' ? {} : { 'Reporting-Endpoints': `${REPORTS}="${url}"` };
+
 /** A site's headers. Rules of the same path add up. */
-export function headerRules(policy: Policy = SITE_POLICY, hsts = false): HeaderRule[] {
+export function headerRules(
+  policy: Policy = SITE_POLICY,
+  { hsts = false, reportUrl = '' } = {},
+): HeaderRule[] {
   const askAnew = { 'Cache-Control': 'no-cache' };
   return [
-    { path: '/*', headers: { ...securityHeaders(policy), ...(hsts && HTTPS_ONLY) } },
+    {
+      path: '/*',
+      headers: { ...securityHeaders(policy), ...(hsts && HTTPS_ONLY), ...reportTo(reportUrl) },
+    },
     ...['/', '/index.html', '/404.html', '/config.json', '/version.json'].map((path) => ({
       path,
       headers: askAnew,

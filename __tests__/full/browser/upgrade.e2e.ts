@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { startServer, type RunningServer } from '../../../reference-api/server';
+import { HOSTS } from '../../../scripts/hosts/hosts';
+import { startHost } from '../../../scripts/hosts/start-host';
+import { configureRelease, packRelease, unpackRelease } from '../../../scripts/hosts/unpack';
+import { expect, signIn, test } from '../../browser/site';
+
+const OLD_PART = '_next/static/chunks/a-part-of-yesterday.js';
+
+test.describe.configure({ mode: 'default' });
+
+let folder = '';
+let packed = '';
+let version = '';
+let api: RunningServer;
+
+const read = (...parts: string[]) => readFileSync(join(...parts), 'utf8');
+
+/** Makes another release of one: with an older name, and a file of its own. */
+function makeOlder(release: string): void {
+  for (const page of ['index.html', 'index.html.br', 'index.html.gz']) {
+    if (page !== 'index.html') rmSync(join(release, 'out', page));
+  }
+  const page = join(release, 'out/index.html');
+  writeFileSync(page, read(page).replace(`content="${version}"`, 'content="0.0.9+before"'));
+  writeFileSync(join(release, 'out', OLD_PART), 'document.currentScript.ran=1');
+  const sums = read(release, 'SHA256SUMS').split('\n');
+  const sumOf = (path: string) =>
+    `${createHash('sha256')
+      .update(readFileSync(join(release, path)))
+      .digest('hex')}  ${path}`;
+  const kept = sums.filter((line) => line !== '' && !/ {2}out\/index\.html/.test(line));
+  const lines = [...kept, sumOf('out/index.html'), sumOf(`out/${OLD_PART}`)];
+  writeFileSync(join(release, 'SHA256SUMS'), `${lines.join('\n')}\n`);
+}
+
+const deploy = (release: string, ...options: string[]) =>
+  spawnSync('sh', [join(release, 'deploy.sh'), ...options], { encoding: 'utf8' });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'story-upgrade-'));
+  chmodSync(folder, 0o755);
+  api = await startServer({ port: 0, dataDir: join(folder, 'data'), trustProxy: true });
+  packRelease(join(folder, 'packed'));
+  packed = await unpackRelease(join(folder, 'packed'), join(folder, 'unpacked'));
+  const built = JSON.parse(read(packed, 'out/version.json')) as Record<string, string>;
+  version = `${built.version ?? ''}+${built.commit ?? ''}`;
+});
+test.afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('The archive, its folder and the page name one version', () => {
+  expect(basename(packed)).toContain(version.replace('+', '-'));
+  expect(read(packed, 'out/index.html')).toContain(`<meta name="version" content="${version}"/>`);
+});
+
+for (const host of HOSTS) {
+  const missing = `not tried: there is no ${host.name} here`;
+  test(`Behind ${host.name} an upgrade and the way back reach an open tab, which keeps its draft and its files`, async ({
+    page,
+  }) => {
+    test.skip(host.command === null && process.env.CI === undefined, missing);
+    const place = mkdtempSync(join(folder, `${host.name}-`));
+    chmodSync(place, 0o755);
+    const [before, after, link] = ['before', 'after', 'creative-story'].map((name) =>
+      join(place, name),
+    ) as [string, string, string];
+    cpSync(packed, before, { recursive: true, preserveTimestamps: true });
+    cpSync(packed, after, { recursive: true, preserveTimestamps: true });
+    makeOlder(before);
+    expect(deploy(before, '--link', link).stderr).toBe('');
+    // What an operator edits: where the API is, and what the site is called.
+    await configureRelease(before, api.origin, '/a/b', link);
+    writeFileSync(join(before, 'out/config.json'), '{ "brandName": "Tale & Co" }');
+    const server = await startHost(host, link, true);
+    const versionOf = () => page.locator('meta[name="version"]').getAttribute('content');
+    const status = async (file: string) =>
+      (await page.request.get(`${server.origin}/${file}`)).status();
+
+    await signIn(page, { at: (path = '/') => `${server.origin}/#${path}` });
+    expect(await versionOf()).toBe('0.0.9+before');
+    await page.goto(`${server.origin}/#/admin/genres`);
+    await page.getByRole('button', { name: 'Add Genre' }).first().click();
+    await page
+      .getByRole('textbox', { name: 'Genre', exact: true })
+      .fill('A genre that nobody has saved');
+
+    expect(deploy(after, '--link', link).stderr).toBe('');
+
+    expect(await status(OLD_PART)).toBe(200);
+    await page.reload();
+    expect(await versionOf()).toBe(version);
+    await expect(page.getByRole('textbox', { name: 'Genre', exact: true })).toHaveValue(
+      'A genre that nobody has saved',
+    );
+    expect(read(link, 'out/config.json')).toContain('Tale & Co');
+
+    expect(deploy(after, '--link', link, '--rollback').stderr).toBe('');
+
+    await page.reload();
+    expect(await versionOf()).toBe('0.0.9+before');
+    await expect(page.getByRole('textbox', { name: 'Genre', exact: true })).toHaveValue(
+      'A genre that nobody has saved',
+    );
+    // Newer than the page of the release that was left, for caches that ask for what is newer.
+    const dates = [before, after].map((release) => statSync(join(release, 'out/index.html')));
+    expect(dates[0]?.mtimeMs).toBeGreaterThan(dates[1]?.mtimeMs ?? 0);
+    await server.close();
+  });
+}
+
+test('The script switches nothing that is damaged, and asks about a server file that both changed', () => {
+  const place = mkdtempSync(join(folder, 'refused-'));
+  const [before, after, link] = ['before', 'after', 'creative-story'].map((name) =>
+    join(place, name),
+  ) as [string, string, string];
+  for (const release of [before, after]) cpSync(packed, release, { recursive: true });
+  symlinkSync(before, link);
+  const target = () => execFileSync('readlink', [link], { encoding: 'utf8' }).trim();
+
+  writeFileSync(join(after, 'out/index.html'), 'cut');
+  expect(deploy(after, '--link', link).stderr).toContain('missing or damaged');
+  expect(target()).toBe(before);
+
+  cpSync(join(before, 'out/index.html'), join(after, 'out/index.html'));
+  writeFileSync(join(before, 'nginx/api.conf'), 'mine');
+  writeFileSync(join(after, 'nginx/api.conf'), 'theirs');
+  const sums = read(after, 'SHA256SUMS').replace(
+    /^\w+(?= {2}nginx\/api\.conf$)/m,
+    createHash('sha256').update('theirs').digest('hex'),
+  );
+  writeFileSync(join(after, 'SHA256SUMS'), sums);
+  expect(deploy(after, '--link', link).stderr).toContain(`you edited ${before}/nginx/api.conf`);
+  expect(target()).toBe(before);
+  expect(deploy(before, '--link', link, '--rollback').stderr).toContain('no release before');
+  expect(deploy(after, '--link', link, '--new-server-files').status).toBe(0);
+  expect(target()).toBe(after);
+});
