@@ -59,13 +59,18 @@ function DemoOptions({ demo }: { demo: Demo }) {
   const { ask, dialog } = useConfirm();
 
   function handleReset(): void {
-    ask('Do you want to undo every change in this demo?', async () => {
-      try {
-        await demo.reset();
-        window.location.reload();
-      } catch (error) {
-        showToast('error', error instanceof Error ? error.message : 'The demo was not reset.');
-      }
+    ask({
+      question: 'Do you want to undo every change in this demo?',
+      yes: 'undo them',
+      no: 'keep',
+      onYes: async () => {
+        try {
+          await demo.reset();
+          window.location.reload();
+        } catch (error) {
+          showToast('error', error instanceof Error ? error.message : 'The demo was not reset.');
+        }
+      },
     });
   }
 

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from './deps';
 import { openImageStore, type ImageStore } from './images';
 import { createLoginLimiter, type LoginLimiter } from './login-limiter';
+import { createPasswordQueue, type PasswordQueue } from './password-queue';
 import { createQueryLimiter, type QueryLimiter } from './query-limiter';
 import type { RecordTable } from './record-table';
 import { ApiFailure } from './reply';
@@ -36,6 +37,7 @@ export type Api = {
   tokens: Tokens;
   limiter: LoginLimiter;
   queryLimiter: QueryLimiter;
+  passwordQueue: PasswordQueue;
   /** Lets a call through only with the valid bearer of an admin who still exists. */
   bearer: MiddlewareHandler<ApiEnv>;
 };
@@ -70,6 +72,7 @@ export function openApi(deps: Deps): Api {
     tokens,
     limiter: createLoginLimiter(now),
     queryLimiter: createQueryLimiter(now),
+    passwordQueue: createPasswordQueue(),
     bearer: requireBearer(tokens, admins),
   };
 }

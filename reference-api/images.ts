@@ -81,7 +81,13 @@ export function openImageStore({ db, files, newId }: Deps): ImageStore {
     async save({ bytes, name, type }) {
       const id = newId();
       await files.write(id, bytes);
-      insertRow(db, 'images', { id, name, type });
+      try {
+        insertRow(db, 'images', { id, name, type });
+      } catch (error) {
+        // The disk may be full by now; a file that no row names would stay for ever.
+        await files.remove(id);
+        throw error;
+      }
       return id;
     },
     async remove(id) {

@@ -56,7 +56,8 @@ const TABLES = `
 
 /**
  * What brings a database of each earlier format to the next one. A new column stands in `TABLES`, for
- * new databases, and as `ALTER TABLE … ADD COLUMN … DEFAULT` at the end of this list, for those that exist.
+ * new databases, and as `ALTER TABLE … ADD COLUMN … DEFAULT` at the end of this list, for those that exist;
+ * where a default would not satisfy the contract, an `UPDATE` follows it.
  */
 const MIGRATIONS: readonly string[] = [
   // Search indexes that nothing keeps up to date any more.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { Server } from 'node:http';
+import { type IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 
 import { createAdaptorServer } from '@hono/node-server';
@@ -9,12 +9,16 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 import { createApp } from './app';
+import type { Deps } from './deps';
+import { lockDataFolder } from './node/data-lock';
 import { openNodeDatabase } from './node/database';
 import { loadSecret, openImageFiles } from './node/files';
 import { scryptPasswords } from './node/passwords';
 import { openRoomsSocket, type RoomsSocket } from './node/rooms-socket';
 import { withStaticSite } from './node/static-site';
 import { hashDemoPasswords, isSeeded, seedDatabase } from './seed';
+import { openAdminStore } from './stores/admins';
+import { createTokens } from './tokens';
 
 const DEFAULT_TOKEN_TTL_SECONDS = 12 * 60 * 60;
 /** As nginx keeps connections open; Node's own 5 s end between two clicks. */
@@ -46,19 +50,52 @@ export type ServerOptions = {
 export type RunningServer = { origin: string; close(): Promise<void> };
 
 /** The caller's address; behind a trusted proxy the last one that the proxy added. */
-function addressOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').pop()?.trim() : '';
-  return forwarded || (getConnInfo(c).remote.address ?? 'unknown');
+function addressOf(forwardedFor: string | undefined, remote: string | undefined): string {
+  return forwardedFor?.split(',').pop()?.trim() || (remote ?? 'unknown');
+}
+
+const callerOf = (c: Context, trustProxy: boolean) =>
+  addressOf(trustProxy ? c.req.header('x-forwarded-for') : '', getConnInfo(c).remote.address);
+
+const connectedFrom = ({ headers, socket }: IncomingMessage, trustProxy: boolean) =>
+  addressOf(trustProxy ? headers['x-forwarded-for']?.toString() : '', socket.remoteAddress);
+
+/** Whether a token is that of an admin who exists. */
+function tokenCheck({ db, secret }: Pick<Deps, 'db' | 'secret'>) {
+  const now = () => Date.now();
+  const [tokens, admins] = [createTokens(secret, now), openAdminStore(db, now)];
+  return async (token: string): Promise<boolean> => {
+    const id = await tokens.read(token);
+    return id !== undefined && admins.find(id) !== undefined;
+  };
 }
 
 async function openData(options: ServerOptions) {
-  await mkdir(options.dataDir, { recursive: true });
-  const db = openNodeDatabase(join(options.dataDir, 'stories.sqlite'));
-  if (!isSeeded(db)) {
-    const { seedUsers: users, seedStories: stories, seedNowMs: nowMs } = options;
-    seedDatabase(db, await hashDemoPasswords(scryptPasswords), { users, stories, nowMs });
+  const { dataDir } = options;
+  await mkdir(dataDir, { recursive: true });
+  const lock = lockDataFolder(dataDir);
+  try {
+    const db = openNodeDatabase(join(dataDir, 'stories.sqlite'));
+    if (!isSeeded(db)) {
+      const { seedUsers: users, seedStories: stories, seedNowMs: nowMs } = options;
+      seedDatabase(db, await hashDemoPasswords(scryptPasswords), { users, stories, nowMs });
+    }
+    const close = () => {
+      db.close();
+      lock.release();
+    };
+    return { db, files: openImageFiles(dataDir), secret: await loadSecret(dataDir), close };
+  } catch (error) {
+    lock.release();
+    throw error;
   }
-  return { db, files: openImageFiles(options.dataDir), secret: await loadSecret(options.dataDir) };
+}
+
+/** A caller who goes away in the middle of a request is no fault of this program. */
+function report(error: unknown): void {
+  const isGone =
+    typeof error === 'object' && error !== null && 'code' in error && error.code === 'ECONNRESET';
+  console.error(isGone ? 'A caller went away before the request was whole.' : error);
 }
 
 type Fetch = ReturnType<typeof createApp>['fetch'];
@@ -83,7 +120,7 @@ function trackCalls(answer: Fetch) {
 /** Starts the API, its socket and, if asked, the built site on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', staticDir, corsOrigins = '*', trustProxy = false } = options;
-  const data = await openData(options);
+  const { close, ...data } = await openData(options);
   // The socket needs the server and the server the app, so `notify` reads a variable that is set later.
   const realtime: { socket?: RoomsSocket } = {};
   const api = createApp({
@@ -94,11 +131,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tokenTtlSeconds: options.tokenTtlSeconds ?? DEFAULT_TOKEN_TTL_SECONDS,
     corsOrigins,
     trustProxy,
-    clientAddress: (c) => addressOf(c, trustProxy),
+    clientAddress: (c) => callerOf(c, trustProxy),
     notify: (event, payload) => realtime.socket?.notify(event, payload),
-    onFailure: (error) => {
-      console.error(error);
-    },
+    onFailure: report,
   });
   const app = staticDir === undefined ? api : withStaticSite(api, staticDir);
 
@@ -106,12 +141,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createAdaptorServer({ fetch: calls.fetch, serverOptions });
   if (!(server instanceof Server)) throw new Error('The API is served over plain HTTP only');
-  realtime.socket = openRoomsSocket(server, corsOrigins);
+  realtime.socket = openRoomsSocket(server, {
+    origins: corsOrigins,
+    isToken: tokenCheck(data),
+    addressOf: (request) => connectedFrom(request, trustProxy),
+  });
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    data.db.close();
+    close();
     throw error;
   }
   const address = server.address();
@@ -126,7 +165,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await closed;
       // A call that lost its connection is still answered, and may be about to write.
       await calls.allEnded();
-      data.db.close();
+      close();
     },
   };
 }

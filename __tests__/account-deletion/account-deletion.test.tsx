@@ -24,7 +24,7 @@ async function fillAndSubmit(user: UserEvent, address: string, secret: string): 
 
 async function answer(user: UserEvent, name: 'Yes' | 'No'): Promise<void> {
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name }));
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(`^${name}`) }));
 }
 
 let alert: jest.SpyInstance;

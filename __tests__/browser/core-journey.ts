@@ -37,7 +37,7 @@ export async function coreJourney(page: Page, address: string): Promise<void> {
   expect(page.url()).toContain(`${address}#/admin/view/user/`);
 
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.goBack();

@@ -82,7 +82,7 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   expect(edited.imageUrl).toBe(stored.imageUrl);
 
   await page.getByRole('button', { name: 'Delete Solarpunk' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByText('Genre Deleted Succesfully.')).toBeVisible();
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
   await expect(page.getByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: OFFERED })).toHaveCount(0);
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: /^Yes/ }).click();
 
   await fillSignIn(page, ADMIN);
   await page.getByRole('link', { name: OFFERED }).click();
@@ -79,7 +79,7 @@ test('Tabs agree: edits reach the list, and a sign-out empties the other tab wit
 
   await expect(other).toHaveURL(/#\/admin\/genres/);
   await other.getByRole('button', { name: 'Log Out' }).click();
-  await other.getByRole('button', { name: 'Yes' }).click();
+  await other.getByRole('button', { name: /^Yes/ }).click();
   await expect(page).toHaveURL(`${site.origin}/#/`, { timeout: 1000 });
   await expect(page.getByRole('heading', { name: /Sign in/ })).toBeVisible({ timeout: 1000 });
   await expect(page.getByText('Renamed elsewhere')).toHaveCount(0);

@@ -37,6 +37,17 @@ it('shows six skeletons, then six cards that lead to their lists, filtered by th
   ]);
 });
 
+it('cuts a label that nobody could read', async () => {
+  site.reply('get', PATH, {
+    success: true,
+    data: [{ key: 'Letters '.repeat(8_000), value: 3 }],
+  });
+  await openDashboard();
+
+  const card = await screen.findByRole('link', { name: /^3 (?:Letters )+Lett…$/ });
+  expect(card.textContent.length).toBeLessThan(100);
+});
+
 it('cycles the card colours in their order', async () => {
   site.reply('get', PATH, { success: true, data: items(7) });
   await openDashboard();

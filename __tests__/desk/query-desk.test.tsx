@@ -501,7 +501,7 @@ it('deletes a query after the same question as elsewhere, and goes on to the nex
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('Are you sure you want to delete this query?');
-  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+  await user.click(within(question).getByRole('button', { name: /^Yes/ }));
 
   await at(second);
   expect(await screen.findByText('2 left')).toBeVisible();

@@ -4,6 +4,13 @@ import { keepSafeStyles, readSafeStyles } from '@/lib/html/safe-styles';
 it.each([
   ...['color: red', 'color: RED', 'color: #abc', 'color: #A1B2C3', 'color: #a1b2c3d4'],
   ...['color: rgb(1, 2, 3)', 'color: RGBA(1 2 3 / 50%)', 'background-color: oklch(0.5 0.1 20deg)'],
+  ...[
+    'color: #abcd',
+    'color: #a1b2c366',
+    'color: rgba(1, 2, 3, 0.4)',
+    'color: hsl(1deg 2% 3% / 40%)',
+  ],
+  ...['background-color: transparent', 'background-color: rgba(1, 2, 3, 0)'],
   ...['text-align: left', 'text-align: CENTER', 'text-align: end'],
   ...['font-size: 6px', 'font-size: 96px', 'font-size: 96PX', 'font-size: 4pt', 'font-size: 72pt'],
   ...['font-size: 0.4em', 'font-size: 6em', 'font-size: 0.4rem', 'font-size: 6rem'],
@@ -14,6 +21,9 @@ it.each([
 
 it.each([
   ...['color: red url(x)', 'color: url(x) red', 'color: #ab', 'color: var(--x)', 'color: re'],
+  ...['color: transparent', 'color: TRANSPARENT', 'color: #abc0', 'color: #A1B2C300'],
+  ...['color: rgba(1, 2, 3, 0)', 'color: rgb(1 2 3 / 0%)', 'color: rgb(1 2 3/.1)'],
+  ...['color: hsla(1, 2%, 3%, 0.0)', 'color: oklch(0.5 0.1 20deg / 10%)'],
   ...['text-align: leftover', 'text-align: upright', 'text-align: inherit'],
   ...['font-size: 5px', 'font-size: 97px', 'font-size: 3pt', 'font-size: 73pt', 'font-size: 18'],
   ...['font-size: 0.3em', 'font-size: 6.5em', 'font-size: 0.3rem', 'font-size: 6.5rem'],

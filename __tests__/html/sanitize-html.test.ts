@@ -1,3 +1,4 @@
+import { readHeadings } from '@/lib/html/headings';
 import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
 
 import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
@@ -198,4 +199,67 @@ describe('what a text may hold comes through as it was written', () => {
   it.each([...PARTS, ...ATTRIBUTES])('%s', (html) => {
     expect(sanitizeHtml(html)).toBe(html);
   });
+});
+
+describe('numbers and sizes', () => {
+  it.each([
+    ...['colspan="65534"', 'rowspan="65534"', 'rowspan="-1000"', 'colspan="1e9"'],
+    ...['border="9999"', 'cellpadding="99999"', 'height="1000000"', 'width="9999999"'],
+  ])('beyond what a page can show are left out: %s', (attribute) => {
+    const [, , , cell] = elementsOf(`<table><tr><td ${attribute}>a</td></tr></table>`);
+    expect(cell?.getAttributeNames()).toEqual([]);
+    const [table] = elementsOf(`<table ${attribute}><tr><td>a</td></tr></table>`);
+    expect(table?.getAttributeNames()).toEqual(['dir']);
+  });
+
+  it.each(['<hr size="5000">', '<font size="900">a</font>', '<ol start="99999999999"></ol>'])(
+    'are left out of %s too',
+    (html) => {
+      expect(sanitizeHtml(html)).not.toMatch(/\d{3}/);
+    },
+  );
+
+  it.each([
+    [
+      '<table border="1" width="100%" height="20px"><tbody><tr><td rowspan="3">a</td></tr></tbody></table>',
+    ],
+    ['<ol start="-3"><li value="12">a</li></ol>'],
+    ['<font size="+2">a</font>'],
+  ])('that people write stay: %s', (html) => {
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['<span style="font-size: 600%">', '600%'],
+    ['<span style="font-size: 6em">', '6em'],
+    ['<span style="font-size: 40%">', '40%'],
+    ['<span style="font-size: larger">', 'larger'],
+    ['<big>', ''],
+    ['<small>', ''],
+    ['<sub>', ''],
+  ])('of words in words end where one alone would: %s', (tag, own) => {
+    const sizes = elementsOf(tag.repeat(12) + 'a').map(
+      (one) => (one as HTMLElement).style.fontSize,
+    );
+    expect(sizes[0]).toBe(own);
+    expect(sizes).toContain('medium');
+  });
+
+  it('begin anew below a size that asks for nothing around it', () => {
+    const [, , inner] = elementsOf(
+      '<span style="font-size: 3em"><span style="font-size: 16px"><span style="font-size: 3em">a</span></span></span>',
+    );
+    expect((inner as HTMLElement).style.fontSize).toBe('3em');
+  });
+
+  it('of a text as it is stored stay as they were written', () => {
+    const html = '<span style="font-size: 6em"><span style="font-size: 6em">a</span></span>';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+});
+
+it('lists no more headings than a reader looks through, each cut to a line', () => {
+  const headings = readHeadings(`<h2>${'long '.repeat(20_000)}</h2>${'<h2>a</h2>'.repeat(2_000)}`);
+  expect(headings).toHaveLength(300);
+  expect(headings[0]?.text.length).toBeLessThan(210);
 });

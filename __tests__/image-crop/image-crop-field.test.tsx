@@ -7,7 +7,7 @@ import { parseImageHeader } from '@/components/image-crop/image-header';
 import { ToastHost } from '@/components/toast/toast';
 
 import { useFakeCanvas } from '../support/fake-canvas';
-import { makeFile, makeJpeg, makePng, NO_IMAGES } from '../support/image-fixtures';
+import { makeAnimated, makeFile, makeJpeg, makePng, NO_IMAGES } from '../support/image-fixtures';
 
 const fake = useFakeCanvas();
 const SIZE = { width: 194, height: 112 };
@@ -75,14 +75,37 @@ describe('choosing an image', () => {
     expect(screen.getByAltText('Chosen image')).toBeVisible();
   });
 
-  it('scales a picture of many pixels while it is decoded', async () => {
-    const decode = jest.spyOn(globalThis, 'createImageBitmap');
+  // The fake decodes to the size that it is told, as browsers do to the upright one.
+  it.each([
+    ['lying', { width: 12_000, height: 3_000 }, [0, 0, 8000, 2000]],
+    ['upright', { width: 3_000, height: 12_000 }, [0, 0, 2000, 8000]],
+  ])(
+    'scales a picture of many pixels in the shape in which it is decoded: %s',
+    async (_, decoded, place) => {
+      fake.picture = decoded;
+      openForm();
+
+      await pick(makeFile(makeJpeg(12_000, 3_000), 'panorama.jpg', 'image/jpeg'));
+
+      expect(fake.draws[0]?.place).toEqual(place);
+    },
+  );
+
+  it.each([
+    ['moves', 'GIF', makeAnimated.gif(2)],
+    ['moves', 'PNG', makeAnimated.png(2)],
+    ['moves', 'WebP', makeAnimated.webp(2)],
+    ['stands still', 'GIF', makeAnimated.gif(1)],
+    ['stands still', 'PNG', makeAnimated.png(1)],
+    ['stands still', 'WebP', makeAnimated.webp(1)],
+  ])('says before Confirm whether one frame stays of what %s: a %s', async (does, _, bytes) => {
     openForm();
 
-    await pick(makeFile(makeJpeg(10_000, 6_000), 'camera.jpg', 'image/jpeg'));
+    const dialog = await pick(makeFile(bytes, 'a.gif', 'image/gif'));
 
-    const [[, options] = []] = decode.mock.calls as unknown as [unknown, ImageBitmapOptions][];
-    expect(options?.resizeWidth).toBe(5164);
+    await within(dialog).findByRole('img', { name: 'Preview' });
+    const said = within(dialog).queryByText(/one frame stays/);
+    expect(said === null).toBe(does !== 'moves');
   });
 
   it('works by drop', async () => {

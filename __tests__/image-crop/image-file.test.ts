@@ -67,6 +67,7 @@ describe('a picked file', () => {
       file,
       type: 'image/jpeg',
       pixels: { width: 640, height: 480 },
+      isAnimated: false,
     });
   });
 

@@ -46,7 +46,7 @@ const calls = (method: string) => site.sent.filter((request) => request.method =
 const waitForLog = (entries: number) =>
   waitFor(async () => expect(await listActivity(OWNER)).toHaveLength(entries));
 const answerYes = async (user: UserEvent) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));
 
 it('sends one request until the order of all rows is asked for', async () => {
   const user = await open('/admin/stories');
@@ -493,7 +493,7 @@ it('asks for the number before it deletes more than 50', async () => {
 
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/ and 85 more/);
-  const yes = within(dialog).getByRole('button', { name: 'Yes' });
+  const yes = within(dialog).getByRole('button', { name: /^Yes/ });
   expect(yes).toBeDisabled();
   await user.type(within(dialog).getByLabelText(/^Type 90/), '90');
   expect(yes).toBeEnabled();

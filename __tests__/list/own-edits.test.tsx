@@ -75,7 +75,7 @@ it('takes the queries out that a bulk has resolved, and says how many', async ()
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await user.click(await screen.findByRole('button', { name: 'Set to Resolved' }));
 
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));
 
   expect(await screen.findByText('5 querys set to Resolved.')).toBeVisible();
   expect(screen.getByRole('radio', { name: `Pending ${pending - 5}` })).toBeChecked();
@@ -138,7 +138,7 @@ it('still says that somebody else has changed the list, whatever is deleted here
   const dialog = await pressDelete(user, name);
   expect(dialog).toHaveTextContent(name);
   expect(dialog).toHaveTextContent('This cannot be undone. The participants lose the room.');
-  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
   expect(await screen.findByText('1–5 of 89, from all 89 stories')).toBeInTheDocument();
   expect(screen.getByText(CHANGED)).toBeInTheDocument();

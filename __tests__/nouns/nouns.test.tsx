@@ -11,7 +11,9 @@ const site = useSite();
 const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 const calls = (method: string) => site.sent.filter((request) => request.method === method);
 const answer = async (user: Awaited<ReturnType<typeof open>>, name: 'Yes' | 'No') =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: new RegExp(`^${name}`) }),
+  );
 
 describe.each(EACH_NOUN)('%s', (word, noun) => {
   it('is listed with its columns, busy until it is there, and deleted after a Yes', async () => {

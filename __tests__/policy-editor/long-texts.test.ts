@@ -9,9 +9,23 @@ import { readsAsEmpty } from '@/lib/html/html-structure';
 import { keepSafeStyles } from '@/lib/html/safe-styles';
 import { initials, keepInside, splitMobile } from '@/lib/text/format';
 import { completeLink, mailLink } from '@/lib/text/safe-url';
+import { typedText } from '@/lib/text/typed-text';
 
 /** What makes an expression try again and again: spaces, tags and comments that nothing closes. */
-const REPEATED = [' ', '<p ', '<i> </i>', '&', '[', '<!--', '<a href="', '@list ', '@list a{', '!'];
+const REPEATED = [
+  ' ',
+  '<p ',
+  '<i> </i>',
+  '&',
+  '[',
+  '<!--',
+  '<a href="',
+  '@list ',
+  '@list a{',
+  '!',
+  '\u200b',
+  '🏴\u{e0067}',
+];
 
 /** How often a text repeats its pattern. */
 const COUNT = 16_000;
@@ -32,6 +46,7 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
   ['keepInside', keepInside],
   ['completeLink', completeLink],
   ['mailLink', mailLink],
+  ['typedText', (text) => typedText(`a${text}\u200d`)],
   // Its parser alone takes longer over so many tags than any expression would.
   ['tidyHtml', (text) => text.includes('<') || tidyHtml(`a${text}b<p>c</p>`)],
 ];

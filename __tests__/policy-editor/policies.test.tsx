@@ -722,6 +722,18 @@ it('opens what the toolbar cannot express as HTML source, and says why', async (
   expect(screen.getByRole('tab', { name: 'HTML source' })).toHaveAttribute('aria-selected', 'true');
 });
 
+it('opens a long text as HTML source, says why, and in Write when asked', async () => {
+  site.reply('get', PRIVACY.read, { success: true, data: `<p>${'words '.repeat(34_000)}</p>` });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+
+  expect(await screen.findByText(/opened as HTML source, because it is so long/)).toBeVisible();
+  expect(document.querySelector('.ql-editor')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Write' }));
+  await waitFor(() => expect(document.querySelector('.ql-editor')).toHaveTextContent(/^words/));
+});
+
 describe('the contents', () => {
   const TEXT =
     '<h2>First</h2><p>a</p><h3 id="s">Second</h3><p>b</p><h2>Third</h2><p><a href="#s">go</a></p>';

@@ -234,7 +234,7 @@ it('logs deletions with what went, and says that they cannot be reverted', async
   const user = await open('/admin/stories');
   const [name = ''] = await rowNames();
   const dialog = await pressDelete(user, name);
-  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
   go('/admin/view-profile?activity=1');
 
@@ -251,7 +251,7 @@ it('adds a deleted genre again, with all that was read of it but a picture that 
   site.use(mock.get('*/uploads/*', () => new HttpResponse(null, { status: 404 })));
   const user = await open('/admin/genres?q=Fantasy');
   const [name = ''] = await rowNames();
-  await user.click(within(await pressDelete(user, name)).getByRole('button', { name: 'Yes' }));
+  await user.click(within(await pressDelete(user, name)).getByRole('button', { name: /^Yes/ }));
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
   const [deleted] = await listActivity(OWNER);
   const held = (field: string) => deleted?.fields.find((each) => each.name === field)?.before;
@@ -314,7 +314,7 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
   expect(JSON.parse(json ?? '')).toMatchObject([{ noun: 'users', subject: '=HYPERLINK("x")' }]);
 
   await user.click(screen.getByRole('button', { name: 'Clear log' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));
   expect(await screen.findByText('Nothing has been changed from this browser yet.')).toBeVisible();
   expect(await listActivity(OWNER)).toEqual([]);
 });

@@ -117,7 +117,7 @@ it('closes when its record is deleted, and says in its place that a record is no
   const [name = ''] = await rowNames();
   await pressRow(user, name);
   await user.click(await within(await peekAt(name)).findByRole('button', { name: 'Delete' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await user.click(await screen.findByRole('button', { name: /^Yes/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.hash).toBe('#/admin/genres');
 

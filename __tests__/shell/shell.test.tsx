@@ -156,13 +156,13 @@ it('signs out only after a Yes, and forgets everything', async () => {
   let dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Are you sure you want to Logout?');
 
-  await user.click(within(dialog).getByRole('button', { name: 'No' }));
+  await user.click(within(dialog).getByRole('button', { name: /^No/ }));
   expect(localStorage.getItem('token')).not.toBeNull();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Log Out' }));
   dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
   expect(
     await screen.findByRole('heading', { name: 'Sign in to start your session' }),

@@ -51,6 +51,29 @@ export const makeWebp = {
     riff('VP8X', [0, 0, 0, 0, ...littleEndian(width - 1, 3), ...littleEndian(height - 1, 3)]),
 };
 
+/** The same with so many pictures. */
+export const makeAnimated = {
+  gif: (pictures: number) =>
+    bytes(
+      'GIF89a',
+      [...littleEndian(4, 2), ...littleEndian(4, 2), 0x80, 0, 0, ...Array<number>(6).fill(0)],
+      [0x21, 0xf9, 4, 0, 0, 0, 0, 0],
+      ...Array.from({ length: pictures }, () => [
+        ...[0x2c, ...Array<number>(9).fill(0)],
+        ...[2, 3, 1, 1, 1, 2, 1, 1, 0],
+      ]),
+      [0x3b],
+    ),
+  png: (pictures: number) =>
+    bytes(
+      [...makePng(4, 4)],
+      [...uint32(8), ...bytes('acTL'), ...uint32(pictures), ...uint32(0), ...uint32(0)],
+      [...uint32(0), ...bytes('IDAT'), ...uint32(0)],
+    ),
+  webp: (pictures: number) =>
+    riff('VP8X', [pictures > 1 ? 2 : 0, 0, 0, 0, ...littleEndian(3, 3), ...littleEndian(3, 3)]),
+};
+
 function riff(kind: string, body: number[]): Uint8Array<ArrayBuffer> {
   const chunk = [...littleEndian(body.length, 4), ...body];
   return bytes('RIFF', littleEndian(chunk.length + 8, 4), 'WEBP', kind, chunk);

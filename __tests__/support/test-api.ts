@@ -21,6 +21,7 @@ export type TestApiOptions = {
   corsOrigins?: '*' | string[];
   trustProxy?: boolean;
   tokenTtlSeconds?: number;
+  passwords?: Passwords;
 };
 
 /** Hashes that cost nothing; real ones are tested by themselves. */
@@ -67,7 +68,7 @@ export function createTestApi(options: TestApiOptions = {}) {
   let ids = 0;
   const app = createApp({
     db,
-    passwords: cheapPasswords,
+    passwords: options.passwords ?? cheapPasswords,
     files,
     secret,
     now,

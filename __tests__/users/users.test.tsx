@@ -252,7 +252,7 @@ describe('deleting', () => {
     const user = await open('/admin/users?page=2');
     const dialog = await pressDelete(user, 'f');
 
-    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
     await waitFor(() => expect(window.location.hash).toBe('#/admin/users'));
     await waitFor(async () => expect(await rowNames()).toEqual(['a', 'b', 'c', 'd', 'e']));
@@ -268,7 +268,7 @@ describe('deleting', () => {
     const dialog = await pressDelete(user, name);
     await elsewhere(site.api, 'DELETE', `/api/admin/deleteUser/${row?._id ?? ''}`);
 
-    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
     const toast = await screen.findByText(/this user was deleted before/);
     expect(toast.closest('[role=alert]')).toBeNull();
@@ -288,6 +288,19 @@ describe('the detail', () => {
   });
 });
 
+it('cuts names and addresses of megabytes in the list, the question and the screen', async () => {
+  const [found] = await readRows<object>(site.api, `${LIST}?key=Ann+Lee`, 'users');
+  const long = { ...found, firstName: 'Anna '.repeat(200_000), email: 'a'.repeat(1_000_000) };
+  site.reply('get', LIST, { success: true, users: [long], length: 1 });
+  const user = await open('/admin/users');
+
+  const view = await screen.findByRole('button', { name: /^View Anna/ });
+  expect(view.getAttribute('aria-label')?.length).toBeLessThan(250);
+  expect(screen.getByRole('table').textContent.length).toBeLessThan(10_000);
+  await user.click(screen.getByRole('button', { name: /^Delete Anna/ }));
+  expect((await screen.findByRole('dialog')).textContent.length).toBeLessThan(10_000);
+});
+
 it('shows a right-to-left name whole in the list, the question, its screen and the form', async () => {
   const [found] = await readRows<{ firstName: string; lastName: string }>(
     site.api,
@@ -301,7 +314,7 @@ it('shows a right-to-left name whole in the list, the question, its screen and t
 
   const question = await pressDelete(user, name);
   expect(within(question).getByText(name).tagName).toBe('BDI');
-  await user.click(within(question).getByRole('button', { name: 'No' }));
+  await user.click(within(question).getByRole('button', { name: /^No/ }));
   await user.click(screen.getByRole('button', { name: `View ${name}` }));
   expect((await screen.findAllByRole('definition'))[0]).toHaveTextContent(found?.firstName ?? '');
   const dialog = await openEditor(user, 'Edit User');

@@ -144,9 +144,14 @@ function useSignOut(): { signOut: () => void; dialog: ReactNode } {
   const { ask, dialog } = useConfirm();
 
   function signOut(): void {
-    ask('Are you sure you want to Logout?', () => {
-      removeReturn();
-      endSession('signed-out');
+    ask({
+      question: 'Are you sure you want to Logout?',
+      yes: 'log out',
+      no: 'stay',
+      onYes: () => {
+        removeReturn();
+        endSession('signed-out');
+      },
     });
   }
 

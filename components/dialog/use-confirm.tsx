@@ -7,53 +7,36 @@ import styles from './confirm-dialog.module.css';
 import { NativeDialog } from './native-dialog';
 import { useRestoreFocus } from './use-restore-focus';
 
-type Answer = () => Promise<void> | void;
-
-/**
- * Asks a question; the dialog stays open until `onYes` resolves. `subject` shows the record,
- * `consequence` what is lost: Yes is then red. Yes waits until `toType`, for instance a number, is typed.
- */
-export type Ask = (
-  question: string,
-  onYes: Answer,
-  subject?: ReactNode,
-  consequence?: string,
-  toType?: string,
-) => void;
-
-type Question = {
+/** A question before something is done; the dialog stays open until `onYes` resolves. */
+export type Question = {
   question: string;
-  onYes: Answer;
+  /** What both buttons say beside Yes and No: "delete this user", "keep". */
+  yes: string;
+  no: string;
+  onYes: () => Promise<void> | void;
+  /** Something is gone with Yes, which is then red. */
+  isDeletion?: boolean;
+  /** The record that the question is about. */
   subject?: ReactNode;
+  /** What goes with it. */
   consequence?: string;
+  /** What is typed before Yes can be pressed, for instance a number. */
   toType?: string;
 };
 
 /** A Yes/No dialog; the caller must render `dialog`. */
-export function useConfirm(): { ask: Ask; dialog: ReactNode } {
+export function useConfirm(): { ask: (question: Question) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<Question | null>(null);
 
   return {
-    ask: (question, onYes, subject, consequence, toType) =>
-      setAsked({ question, onYes, subject, consequence, toType }),
+    ask: setAsked,
     dialog: asked && <ConfirmDialog {...asked} onClose={() => setAsked(null)} />,
   };
 }
 
-type Props = {
-  question: string;
-  onYes: () => Promise<void> | void;
-  onClose: () => void;
-  subject?: ReactNode;
-  /** What is lost with Yes, which is then red. */
-  consequence?: string;
-  /** What is typed before Yes can be pressed. */
-  toType?: string;
-};
-
-/** A Yes/No dialog while mounted; stays open until `onYes` resolves. */
-function ConfirmDialog(props: Props) {
-  const { question, onYes, onClose, subject, consequence, toType } = props;
+/** A Yes/No dialog while mounted. */
+function ConfirmDialog(props: Question & { onClose: () => void }) {
+  const { question, yes, no, onYes, onClose, isDeletion, subject, consequence, toType } = props;
   const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState('');
   useRestoreFocus();
@@ -86,15 +69,15 @@ function ConfirmDialog(props: Props) {
       )}
       <div className={styles.buttons}>
         <Button disabled={isPending} onClick={onClose}>
-          No
+          No, {no}
         </Button>
         <Button
-          variant={consequence === undefined ? 'primary' : 'danger'}
+          variant={isDeletion ? 'danger' : 'primary'}
           isBusy={isPending}
           disabled={toType !== undefined && typedText(typed) !== toType}
           onClick={() => void answerYes()}
         >
-          Yes
+          Yes, {yes}
         </Button>
       </div>
     </NativeDialog>

@@ -165,7 +165,12 @@ export function CropModal({ open, picked, size, ...events }: Props) {
                 onNudge={handleNudge}
               />
               <CropPreview canvas={canvas} plan={plan} size={size} />
-              <CropWarnings plan={plan} picture={picture} size={size} />
+              <CropWarnings
+                plan={plan}
+                picture={picture}
+                size={size}
+                isAnimated={picked.isAnimated}
+              />
             </div>
           )}
         </div>

@@ -46,11 +46,16 @@ export function CropPreview({ canvas, plan, size }: Omit<Props, 'picture'>) {
   );
 }
 
+type WarningProps = Omit<Props, 'canvas'> & { isAnimated: boolean };
+
 /** What is wrong with the crop, though it can be confirmed. */
-export function CropWarnings({ plan, picture, size }: Omit<Props, 'canvas'>) {
+export function CropWarnings({ plan, picture, size, isAnimated }: WarningProps) {
   const isSmallPicture = picture.width < size.width || picture.height < size.height;
   return (
     <div className={styles.warnings}>
+      {isAnimated && (
+        <AntdAlert variant="warning">This image moves: of it one frame stays, the first.</AntdAlert>
+      )}
       {isTooSmall(plan, size) && (
         <AntdAlert variant="warning">
           {isSmallPicture ? 'This image' : 'The chosen part'} is smaller than {asText(size)} pixels:

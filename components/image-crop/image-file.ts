@@ -1,5 +1,6 @@
 import { formatCount } from '@/lib/text/format';
 
+import { isAnimated } from './image-animation';
 import { parseImageHeader, type ImageType, type PixelSize } from './image-header';
 
 export const MEGAPIXEL = 1_000_000;
@@ -9,7 +10,7 @@ export const IMAGE_MAX_MEGAPIXELS = 60;
 const HEADER_BYTES = 4 * 1024 * 1024;
 
 /** A picked file, an image by its first bytes, with its size before EXIF rotation. */
-export type PickedImage = { file: File; type: ImageType; pixels: PixelSize };
+export type PickedImage = { file: File; type: ImageType; pixels: PixelSize; isAnimated: boolean };
 
 /** Why a file was refused, as a message for the user. */
 export class ImageFileError extends Error {
@@ -43,7 +44,8 @@ export function checkPixels({ width, height }: PixelSize): void {
  */
 export async function checkImageFile(file: File): Promise<PickedImage> {
   if (file.size === 0) throw new ImageFileError('This file is empty.');
-  const header = parseImageHeader(await readHeader(file));
+  const bytes = await readHeader(file);
+  const header = parseImageHeader(bytes);
   if (header === 'unknown') {
     throw new ImageFileError('This file is not a PNG, JPEG, WebP or GIF image.');
   }
@@ -52,7 +54,7 @@ export async function checkImageFile(file: File): Promise<PickedImage> {
   }
   checkPixels(header);
   const { type, width, height } = header;
-  return { file, type, pixels: { width, height } };
+  return { file, type, pixels: { width, height }, isAnimated: isAnimated(type, bytes) };
 }
 
 /**

@@ -52,7 +52,7 @@ const FORMATS: Format[] = [
 ];
 
 /** Reads one character per byte, at most to the end of the bytes. */
-function textAt(bytes: DataView, start: number, length: number): string {
+export function textAt(bytes: DataView, start: number, length: number): string {
   const end = Math.min(start + length, bytes.byteLength);
   let text = '';
   for (let at = start; at < end; at += 1) text += String.fromCharCode(bytes.getUint8(at));

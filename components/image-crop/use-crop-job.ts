@@ -58,20 +58,20 @@ const LARGEST_DRAWN_MEGAPIXELS = 16;
 const QUALITY = 0.95;
 
 /**
- * The picked image, scaled while it is decoded if a page with all of its pixels would be slow.
+ * The picked image, scaled if a page with all of its pixels would be slow. It is decoded whole: browsers differ
+ * in whether they turn an image by its EXIF orientation before they scale it, and the stored size may lie.
  * @throws ImageFileError when it cannot be decoded.
  */
 async function shrinkLarge(picked: PickedImage): Promise<PickedImage> {
-  const { file, type, pixels } = picked;
+  const { file, type, pixels, isAnimated } = picked;
   const factor = Math.sqrt((LARGEST_DRAWN_MEGAPIXELS * MEGAPIXEL) / (pixels.width * pixels.height));
   if (factor >= 1) return picked;
   try {
-    // The width alone, since browsers differ in whether they turn an image before they scale it.
-    const resizeWidth = Math.round(pixels.width * factor);
-    const bitmap = await createImageBitmap(file, { resizeWidth, resizeQuality: 'medium' });
-    const { width, height } = bitmap;
+    const bitmap = await createImageBitmap(file);
+    const width = Math.max(1, Math.round(bitmap.width * factor));
+    const height = Math.max(1, Math.round(bitmap.height * factor));
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, type === 'image/jpeg' ? type : 'image/png', QUALITY);
@@ -81,6 +81,7 @@ async function shrinkLarge(picked: PickedImage): Promise<PickedImage> {
       file: new File([blob], file.name, { type: blob.type }),
       type,
       pixels: { width, height },
+      isAnimated,
     };
   } catch (cause) {
     throw new ImageFileError('This image cannot be decoded; it may be damaged.', { cause });

@@ -8,7 +8,13 @@ import { copyText } from '@/components/toast/toast';
 import type { Resource, StatusTone } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
-import { formatMoment, formatTimestamp, previewText, relativeTime } from '@/lib/text/format';
+import {
+  formatMoment,
+  formatTimestamp,
+  previewText,
+  relativeTime,
+  SHOWN_LENGTH,
+} from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
@@ -76,7 +82,7 @@ export function StatusTag({ status, tone }: { status: string; tone: StatusTone }
   return (
     <span className={statusTagStyles.tag} data-tone={tone}>
       {tone === 'done' ? <AntdIcon shape={CheckOutlined} /> : <i aria-hidden />}
-      <Prose>{status}</Prose>
+      <Prose>{previewText(status, SHOWN_LENGTH.name)}</Prose>
     </span>
   );
 }

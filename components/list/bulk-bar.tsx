@@ -133,13 +133,16 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${resource.singular}` : countRows(rows.length);
     const { question, consequence } = resource.deletion;
-    ask(
-      question(what),
-      () => onStart(deletion(resource), rows),
-      <BidiText>{describeSubjects(rows.map(resource.nameOf))}</BidiText>,
+    ask({
+      question: question(what),
+      yes: `delete ${what}`,
+      no: 'keep',
+      onYes: () => onStart(deletion(resource), rows),
+      isDeletion: true,
+      subject: <BidiText>{describeSubjects(rows.map(resource.nameOf))}</BidiText>,
       consequence,
-      rows.length > MOST_UNTYPED ? String(rows.length) : undefined,
-    );
+      ...(rows.length > MOST_UNTYPED ? { toType: String(rows.length) } : {}),
+    });
   }
 
   function askToSet(status: RecordStatus): void {
@@ -147,10 +150,15 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
     const others = rows.filter((row) => statusOf(row) !== status.name);
     const question = `Are you sure you want to set ${countRows(others.length)} to ${status.name}?`;
     const note = ` ${formatCount(done.length)} of those selected have it already.`;
-    ask(done.length > 0 ? question + note : question, () => {
-      // The job takes each row out of the selection that it has changed.
-      onDeselect(done);
-      onStart(statusChange(resource, status), others);
+    ask({
+      question: done.length > 0 ? question + note : question,
+      yes: `set to ${status.name}`,
+      no: 'leave',
+      onYes: () => {
+        // The job takes each row out of the selection that it has changed.
+        onDeselect(done);
+        onStart(statusChange(resource, status), others);
+      },
     });
   }
 

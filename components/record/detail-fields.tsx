@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { CopyableText, Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { keepInside } from '@/lib/text/format';
+import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import styles from './detail-fields.module.css';
 import mainFieldStyles from './detail-page.module.css';
@@ -87,7 +87,7 @@ export function MainField({ label, hasInitial = false, tint, children }: MainFie
           isText ? `${mainFieldStyles.text} ${isStory ? mainFieldStyles.initial : ''}` : undefined
         }
       >
-        {isText ? keepInside(children) || '—' : children}
+        {isText ? keepInside(previewText(children, SHOWN_LENGTH.prose)) || '—' : children}
       </dd>
     </dl>
   );

@@ -59,12 +59,15 @@ export function useDeletion<Row extends { _id: string }>({
 
   return {
     askToDelete: (row, name, onDeleted) =>
-      ask(
-        deletion.question(`this ${singular}`),
-        () => deleteRecord(row, name, onDeleted),
-        <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
-        deletion.consequence,
-      ),
+      ask({
+        question: deletion.question(`this ${singular}`),
+        yes: `delete this ${singular}`,
+        no: 'keep',
+        onYes: () => deleteRecord(row, name, onDeleted),
+        isDeletion: true,
+        subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
+        consequence: deletion.consequence,
+      }),
     dialog,
   };
 }

@@ -1,12 +1,31 @@
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons-svg/es/asn/CloseCircleOutlined';
+import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
+import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import 'react-toastify/ReactToastify.css';
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { Prose } from '@/components/plain/bidi-text';
+import { Icon } from '@/components/plain/icon';
 import { TOAST_DURATION_MS } from '@/lib/constants';
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import styles from './toast-container.module.css';
 import { isUrgent, TOAST, type ToastExtra, type ToastType } from './toast-types';
+
+const ICONS = new Map<ToastType, IconDefinition>([
+  ['info', InfoCircleOutlined],
+  ['success', CheckCircleOutlined],
+  ['warning', WarningOutlined],
+  ['error', CloseCircleOutlined],
+]);
+
+function drawIcon({ type }: { type: ToastType }) {
+  const shape = ICONS.get(type);
+  return shape ? <Icon shape={shape} /> : false;
+}
 
 let extras = 0;
 /** How often each text was closed: its exit animation may overlap a new toast of the same text. */
@@ -15,7 +34,8 @@ const closings = new Map<string, number>();
 const close = (id: string) => toast.dismiss(id);
 
 /** Shows a toast, and answers with what closes it; see showToast. */
-export function pushToast(type: ToastType, text: string, extra?: ToastExtra): () => void {
+export function pushToast(type: ToastType, message: string, extra?: ToastExtra): () => void {
+  const text = previewText(message, SHOWN_LENGTH.value);
   const key = extra ? `extra:${(extras += 1)}` : `${type}:${text}`;
   const closed = closings.get(key) ?? 0;
   const toastId = `${key}:${closed}`;
@@ -58,6 +78,7 @@ export function Toasts() {
         pauseOnHover
         draggable
         theme="dark"
+        icon={drawIcon}
         transition={Slide}
         aria-label="Notifications"
       />

@@ -42,7 +42,13 @@ export default function DeleteAccountScreen() {
   }
 
   function confirm(owner: Owner): void {
-    ask(QUESTION, () => remove(owner));
+    ask({
+      question: QUESTION,
+      yes: 'delete my account',
+      no: 'keep',
+      onYes: () => remove(owner),
+      isDeletion: true,
+    });
   }
 
   return (

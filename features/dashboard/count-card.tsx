@@ -9,7 +9,7 @@ import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { Prose } from '@/components/plain/bidi-text';
+import { TextPreview } from '@/components/kit/values';
 import { REDUCED_MOTION } from '@/lib/browser/environment';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
 import { useStore } from '@/lib/storage/store';
@@ -27,6 +27,9 @@ const LOOKS = [
   ['secondary', CalendarOutlined],
   ['warning', CheckCircleOutlined],
 ] as const;
+
+/** What a card has room for. */
+const LABEL_LENGTH = 60;
 
 type Props = {
   item: DashboardItem;
@@ -68,7 +71,7 @@ export function CountCard({ item, index, detail, to }: Props) {
         {item.value ?? 'not known'}
       </span>
       <span id={`${id}-label`} className={styles.label}>
-        <Prose>{item.key}</Prose>
+        <TextPreview text={item.key} length={LABEL_LENGTH} />
       </span>
       {detail !== null && (
         <span id={`${id}-detail`} className={styles.detail}>

@@ -21,7 +21,7 @@ import { StoriesByGenre } from './stories-by-genre';
 
 type ReadName = keyof ReturnType<typeof useReads>;
 
-/** What stands below the counters, in this order. */
+/** What stands below the counters, in this order; with three columns each row must add up. */
 const PANELS: readonly {
   Panel: ComponentType<{ rows: PanelRows }>;
   /** What it reads: a failure that several share is said once, above them. */

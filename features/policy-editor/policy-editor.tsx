@@ -17,6 +17,7 @@ import { HtmlEditor } from './html-editor';
 import styles from './policy-editor.module.css';
 import { PreviewPanel } from './preview-panel';
 import {
+  isLongText,
   openText,
   type Review,
   type ShownText,
@@ -74,7 +75,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
 
   function showView(view: View): void {
     const { start, count } = shown;
-    const isStale = view === 'write' && start.from !== html;
+    const isStale = view === 'write' && start?.from !== html;
     setShown(isStale ? { view, start: startWriting(html), count: count + 1 } : { ...shown, view });
   }
 
@@ -105,11 +106,12 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     onView: showView,
   };
   const panels: Record<View, () => ReactNode> = {
-    write: () => (
-      <WithRail {...rail} isText>
-        <WritePanel key={shown.count} label={policy.title} start={shown.start} {...writing} />
-      </WithRail>
-    ),
+    write: () =>
+      shown.start && (
+        <WithRail {...rail} isText>
+          <WritePanel key={shown.count} label={policy.title} start={shown.start} {...writing} />
+        </WithRail>
+      ),
     source: () => (
       <WithRail {...rail}>
         <SourcePanel html={html} {...writing} refused={review.refused} />
@@ -147,6 +149,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       />
       <OpeningNotes
         isSource={opened.view === 'source'}
+        isLong={isLongText(opened.html)}
         isOutdated={opened.live !== live && !isSaved}
       />
       <div className={styles.main}>
@@ -207,15 +210,17 @@ function WritePanel({ label, start, onChange, isReadOnly }: WritePanelProps) {
 
 const MOST_NAMED = 8;
 
-type OpeningProps = { isSource: boolean; isOutdated: boolean };
+type OpeningProps = { isSource: boolean; isLong: boolean; isOutdated: boolean };
 
 /** How the text was opened, and that the live text has become another one since. */
-function OpeningNotes({ isSource, isOutdated }: OpeningProps) {
+function OpeningNotes({ isSource, isLong, isOutdated }: OpeningProps) {
   return (
     <>
       {isSource && (
         <AntdAlert>
-          This text opened as HTML source, because it holds what the toolbar cannot express.
+          {isLong
+            ? 'This text opened as HTML source, because it is so long that each key would be slow in Write.'
+            : 'This text opened as HTML source, because it holds what the toolbar cannot express.'}
         </AntdAlert>
       )}
       {isOutdated && (

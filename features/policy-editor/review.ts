@@ -54,11 +54,21 @@ export function startWriting(draft: string): WriteStart {
 /** The views of the editor. */
 export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
 
-/** The view on show. A new `count` mounts the write view anew with a replaced text. */
-export type ShownText = { view: View; start: WriteStart; count: number };
+/**
+ * The view on show; `start` is null until the write view is asked for a text that is long. A new `count` mounts it
+ * anew with a replaced text.
+ */
+export type ShownText = { view: View; start: WriteStart | null; count: number };
 
-/** Opens a text in the write view, or as source when the write view cannot hold all of it. */
+/** Of a longer text the write view takes seconds to open, and part of one for each key. */
+const LONGEST_WRITTEN = 200_000;
+
+/** Whether a text is opened as source for its length alone. */
+export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;
+
+/** Opens a text in the write view, or as source when it is long or the write view cannot hold all of it. */
 export function openText(html: string, count = 0): ShownText {
+  if (isLongText(html)) return { view: 'source', start: null, count };
   const start = startWriting(html);
   const isWritable = start.losses.length === 0 && !start.isAllLocked;
   return { view: isWritable ? 'write' : 'source', start, count };

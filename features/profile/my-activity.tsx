@@ -98,7 +98,15 @@ export function MyActivity() {
             <Button
               danger
               type="text"
-              onClick={() => ask('Are you sure you want to clear your log?', clearAll)}
+              onClick={() =>
+                ask({
+                  question: 'Are you sure you want to clear your log?',
+                  yes: 'clear my log',
+                  no: 'keep',
+                  onYes: clearAll,
+                  isDeletion: true,
+                })
+              }
             >
               Clear log
             </Button>

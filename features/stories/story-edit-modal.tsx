@@ -9,7 +9,7 @@ import { STORY_STATUSES } from '@/lib/constants';
 import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { useRecord } from '@/lib/rows/use-resource';
-import { isolate } from '@/lib/text/format';
+import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import { stories, themesRead, updateStory, type Story, type StoryInput } from './api';
 
@@ -64,9 +64,15 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
 function ThemeField({ stored }: { stored: string }) {
   const themes = useRecord(themesRead);
   const names = (themes.data ?? []).map(({ genre }) => genre);
-  const options = names.map((name) => ({ value: name, label: name }));
+  const options = names.map((name) => ({
+    value: name,
+    label: previewText(name, SHOWN_LENGTH.name),
+  }));
   if (themes.data && stored !== '' && !names.includes(stored)) {
-    options.unshift({ value: stored, label: `${isolate(stored)} (no longer a genre)` });
+    options.unshift({
+      value: stored,
+      label: `${isolate(previewText(stored, SHOWN_LENGTH.name))} (no longer a genre)`,
+    });
   }
 
   return (

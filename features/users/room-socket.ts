@@ -6,6 +6,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { loadConfig } from '@/lib/config/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
+import { getSession } from '@/lib/session/session';
 import { windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
@@ -24,13 +25,22 @@ function loadRealtime() {
   });
 }
 
+const originOf = (address: string) =>
+  new URL(address, document.baseURI).origin.replace(/^ws/, 'http');
+
+/** With each connection, that of the moment; to the API's own host alone, which gave the token. */
+function sendToken(send: (auth: object) => void): void {
+  send({ token: getSession().token ?? '' });
+}
+
 /** Opens the socket, or answers null where the site has none. */
 async function openSocket(): Promise<Socket | null> {
-  const { socketUrl } = await loadConfig();
+  const { socketUrl, apiBaseUrl } = await loadConfig();
   if (socketUrl === '') return null;
   const part = await loadRealtime();
   if (part === null) throw new Error('The code of the realtime connection did not arrive');
-  return part.io(socketUrl, SOCKET_OPTIONS);
+  const isOfApi = originOf(socketUrl) === originOf(apiBaseUrl);
+  return part.io(socketUrl, isOfApi ? { ...SOCKET_OPTIONS, auth: sendToken } : SOCKET_OPTIONS);
 }
 
 /** Closes a socket; an upgrade to websocket finishes first, or browsers log an error. */

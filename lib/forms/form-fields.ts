@@ -1,5 +1,5 @@
 import { asList, asText, type Fields, isFields, type Narrowed } from '@/lib/narrow';
-import { isolate } from '@/lib/text/format';
+import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { typedText } from '@/lib/text/typed-text';
 
 /**
@@ -174,7 +174,7 @@ export function valueText(value: unknown): string {
 
 /** The placeholder of a field that keeps what is stored while it is empty (ADR 7). */
 export function storedPlaceholder(stored: string): string {
-  return stored === '' ? '' : `Stays ${isolate(stored)}`;
+  return stored === '' ? '' : `Stays ${isolate(previewText(stored, SHOWN_LENGTH.name))}`;
 }
 
 /** The statuses with which a server refuses what was typed. */

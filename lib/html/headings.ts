@@ -1,21 +1,26 @@
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
+
 import { parseHtml } from './parse-html';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** Texts with fewer headings get no list of them. */
 const LEAST_HEADINGS = 3;
+/** Nobody looks through a longer list. */
+const MOST_HEADINGS = 300;
 
 /** A heading of a text; `index` counts from 0, `depth` from the text's highest level. */
 export type Heading = { index: number; depth: number; text: string };
 
-/** The headings to list above a text, in their order; none when there are fewer than three. */
+/** The headings to list above a text, the first 300 in their order; none when there are fewer than three. */
 export function readHeadings(html: string): Heading[] {
   const found = [...parseHtml(html).querySelectorAll(HEADINGS)].flatMap((element, index) => {
-    const text = element.textContent.replace(/\s+/g, ' ').trim();
+    const text = previewText(element.textContent.replace(/\s+/g, ' ').trim(), SHOWN_LENGTH.name);
     return text === '' ? [] : [{ index, level: Number(element.localName.slice(1)), text }];
   });
   if (found.length < LEAST_HEADINGS) return [];
-  const highest = Math.min(...found.map(({ level }) => level));
-  return found.map(({ index, level, text }) => ({ index, depth: level - highest, text }));
+  const listed = found.slice(0, MOST_HEADINGS);
+  const highest = Math.min(...listed.map(({ level }) => level));
+  return listed.map(({ index, level, text }) => ({ index, depth: level - highest, text }));
 }
 
 /** The element of a heading in the text as it is shown. */

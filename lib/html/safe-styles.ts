@@ -15,6 +15,37 @@ const SIZE_LIMITS = new Map<string, readonly [number, number]>(
   }),
 );
 
+/** How large the words are, beside a usual text; the last two beside the text around them. */
+const WORD_SIZES = new Map<string, number>(
+  Object.entries({
+    ...{ 'xx-small': 0.6, 'x-small': 0.75, small: 0.89, medium: 1, large: 1.2 },
+    ...{ 'x-large': 1.5, 'xx-large': 2, smaller: 0.83, larger: 1.2 },
+  }),
+);
+const PX_OF_TEXT = 16;
+const PT_OF_TEXT = 12;
+
+/** How many times the usual text a size is, inside of one that is `around` times as large; 0 for none. */
+export function sizeOf(value: string, around: number): number {
+  const word = WORD_SIZES.get(value.toLowerCase());
+  if (word !== undefined) return /er$/i.test(value) ? word * around : word;
+  const [, number, unit = ''] = SIZE.exec(value) ?? [];
+  switch (unit.toLowerCase()) {
+    case 'px':
+      return Number(number) / PX_OF_TEXT;
+    case 'pt':
+      return Number(number) / PT_OF_TEXT;
+    case 'rem':
+      return Number(number);
+    case 'em':
+      return Number(number) * around;
+    case '%':
+      return (Number(number) / 100) * around;
+    default:
+      return 0;
+  }
+}
+
 function isSize(value: string): boolean {
   if (SIZE_WORD.test(value)) return true;
   const [, number, unit = ''] = SIZE.exec(value) ?? [];
@@ -23,11 +54,26 @@ function isSize(value: string): boolean {
 }
 
 const isColour = (value: string) => COLOUR.test(value);
+
+/** The least opacity of words that can be read. */
+const LEAST_ALPHA = 0.4;
+/** The opacity in a colour: as the fourth or eighth digit, behind a slash, or as the fourth number. */
+const ALPHA =
+  /^#(?:[\da-f]{3}([\da-f])|[\da-f]{6}([\da-f]{2}))$|^[a-z]+\((?:[^/]*\/|[^,/]*,[^,/]*,[^,/]*,)\s*([\d.]+)(%?)\s*\)$/i;
+
+/** A colour of words, none that nobody sees. */
+function isInk(value: string): boolean {
+  if (!isColour(value) || /^transparent$/i.test(value)) return false;
+  const [, digit, digits, number, percent] = ALPHA.exec(value) ?? [];
+  const hex = digit === undefined ? digits : digit + digit;
+  if (hex !== undefined) return parseInt(hex, 16) / 255 >= LEAST_ALPHA;
+  return number === undefined || Number(number) / (percent === '%' ? 100 : 1) >= LEAST_ALPHA;
+}
 const isAlignment = (value: string) => ALIGNMENT.test(value);
 
 const PROPERTIES = new Map<string, (value: string) => boolean>(
   Object.entries({
-    color: isColour,
+    color: isInk,
     'background-color': isColour,
     background: isColour,
     'text-align': isAlignment,

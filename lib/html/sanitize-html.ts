@@ -2,7 +2,7 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 
 import { safeUrl } from '@/lib/text/safe-url';
 
-import { keepSafeStyles } from './safe-styles';
+import { keepSafeStyles, sizeOf } from './safe-styles';
 
 /** Text, structure and tables. No forms, frames, media, drawings or style elements. */
 const ALLOWED_TAGS = [
@@ -89,7 +89,27 @@ function keepImage(value: string): string {
   return /^https:/i.test(address) ? (safeUrl(address) ?? '') : '';
 }
 
+/**
+ * The most that a number in a text may be: cells that span thousands stop a browser for minutes, and a line or
+ * a gap of such a size leaves nothing of the text in view.
+ */
+const MOST = new Map<string, number>(
+  Object.entries({
+    ...{ colspan: 50, span: 50, rowspan: 200, border: 20, cellpadding: 40, cellspacing: 40 },
+    ...{ size: 40, width: 4000, height: 2000, start: 999_999, value: 999_999 },
+  }),
+);
+const NUMBER = /^\s*([+-]?\d{1,6}(?:\.\d{1,4})?)(?:px|%)?\s*$/i;
+
+/** A number as it was written if it is no larger than it may be, else ''. */
+function keepNumber(value: string, most: number): string {
+  const number = NUMBER.exec(value)?.[1];
+  return number !== undefined && Math.abs(Number(number)) <= most ? value : '';
+}
+
 function keepAttribute(tag: string, name: string, value: string): string {
+  const most = MOST.get(name);
+  if (most !== undefined) return keepNumber(value, most);
   switch (name) {
     case 'href':
       return tag === 'a' ? keepLink(value) : '';
@@ -104,6 +124,29 @@ function keepAttribute(tag: string, name: string, value: string): string {
     default:
       return value;
   }
+}
+
+/** How large elements make their words, beside the text around them. */
+const TAG_SIZES = new Map<string, number>(
+  Object.entries({
+    ...{ big: 1.2, small: 0.83, sub: 0.83, sup: 0.83, h1: 1.35, h2: 1.35 },
+    ...{ code: 0.9, pre: 0.9, kbd: 0.9, samp: 0.9 },
+  }),
+);
+/** Beyond these, words in words would be invisible, or a letter larger than the page. */
+const SIZES = { least: 0.4, most: 6 };
+
+/** How many times the usual text the words of each element are; those of its parents are known before. */
+const sizes = new WeakMap<Element, number>();
+
+/** On the page words in words grow and shrink no further than one alone may. */
+function clampSize(element: HTMLElement): void {
+  const around = (element.parentElement && sizes.get(element.parentElement)) ?? 1;
+  const own = element.hasAttribute('style') ? element.style.fontSize : '';
+  const size = sizeOf(own, around) || around * (TAG_SIZES.get(element.localName) ?? 1);
+  const isFine = size >= SIZES.least && size <= SIZES.most;
+  if (!isFine) element.style.fontSize = 'medium';
+  sizes.set(element, isFine ? size : 1);
 }
 
 const EMPTY_IS_FINE = new Set(['alt', 'open', 'reversed', 'nowrap']);
@@ -121,6 +164,7 @@ function create(): DOMPurify {
     if (rules.SANITIZE_NAMED_PROPS !== true) return;
     if (node.nodeName === 'A') guardLink(node);
     findDirection(node);
+    if (node instanceof HTMLElement) clampSize(node);
   });
   return purifier;
 }

@@ -6,6 +6,7 @@ import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
 import { toPathSegment } from '@/lib/links/paths';
 import type { Fields } from '@/lib/narrow';
 import { type Group, nounPaths, type Singular } from '@/lib/screens';
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import type { ListQuery } from './sort-and-filter';
 
@@ -44,7 +45,7 @@ export type Resource<Row> = {
   list: (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
   get: (id: string, signal?: AbortSignal) => Promise<Row>;
   remove: (id: string) => Promise<unknown>;
-  /** A record's name; '' when it has none. */
+  /** A record's name as it is shown, cut where nobody would read on; '' when it has none. */
   nameOf(this: void, row: Row): string;
   /** A line below its name. */
   noteOf?(this: void, row: Row): string;
@@ -184,13 +185,14 @@ export function defineNoun<
   const Calls extends NounCalls,
   const Name extends string = Many,
 >(facts: NounFacts<Row, One, Many, Name, Calls>): Noun<Row, One, Name, Calls> {
-  const { singular, plural, calls, toRow } = facts;
+  const { singular, plural, calls, toRow, nameOf } = facts;
   return {
     redirectDelayMs: REDIRECT_DELAY_MS.record,
     ...facts,
     name: (facts.name ?? plural) as Name, // without a name, `Name` is the plural
     title: capitalised(plural),
     recordTitle: capitalised(singular),
+    nameOf: (row) => previewText(nameOf(row), SHOWN_LENGTH.name),
     ...nounPaths(singular, plural),
     list: async (query, signal) =>
       readPage(await http.get(calls.list, { query, signal }), plural, toRow),

@@ -70,10 +70,17 @@ export function formatTimestamp(iso: string): string {
 
 /** The first characters of a text, with an ellipsis when it was cut. */
 export function previewText(text: string, length = DESCRIPTION_PREVIEW_LENGTH): string {
+  if (text.length <= length) return text;
   // Slice first: a text may have megabytes. Array.from keeps emoji whole.
   const letters = Array.from(text.slice(0, 2 * length + 2));
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
 }
+
+/**
+ * How many characters of a text are shown: of a name in titles, cards and labels, of a text beside others, and
+ * of one to be read. A browser takes seconds to lay out much longer ones, and nobody reads them.
+ */
+export const SHOWN_LENGTH = { name: 200, value: 2_000, prose: 200_000 };
 
 /** First and last name, as far as present. */
 export function fullName(person: { firstName: string; lastName: string }): string {
@@ -122,7 +129,9 @@ const LARGE_PRIME = 97;
 
 /** The first letter of the first and the last word of a name, as far as there is one; else "?". */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = previewText(name, SHOWN_LENGTH.name)
+    .split(/\s+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   // Scripts without capitals are read by their first letter alone.
   const last = words.length > 1 && /^\p{Lu}/u.test(words[0] ?? '') ? words.at(-1) : undefined;
   const letters = [words[0], last].map((word) => Array.from(word ?? '')[0] ?? '');
@@ -131,7 +140,7 @@ export function initials(name: string): string {
 
 /** One of ten hues in degrees, the same for the same name. */
 export function hueOf(name: string): number {
-  const hash = Array.from(name).reduce(
+  const hash = Array.from(previewText(name, SHOWN_LENGTH.name)).reduce(
     (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,
     121_491,
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import type { ImageFiles } from '../deps';
@@ -11,6 +11,18 @@ const SEEDED = join(__dirname, '../seed/images');
 function ifMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
+}
+
+/** Writes a file as a whole or not at all: a full disk, or a server that ends, leaves no half of it. */
+async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  try {
+    await writeFile(unfinished, content, { mode: 0o600, flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /** A picture of the seed. */
@@ -25,7 +37,7 @@ export function openImageFiles(dataDir: string): ImageFiles {
     read: (id) => readFile(pathOf(id)).catch(ifMissing),
     async write(id, bytes) {
       await mkdir(folder, { recursive: true });
-      await writeFile(pathOf(id), bytes);
+      await writeWhole(pathOf(id), bytes);
     },
     remove: (id) => rm(pathOf(id), { force: true }),
   };
@@ -38,6 +50,6 @@ export async function loadSecret(dataDir: string): Promise<Uint8Array<ArrayBuffe
   const known = Buffer.from(stored ?? '', 'hex');
   if (known.length === SECRET_BYTES) return new Uint8Array(known);
   const made = randomBytes(SECRET_BYTES);
-  await writeFile(path, made.toString('hex'), { mode: 0o600 });
+  await writeWhole(path, made.toString('hex'));
   return new Uint8Array(made);
 }

@@ -42,7 +42,7 @@ async function addGenre(page: Page, name: string): Promise<void> {
 
 async function deleteGenre(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByText('Genre Deleted Succesfully.')).toBeVisible();
   await expect(page.getByRole('button', { name: `View ${name}` })).toHaveCount(0);
 }
@@ -94,7 +94,7 @@ test('Admin works in a sub-folder without any API, and finds everything after a 
 
   await page.goto(site.at('/admin/genres'));
   await page.getByRole('button', { name: 'Reset demo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByRole('button', { name: 'View Fantasy' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^View Solarpunk/ })).toHaveCount(0);
 

@@ -44,11 +44,11 @@ test('A list is searched, paged, sized, read and deleted by keys', async ({ page
   const remove = page.getByRole('button', { name: /^Delete / }).first();
   const question = page.getByRole('dialog');
   await press(page, remove);
-  await press(page, question.getByRole('button', { name: 'No' }));
+  await press(page, question.getByRole('button', { name: /^No/ }));
   await expect(question).toBeHidden();
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, question.getByRole('button', { name: 'Yes' }));
+  await press(page, question.getByRole('button', { name: /^Yes/ }));
   await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
 });
 
@@ -143,7 +143,7 @@ test('Visitors write to us and delete their account by keys', async ({ page, sit
   await fill(page, page.getByLabel('Email'), email);
   await fill(page, page.getByRole('textbox', { name: 'Password' }), password);
   await page.keyboard.press('Enter');
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: /^Yes/ }));
   await expect(page.getByRole('heading', { name: /Sign in to start/ })).toBeVisible();
 });
 

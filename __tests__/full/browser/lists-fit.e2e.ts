@@ -243,7 +243,7 @@ test('The bar of selected rows has all its buttons in view at 768 px, and leaves
   const top = (await bar.boundingBox())?.y ?? 0;
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(top);
   await page.getByRole('button', { name: 'Delete selected' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByText('5 querys deleted.')).toBeInViewport({ ratio: 1 });
 });
 

@@ -272,7 +272,7 @@ test('Delete and Log Out need no code that is not loaded yet', async ({ page, si
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'User Deleted' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -281,6 +281,6 @@ test('Delete and Log Out need no code that is not loaded yet', async ({ page, si
     .or(page.getByRole('button', { name: 'Log Out' }))
     .last()
     .click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
 });

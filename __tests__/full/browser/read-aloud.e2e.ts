@@ -111,7 +111,7 @@ test('The number of selected rows is heard, and the focus stays near', async ({ 
 
   await hear(() => button(page, 'Delete Al Ng').press('Enter'));
   const gone = await hear(async () => {
-    await button(page, 'Yes').press('Enter');
+    await button(page, 'Yes, delete this user').press('Enter');
     await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
   });
   expect(gone).toEqual([

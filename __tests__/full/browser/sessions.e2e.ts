@@ -10,7 +10,7 @@ test('What was submitted behind the sign-in does not submit the sign-in form aft
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please Add' })).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: /^Yes/ }).click();
 
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();

@@ -14,7 +14,7 @@ test('A realtime host that is down leaves the list usable', async ({ page, site 
   const firstRow = page.getByRole('row').nth(1);
   await expect(firstRow).toContainText('6');
   await firstRow.getByRole('button', { name: /^Delete / }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByText(/User Deleted/)).toBeVisible();
 });
 

@@ -155,7 +155,7 @@ async function useTwoTabs(person: Person, { driver, host }: Stage): Promise<void
 
 async function signOut(person: Person): Promise<void> {
   await person.click('button', 'Log Out');
-  await person.click('button', 'Yes');
+  await person.click('button', 'Yes, log out');
   await person.find('heading', 'Sign in to start your session');
 }
 

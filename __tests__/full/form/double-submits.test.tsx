@@ -47,7 +47,7 @@ it('deletes an account once however often Yes is pressed', async () => {
   await fillAccount(user);
   await user.click(screen.getByRole('button', { name: 'Delete Account' }));
 
-  hammer(await screen.findByRole('button', { name: 'Yes' }));
+  hammer(await screen.findByRole('button', { name: /^Yes/ }));
 
   expect(await screen.findByText('Not today')).toBeVisible();
   expect(site.sentTo('/api/admin/deleteAccount')).toHaveLength(1);
@@ -60,7 +60,7 @@ it('deletes a row once however often Yes is pressed', async () => {
   const name = row?.getAttribute('aria-label')?.replace('Delete ', '') ?? '';
   const dialog = await pressDelete(user, name);
 
-  hammer(within(dialog).getByRole('button', { name: 'Yes' }));
+  hammer(within(dialog).getByRole('button', { name: /^Yes/ }));
 
   expect(await screen.findByText('Not today')).toBeVisible();
   expect(site.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
@@ -74,7 +74,7 @@ it('presses nothing beneath a question with the second click on its Yes', async 
   const [, row] = screen.getAllByRole('row');
   if (!row) throw new Error('the list has no rows');
 
-  const yes = within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes' });
+  const yes = within(screen.getByRole('dialog')).getByRole('button', { name: /^Yes/ });
   // At the moment when the question goes: what absorbs the second click does so for half a second.
   const pressed = new Promise<void>((resolve) => {
     new MutationObserver((_, watch) => {

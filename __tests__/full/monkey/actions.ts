@@ -164,7 +164,7 @@ async function bulk(world: World, pick: number): Promise<void> {
     await world.callElsewhere('DELETE', remove + id);
   await chosen.click(WAIT);
   await dialogOf(world)
-    .getByRole('button', { name: 'Yes' })
+    .getByRole('button', { name: /^Yes/ })
     .click({ ...WAIT, clickCount: 1 + (pick % 2) });
   const isOver = async () =>
     world.admin === null ||
@@ -243,7 +243,7 @@ async function deleteRow(world: World, pick: number): Promise<void> {
     .nth(pick % world.tab.look.rows.length)
     .getByRole('button', { name: /^Delete / })
     .click(WAIT);
-  const yes: Locator = dialogOf(world).getByRole('button', { name: 'Yes' });
+  const yes: Locator = dialogOf(world).getByRole('button', { name: /^Yes/ });
   await yes.click({ ...WAIT, clickCount: 1 + (pick % 2) });
 }
 
@@ -364,7 +364,7 @@ export const ACTIONS: Record<string, Action> = {
     can: (world) => isFree(world) && world.admin !== null && !world.isOffline,
     async run(world) {
       await button(world, 'Log Out').first().click(WAIT);
-      await dialogOf(world).getByRole('button', { name: 'Yes' }).click(WAIT);
+      await dialogOf(world).getByRole('button', { name: /^Yes/ }).click(WAIT);
       world.admin = null;
     },
   },

@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { lockDataFolder } from '@/reference-api/node/data-lock';
 import { openNodeDatabase } from '@/reference-api/node/database';
 import { loadSecret, openImageFiles } from '@/reference-api/node/files';
 import { headersFor, parseHeadersFile } from '@/reference-api/node/headers-file';
@@ -44,6 +45,23 @@ it('keeps images as files, of which a missing one is none and an unreadable one 
   expect(await files.read('a1')).toBeUndefined();
   await mkdir(join(folder, 'images', 'b2'));
   await expect(files.read('b2')).rejects.toMatchObject({ code: 'EISDIR' });
+});
+
+it('leaves no half of an image where the disk is full', async () => {
+  const files = openImageFiles(folder);
+  await mkdir(join(folder, 'images', 'a1'), { recursive: true }); // no file can take its place
+
+  await expect(files.write('a1', Uint8Array.of(1, 2, 3))).rejects.toThrow();
+
+  expect(await readdir(join(folder, 'images'))).toEqual(['a1']);
+});
+
+it('lets one server have a data folder, until it ends', () => {
+  const first = lockDataFolder(folder);
+
+  expect(() => lockDataFolder(folder)).toThrow(/^Another server uses the data in .*--data\.$/);
+  first.release();
+  lockDataFolder(folder).release();
 });
 
 it('makes a secret of 32 bytes, again where the file holds another number of them', async () => {

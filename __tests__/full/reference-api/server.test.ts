@@ -101,6 +101,7 @@ it('listens on loopback by default, and a port that is taken is an error, not a 
 
   const port = Number(new URL(origin).port);
   await expect(start({ port, dataDir: join(folder, 'other') })).rejects.toThrow(/EADDRINUSE/);
+  await expect(start()).rejects.toThrow(/Another server uses the data/);
 });
 
 describe('the realtime socket', () => {
@@ -113,8 +114,10 @@ describe('the realtime socket', () => {
     for (const socket of sockets) socket.disconnect();
   });
 
-  async function connect(origin: string): Promise<Socket> {
-    const socket = io(origin, { transports: ['websocket'], forceNew: true });
+  async function connect(origin: string, sent?: string): Promise<Socket> {
+    const { authorization = '' } = sent === undefined ? await signIn(origin) : {};
+    const auth = { token: sent ?? authorization.replace('Bearer ', '') };
+    const socket = io(origin, { transports: ['websocket'], forceNew: true, auth });
     sockets.push(socket);
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve);
@@ -143,6 +146,37 @@ describe('the realtime socket', () => {
     expect(received).toEqual(['room-1'.padEnd(64, '0')]);
   });
 
+  it('is open to nobody without a token, and to so many of an address', async () => {
+    const { origin } = await start();
+    const address = `${origin}/socket.io/?EIO=4&transport=polling`;
+
+    await expect(connect(origin, '')).rejects.toThrow('Please sign in again');
+    await expect(connect(origin, 'a.b.c')).rejects.toThrow('Please sign in again');
+    const replies = await Promise.all(Array.from({ length: 99 }, () => fetch(address)));
+    expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(90);
+    for (let more = 0; more < 10; more += 1) await fetch(address);
+
+    expect((await fetch(address)).status).toBe(403);
+  });
+
+  it('passes 300 turns on in a minute', async () => {
+    const { origin } = await start();
+    const [sender, receiver] = [await connect(origin), await connect(origin)];
+    let received = 0;
+    receiver.on('escape-turn', () => (received += 1));
+    const changed = next(receiver, 'users-changed');
+
+    for (let count = 0; count < 400; count += 1) sender.emit('escape-turn', 'room-1');
+    await sender
+      .timeout(500)
+      .emitWithAck('nothing')
+      .catch(() => undefined);
+    await deleteNewestUser(origin);
+    await changed;
+
+    expect(received).toBe(300);
+  });
+
   it('serves no script, and answers only the origins that may call', async () => {
     const { origin } = await start({ corsOrigins: ['https://office.example'] });
     const allowed = async (caller: string) => {
@@ -156,15 +190,19 @@ describe('the realtime socket', () => {
     expect(await allowed('https://evil.example')).toBeNull();
   });
 
-  it('tells clients which user changed', async () => {
-    const { origin } = await start();
+  async function deleteNewestUser(origin: string): Promise<string> {
     const headers = await signIn(origin);
     const list = await fetch(`${origin}/api/admin/getAllUsers`, { headers });
     const { users } = (await list.json()) as { users: { _id: string }[] };
     const id = users[0]?._id ?? '';
-    const changed = next(await connect(origin), 'users-changed');
-
     await fetch(`${origin}/api/admin/deleteUser/${id}`, { method: 'DELETE', headers });
+    return id;
+  }
+
+  it('tells clients which user changed', async () => {
+    const { origin } = await start();
+    const changed = next(await connect(origin), 'users-changed');
+    const id = await deleteNewestUser(origin);
 
     expect(await changed).toEqual({ _id: id });
   });

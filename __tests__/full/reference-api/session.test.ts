@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { createLoginLimiter } from '@/reference-api/login-limiter';
 import { scryptPasswords } from '@/reference-api/node/passwords';
+import { createPasswordQueue } from '@/reference-api/password-queue';
 
 import { validateReply } from '../../support/contract';
 import { createTestApi, type TestApi } from '../../support/test-api';
@@ -194,13 +196,102 @@ describe('scrypt passwords', () => {
     expect(await scryptPasswords.verify('anything', scryptPasswords.decoy)).toBe(false);
   });
 
-  it('have a decoy as costly to check, and a hash of long ago stays good', async () => {
-    const cost = /^scrypt\$16384\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
-    const stored =
-      'scrypt$16384$BwcHBwcHBwcHBwcHBwcHBw==$5TRHB2ApnfGdNDl3bNPaEguAozb+v0jyBBXcGVyselY=';
+  it('keep what they cost, which is a least setting of today, as the decoy does', async () => {
+    const cost = /^scrypt\$32768\$8\$3\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/;
 
     expect(await scryptPasswords.hash('correct horse')).toMatch(cost);
     expect(scryptPasswords.decoy).toMatch(cost);
-    expect(await scryptPasswords.verify('correct horse', stored)).toBe(true);
+  });
+
+  it('are made new at the first sign-in with a hash of an earlier release', async () => {
+    const stored =
+      'scrypt$16384$BwcHBwcHBwcHBwcHBwcHBw==$5TRHB2ApnfGdNDl3bNPaEguAozb+v0jyBBXcGVyselY=';
+    const api = createTestApi({ passwords: scryptPasswords });
+    const hashes = () => api.db.all('SELECT hash FROM credentials').map(({ hash }) => hash);
+    api.db.run('UPDATE credentials SET hash = ?', [stored]);
+
+    expect((await login(api, api.adminEmail, 'wrong horse')).status).toBe(401);
+    expect(hashes()).toContain(stored);
+    expect((await login(api, api.adminEmail, 'correct horse')).status).toBe(200);
+    expect(hashes()).not.toContain(stored);
+    expect((await login(api, api.adminEmail, 'correct horse')).status).toBe(200);
+  });
+});
+
+describe('many passwords at once', () => {
+  it('wait for each other, ten at most, and the next is told when to come again', async () => {
+    const checks: (() => void)[] = [];
+    const queue = createPasswordQueue();
+    const check = () => queue.run(() => new Promise<void>((resolve) => checks.push(resolve)));
+    const running = Array.from({ length: 12 }, check);
+
+    await expect(check()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect(checks).toHaveLength(2);
+    for (let ended = 0; ended < 12; ended += 1) {
+      checks[ended]?.();
+      await running[ended];
+    }
+
+    expect(checks).toHaveLength(12);
+    void check();
+    expect(checks).toHaveLength(13);
+  });
+
+  it('are refused before an attempt is counted', async () => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const passwords = {
+      hash: () => Promise.resolve(''),
+      verify: () => held.then(() => false),
+      decoy: '',
+    };
+    const api = createTestApi({ passwords });
+    const guesses = Array.from({ length: 13 }, (_, index) =>
+      login(api, `guest${index}@post.example`, 'x'),
+    );
+    const refused = await guesses[12];
+    letGo();
+
+    expect(refused).toMatchObject({ status: 503, body: { success: false } });
+    if (refused)
+      expect(validateReply({ method: 'POST', path: '/api/admin/login', ...refused })).toEqual([]);
+    expect((await Promise.all(guesses.slice(0, 12))).map(({ status }) => status)).toEqual(
+      Array<number>(12).fill(401),
+    );
+  });
+});
+
+describe('the limits of sign-in', () => {
+  function open() {
+    let nowMs = 0;
+    const limiter = createLoginLimiter(() => nowMs);
+    return { limiter, advance: (ms: number) => void (nowMs += ms) };
+  }
+
+  it('keep a wait, whatever number of others ask', () => {
+    const { limiter } = open();
+    const attempt = (email: string, address: string) => limiter.attempt(email, address);
+    for (let count = 0; count < 5; count += 1) attempt('ann@post.example', '192.0.2.1');
+    expect(attempt('ann@post.example', '192.0.2.1')).toBe(30);
+
+    for (let made = 0; made < 30_000; made += 1)
+      attempt(`${made}@post.example`, `198.51.100.${made % 2}`);
+    for (let made = 0; made < 11_000; made += 1) attempt('x', `2001:db8::${made.toString(16)}`);
+
+    expect(attempt('ann@post.example', '192.0.2.1')).toBe(30);
+  });
+
+  it('count an account from all addresses together, and take back what was right', () => {
+    const { limiter, advance } = open();
+    const guess = (address: number) => limiter.attempt('ann@post.example', `192.0.2.${address}`);
+    for (let address = 0; address < 19; address += 1) expect(guess(address)).toBe(0);
+    limiter.succeed('ann@post.example', '192.0.2.18');
+
+    expect([guess(30), guess(31)]).toEqual([0, 0]);
+    expect(guess(32)).toBe(30);
+    expect(limiter.attempt('bea@post.example', '192.0.2.32')).toBe(0);
+    advance(30_000);
+    expect(guess(32)).toBe(0);
+    expect(guess(33)).toBe(60);
   });
 });

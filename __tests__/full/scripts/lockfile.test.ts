@@ -11,6 +11,15 @@ it('asks for every dependency in an exact version', () => {
   expect(all.filter(([, version]) => !EXACT.test(version))).toEqual([]);
 });
 
+it('knows the content of every package, also of those for other systems', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string }>;
+  };
+  const entries = Object.entries(packages).slice(1); // after the root
+
+  expect(entries.filter(([, { integrity = '' }]) => !/^sha\d+-/.test(integrity))).toEqual([]);
+});
+
 it('runs no install script of a dependency', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
