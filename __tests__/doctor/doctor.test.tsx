@@ -90,7 +90,7 @@ it('shows of a red row what was sent, what came back and what to do, also alone'
   expect(row).toHaveTextContent(/What to do/);
 
   await user.click(screen.getByRole('radio', { name: 'Failed' }));
-  expect(screen.getAllByText('Failed', { selector: 'li *' })).toHaveLength(1);
+  expect(screen.getAllByText('Failed', { selector: 'li *' })).toHaveLength(2);
   expect(screen.queryByText('Passed')).not.toBeInTheDocument();
 });
 
