@@ -23,7 +23,7 @@ it.each([
 });
 
 it('keeps the last twenty, and one that repeats itself once', () => {
-  for (const text of ['a', 'a', ...'bcdefghijklmnopqrstuvw']) keepFailure('error', text);
+  for (const text of ['a', ...Array.from('abcdefghijklmnopqrstuvw')]) keepFailure('error', text);
 
   expect(
     readFailures()
@@ -96,7 +96,7 @@ it('sends nothing until a site names where to, then each failure once, also thos
   reportFailures('https://reports.example/office');
   keepFailure('error', 'late');
 
-  const bodies = sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as object);
+  const bodies = sent.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
   expect(bodies).toMatchObject([{ text: 'early' }, { text: 'between' }, { text: 'late' }]);
   expect(sent.mock.calls[0]).toMatchObject([
     'https://reports.example/office',

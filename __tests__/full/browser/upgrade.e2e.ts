@@ -93,7 +93,7 @@ for (const host of HOSTS) {
     const status = async (file: string) =>
       (await page.request.get(`${server.origin}/${file}`)).status();
 
-    await signIn(page, { at: (path = '/') => `${server.origin}/#${path}` });
+    await signIn(page, { at: (path) => `${server.origin}/#${path}` });
     expect(await versionOf()).toBe('0.0.9+before');
     await page.goto(`${server.origin}/#/admin/genres`);
     await page.getByRole('button', { name: 'Add Genre' }).first().click();

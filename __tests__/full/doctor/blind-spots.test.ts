@@ -99,7 +99,7 @@ const CASES: Case[] = [
   },
   {
     name: 'a policy that wants a token',
-    change: async (reply, { path, headers }) =>
+    change: (reply, { path, headers }) =>
       path === POLICY && !headers.has('authorization')
         ? Response.json(
             { success: false, error: { message: 'No token' } },
@@ -146,7 +146,7 @@ const CASES: Case[] = [
   },
   {
     name: 'a forged token that is accepted',
-    change: async (reply, { path, headers, method }) => {
+    change: (reply, { path, headers, method }) => {
       const isForged = headers.get('authorization')?.endsWith('x') ?? false;
       if (path !== DASHBOARD || !isForged || !isRead(method)) return reply;
       return Response.json({ success: true, data: [] }, { headers: { [ALLOWED]: '*' } });
