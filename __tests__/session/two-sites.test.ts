@@ -12,11 +12,12 @@ async function open(place: Place): Promise<typeof Session & { configure: (api?: 
   jest.resetModules();
   document.head.innerHTML = `<base href="/${place}/">`;
   const session = await import('@/lib/session/session');
-  const { knowSite } = await import('@/lib/storage/own-key');
+  const { keepSite, knowSite } = await import('@/lib/storage/own-key');
   return {
     ...session,
     configure(api = FOLDERS[place]) {
       if (knowSite({ api, base: api, config: '{}' })) session.reloadSession();
+      if (session.getSession().token !== null) keepSite();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { reloadSession } from '@/lib/session/session';
-import { knowSite } from '@/lib/storage/own-key';
+import { getSession, reloadSession } from '@/lib/session/session';
+import { keepSite, knowSite } from '@/lib/storage/own-key';
 import { createStore, useStore } from '@/lib/storage/store';
 import { withTimeout } from '@/lib/timers';
 
@@ -53,6 +53,7 @@ async function fetchConfig(): Promise<AppConfig> {
   const config = applyConfig(text);
   // A session of another API is none here.
   if (knowSite({ ...apiOf(config), config: text })) reloadSession();
+  if (getSession().token !== null) keepSite();
   return config;
 }
 

@@ -1,5 +1,5 @@
 import { isFields, type Narrowed, readTexts } from '@/lib/narrow';
-import { ownKey } from '@/lib/storage/own-key';
+import { forgetSite, keepSite, ownKey } from '@/lib/storage/own-key';
 import { createStore, useStore } from '@/lib/storage/store';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
@@ -47,6 +47,7 @@ function removeSession(ended: SessionEnd): Session {
   removeStored('local', ownKey(TOKEN_KEY));
   removeStored('local', ownKey(ADMIN_KEY));
   resetServerClock();
+  forgetSite();
   return { token: null, admin: null, ended };
 }
 
@@ -72,6 +73,7 @@ export function rememberSession(): () => boolean {
 
 /** Stores a new session. False when it will not survive a reload. */
 export function startSession(token: string, admin: Admin): boolean {
+  keepSite();
   measureClock(token);
   // Admin first: another tab must never read a token without an admin.
   const isAdminStored = writeStored('local', ownKey(ADMIN_KEY), JSON.stringify(admin));
