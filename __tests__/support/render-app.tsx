@@ -2,18 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 import { Site } from '@/app/entry/site';
-import { reloadSession, type Admin } from '@/lib/session/session';
+import { reloadSession } from '@/lib/session/session';
 
-/** The initial session of a test. */
-export const TEST_ADMIN: Admin = {
-  firstName: 'Mira',
-  lastName: 'Okafor',
-  email: 'admin@creative-story.example',
-  mobile_no: '+1 5550100',
-  type: 'admin',
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-01-02T03:04:05.000Z',
-};
+import { TEST_ADMIN } from './test-admin';
+
+export { TEST_ADMIN } from './test-admin';
 
 type Options = { token?: string | null; advanceTimers?: (ms: number) => void };
 

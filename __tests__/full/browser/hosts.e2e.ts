@@ -19,7 +19,7 @@ import { HOSTS } from '../../../scripts/hosts/hosts';
 import { startHost } from '../../../scripts/hosts/start-host';
 import { configureRelease, packRelease, unpackRelease } from '../../../scripts/hosts/unpack';
 import { coreJourney } from '../../browser/core-journey';
-import { collectNoise, expect, test } from '../../browser/site';
+import { ADMIN, collectNoise, expect, test } from '../../browser/site';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -198,7 +198,12 @@ for (const host of HOSTS) {
 
     test('the API on the same origin keeps its own headers, and its socket connects', async () => {
       const reply = await read(at('/', 'api/lost'));
-      const socket = io(at('/', ''), { transports: ['websocket'] });
+      const signedIn = await fetch(at('/', 'api/admin/login'), {
+        method: 'POST',
+        body: JSON.stringify(ADMIN),
+      });
+      const { token } = (await signedIn.json()) as { token: string }; // our own API
+      const socket = io(at('/', ''), { transports: ['websocket'], auth: { token } });
       expect(reply.status).toBe(404);
       expect(reply.headers['content-type']).toContain('application/json');
       expect(reply.headers['cache-control']).toBe('no-store');
