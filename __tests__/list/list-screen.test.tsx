@@ -73,7 +73,9 @@ it('draws the rows of its table once for a key, and once for a page', async () =
 
 it('measures no scroll bar, which would lay out the page in the commit of the table', async () => {
   const appended = jest.spyOn(document.body, 'appendChild');
-  const one = { list: () => Promise.resolve({ rows: [{ _id: 'Row' }], total: 1 }) };
+  const one = {
+    list: () => Promise.resolve({ rows: [{ _id: 'Row', clientName: 'Row' }], total: 1 }),
+  };
   render(
     <MemoryRouter>
       <ListScreen resource={{ ...banners, ...one }} columns={[]} searchHint="Search" />
