@@ -69,7 +69,7 @@ function ConfirmDialog(props: Question & { onClose: () => void }) {
       )}
       <div className={styles.buttons}>
         <Button disabled={isPending} onClick={onClose}>
-          No, {no}
+          {`No, ${no}`}
         </Button>
         <Button
           variant={isDeletion ? 'danger' : 'primary'}
@@ -77,7 +77,7 @@ function ConfirmDialog(props: Question & { onClose: () => void }) {
           disabled={toType !== undefined && typedText(typed) !== toType}
           onClick={() => void answerYes()}
         >
-          Yes, {yes}
+          {`Yes, ${yes}`}
         </Button>
       </div>
     </NativeDialog>
