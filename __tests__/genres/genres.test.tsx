@@ -153,7 +153,7 @@ describe('the add form', () => {
     expect(screen.getByLabelText('Starter')).toHaveValue('y'.repeat(51));
   });
 
-  it('does not drop a starter that was typed but not added', async () => {
+  it('saves a whole starter that was typed but not added, and asks for the rest of half a one', async () => {
     const user = await open('/admin/genre/add');
     const fill = async (label: string, text: string) => {
       await user.click(await screen.findByLabelText(label));
@@ -166,9 +166,9 @@ describe('the add form', () => {
 
     await submit(user);
 
-    expect(
-      (await screen.findAllByText('Press Add Starter, or empty the starter fields')).length,
-    ).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Please add a starter description')).length).toBeGreaterThan(
+      0,
+    );
     expect(screen.getByLabelText('Starter')).toHaveValue('Second');
   });
 });
@@ -215,6 +215,17 @@ describe('the fields', () => {
     await user.clear(within(dialog).getByLabelText('Starter 2'));
 
     expect(row?.querySelector('summary')).toHaveTextContent('No titlePlease add a starter title');
+  });
+
+  it('take a colour without its #, as design tools copy it', async () => {
+    const genre = await genreWith(1);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    await replaceText(user, dialog.getByLabelText('Genre Colour'), '5b2a86');
+    expect(dialog.getByLabelText('Genre Colour')).toHaveValue('#5b2a86');
+    await replaceText(user, dialog.getByLabelText('Background Colour'), 'eee');
+    await user.tab();
+    expect(dialog.getByLabelText('Background Colour')).toHaveValue('#eee');
   });
 
   it('toast no message that stands at its field, unless the specification words it', async () => {
@@ -269,9 +280,9 @@ describe('every form', () => {
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Genre' })).toHaveFocus());
 
     await user.type(dialog.getByLabelText('Starter'), 'Half a starter{Control>}{Enter}{/Control}');
-    expect(await dialog.findByText('Press Add Starter, or empty the starter fields')).toBeVisible();
+    expect(await dialog.findByText('Please add a starter description')).toBeVisible();
     expect(await dialog.findByText('1 field to mend:')).toBeVisible();
-    expect(dialog.getByLabelText('Starter')).toBeInvalid();
+    expect(dialog.getByLabelText('Starter Description')).toBeInvalid();
 
     await user.clear(dialog.getByLabelText('Starter'));
     await user.type(dialog.getByLabelText('Starter Description'), '{Control>}{Enter}{/Control}');

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { readStarters } from '@/features/genres/api';
-import { checkStarter, checkStarters, isStarterDraft } from '@/features/genres/starter-rules';
+import {
+  checkStarter,
+  checkStarters,
+  isStarterDraft,
+  toStarters,
+} from '@/features/genres/starter-rules';
 
 const DOOR = { starter: 'A door', description: 'It was open.' };
 const LAMP = { starter: 'A lamp', description: 'It went out.' };
@@ -50,12 +55,16 @@ const draftOf = (...added: ({ id: number } & typeof DOOR)[]) => ({
   typed: { starter: '', description: '' },
 });
 
-it('needs one in a new genre, and none that is typed and not added', () => {
+it('needs one in a new genre, which may be typed and not added, and no half one', () => {
   expect(checkStarters(draftOf(), true)).toBe('Please add atleast one starter');
   expect(checkStarters(draftOf(), false)).toBeNull();
   expect(checkStarters({ ...draftOf(), typed: { ...DOOR, description: '' } }, false)).toBe(
-    'Press Add Starter, or empty the starter fields',
+    'Please add a starter description',
   );
+  const whole = { ...draftOf({ id: 0, ...LAMP }), typed: DOOR };
+  expect(checkStarters({ ...draftOf(), typed: DOOR }, true)).toBeNull();
+  expect(toStarters(whole)).toEqual([LAMP, DOOR]);
+  expect(toStarters(draftOf({ id: 0, ...DOOR }))).toEqual([DOOR]);
 });
 
 it('takes a stored draft of its own shape only', () => {

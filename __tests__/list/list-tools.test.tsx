@@ -461,6 +461,30 @@ it('sets selected queries to a status after one question, and logs each with the
   await waitForLog(logged.length + 1);
 });
 
+it('goes on with a bulk write when its list is left, and says in a toast what that came to', async () => {
+  const PENDING = "SELECT count(*) AS n FROM queries WHERE status = 'Pending'";
+  const [pending, all] = [count(PENDING), count('SELECT count(*) AS n FROM queries')];
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  site.use(mock.put('*/api/query/update-query/:id', () => held));
+  const user = await open('/admin/querys?size=15');
+  await selectPage(user);
+  await press(user, `Select all ${all}`);
+  await screen.findByText(`${all} selected`);
+  await press(user, 'Set to Resolved');
+  await answerYes(user);
+
+  act(() => {
+    window.location.hash = '#/admin/view-profile';
+  });
+  await screen.findByRole('heading', { name: 'Profile' });
+  goOn();
+
+  expect(await screen.findByText(`${pending} querys set to Resolved.`)).toBeVisible();
+  expect(count(PENDING)).toBe(0);
+  await waitForLog(pending);
+});
+
 it.each([
   ['Delete selected', '2 stories deleted, 1 of them by somebody else before.', 1],
   ['Set to completed', '1 of 2 stories set to completed, 1 deleted by somebody else before.', 1],

@@ -5,9 +5,19 @@ import { ApiError } from '@/lib/http/api-error';
 const rows = Array.from({ length: 20 }, (_, index) => index);
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-function run(write: (row: number) => Promise<unknown>, signal = new AbortController().signal) {
+function run(
+  write: (row: number) => Promise<unknown>,
+  signal = new AbortController().signal,
+  mayGoOn = () => true,
+) {
   const progress: number[] = [];
-  const result = writeAll({ rows, write, signal, onProgress: (now) => progress.push(now) });
+  const result = writeAll({
+    rows,
+    write,
+    signal,
+    mayGoOn,
+    onProgress: (now) => progress.push(now),
+  });
   return { result, progress };
 }
 
@@ -93,4 +103,14 @@ it('lets the next rows wait as long as the server asks, and does not send one tw
   expect(failed).toHaveLength(1);
   expect(sent).toEqual(rows);
   jest.useRealTimers();
+});
+
+it('writes nothing more once the session is another', async () => {
+  const written: number[] = [];
+  const write = (row: number) => Promise.resolve(written.push(row));
+  const { result } = run(write, undefined, () => written.length < 6);
+  const { done, untouched } = await result;
+  expect(done).toHaveLength(written.length);
+  expect(untouched).toHaveLength(rows.length - written.length);
+  expect(written.length).toBeLessThan(10);
 });

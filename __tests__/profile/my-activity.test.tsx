@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { createStore, get, set } from 'idb-keyval';
 import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
@@ -51,6 +52,23 @@ const change = (more: Partial<Change> = {}): Change => ({
   title: 'Edit Story',
   fields: [{ name: 'roomName', label: 'Room Name', before: 'Old', after: 'New' }],
   ...more,
+});
+
+it('counts the changes that it cannot read, keeps them, and can clear them', async () => {
+  const log = createStore('creative-story-activity', 'by-admin');
+  await set(OWNER, [{ kind: 'renamed', atMs: 1 }, 'torn'], log);
+  await addActivity(OWNER, change());
+  expect(await get(OWNER, log)).toHaveLength(3);
+
+  const user = await open('/admin/view-profile?activity=1');
+  expect(
+    await screen.findByText(/^2 changes are kept that this version cannot read/),
+  ).toBeVisible();
+  expect(await screen.findByText('1 change')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear log' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));
+  await waitFor(() => expect(screen.queryByText(/cannot read/)).not.toBeInTheDocument());
+  expect(await get(OWNER, log)).toBeUndefined();
 });
 
 it('logs what was changed, before and after, and puts it back through the form', async () => {

@@ -10,6 +10,7 @@ import {
   type ActivityKind,
   clearActivity,
   listActivity,
+  listUnread,
   watchActivity,
 } from '@/lib/activity/activity';
 import { LOG_ADDRESS } from '@/lib/links/paths';
@@ -26,11 +27,14 @@ import styles from './own-changes.module.css';
 export function useActivity(): {
   owner: string;
   entries: Activity[] | undefined;
+  /** How many more the device holds that this release cannot read. */
+  unread: number;
   clear: () => Promise<boolean>;
 } {
   const owner = ownerOf(useSession());
   const [entries] = useDeviceList(watchActivity, owner, listActivity);
-  return { owner, entries, clear: () => clearActivity(owner) };
+  const [unread] = useDeviceList(watchActivity, owner, listUnread);
+  return { owner, entries, unread: unread?.length ?? 0, clear: () => clearActivity(owner) };
 }
 
 const OTHERS = [

@@ -64,10 +64,11 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
   await (tidied ??= tidyUp());
   const found: Draft[] = [];
   for (const key of storedKeys('local', START)) {
-    const stored = readStoredJson('local', key);
+    const stored = asFields(readStoredJson('local', key));
     const draft = readFields(stored);
-    if (draft === null || isOverdue(draft.savedAtMs)) removeAt(key);
-    else if (asFields(stored).owner === owner) found.push(draft);
+    // One that this release cannot read may be of another, which is put back before the week is over.
+    if (!isMoment(stored.savedAtMs) || isOverdue(stored.savedAtMs)) removeAt(key);
+    else if (draft !== null && stored.owner === owner) found.push(draft);
   }
   found.sort((one, other) => other.savedAtMs - one.savedAtMs);
   return Promise.all(found.map(withFiles));

@@ -42,7 +42,7 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
   const { state, dispatch, selectedRows } = full;
   const { job } = state;
   const { start, stop, retry, undo } = useBulkJob<Row>({
-    ...{ noun: resource, job },
+    noun: resource,
     onProgress: (next) => dispatch({ type: 'written', job: next }),
   });
   useExport(resource, columns, full);

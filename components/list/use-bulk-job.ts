@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { useLeaveGuard } from '@/lib/browser/window';
+import { guardLeaving } from '@/lib/browser/window';
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 import { callInParallel } from '@/lib/rows/call-in-parallel';
 import type { Resource } from '@/lib/rows/noun';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
-import { currentOwner, rememberSession } from '@/lib/session/session';
+import { currentOwner, getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import type { BulkAction } from './bulk-bar';
-
-const UNMOUNTED = 'unmounted';
 
 /** `gone` are the rows that somebody else had deleted before; they are in none of the others. */
 export type JobResult<Row> = WriteResult<Row> & { gone: Row[] };
@@ -27,33 +25,38 @@ export type Job<Row> = {
 
 type Options<Row> = {
   noun: Pick<Resource<Row>, 'name' | 'singular' | 'plural'>;
-  job: Job<Row> | null;
   /** Called with the job at its start, after each row and at its end. */
   onProgress: (job: Job<Row>) => void;
 };
 
-/** Runs one job at a time. Unmounting stops it, and a toast shows the result. */
+/** Runs a job. It goes on when its list is left, and then a toast shows the result. */
 export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
-  const { noun, job, onProgress } = options;
+  const { noun, onProgress } = options;
   const running = useRef<AbortController>(undefined);
   const refresh = useRefresh(noun.name);
   const take = useTakeKnown();
-  useLeaveGuard(job?.result === null);
+  const isShown = useRef(true);
 
   async function run(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
     const isSameSession = rememberSession();
+    const mayGoOn = () => isSameSession() && getSession().token !== null;
     const owner = currentOwner();
+    const release = guardLeaving();
     running.current = new AbortController();
     const { signal } = running.current;
     const report = (completed: number, result: JobResult<Row> | null = null) =>
       onProgress({ action, rows, completed, result });
     report(0);
     const write = (row: Row) => action.write(row, owner);
-    const written = await writeAll({ rows, write, signal, onProgress: (done) => report(done) });
+    const written = await writeAll({ rows, write, signal, mayGoOn, onProgress: report });
+    release();
     const result = separateGone(written);
     report(rows.length, result);
     if (!isSameSession()) return;
-    if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, noun));
+    if (!isShown.current) {
+      const type = result.failed.length > 0 ? 'warning' : 'info';
+      showToast(type, describeResult(result, action, noun));
+    }
     showWritten(action, result);
   }
 
@@ -67,8 +70,11 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
     void refresh(isKnown ? written : undefined);
   }
 
-  useEffect(function stopOnUnmount() {
-    return () => running.current?.abort(UNMOUNTED);
+  useEffect(function followWhetherItShows() {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
   }, []);
 
   return {
@@ -127,6 +133,8 @@ type WriteOptions<Row> = {
   write: (row: Row) => Promise<unknown>;
   /** Stops before the next write; running writes finish. */
   signal: AbortSignal;
+  /** Asked before each write: another session writes nothing for this one. */
+  mayGoOn: () => boolean;
   onProgress: (completed: number) => void;
 };
 
@@ -134,7 +142,7 @@ type WriteOptions<Row> = {
  * Writes each row once. Continues after failures, except a 401; a Retry-After pauses all writes.
  */
 export async function writeAll<Row>(options: WriteOptions<Row>): Promise<WriteResult<Row>> {
-  const { rows, write, signal, onProgress } = options;
+  const { rows, write, signal, mayGoOn, onProgress } = options;
   const result: WriteResult<Row> = { done: [], failed: [], untouched: [...rows] };
   let isOver = false;
 
@@ -154,7 +162,7 @@ export async function writeAll<Row>(options: WriteOptions<Row>): Promise<WriteRe
   }
 
   await callInParallel(signal, () => {
-    const [row] = isOver ? [] : result.untouched.splice(0, 1);
+    const [row] = isOver || !mayGoOn() ? [] : result.untouched.splice(0, 1);
     return row === undefined ? undefined : () => writeOne(row);
   });
   return result;

@@ -1,6 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Input } from 'antd';
+import { useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
@@ -18,6 +19,7 @@ type Props = { owner: string; onClose: () => void };
 /** The admin's reply templates; what is typed is kept at once, so there is nothing to submit. */
 export function ReplyTemplatesModal({ owner, onClose }: Props) {
   const { templates, isFull, readNow, save } = useReplyTemplates(owner);
+  const [added, setAdded] = useState<string | null>(null);
 
   function store(next: ReplyTemplate[]): void {
     if (!save(next))
@@ -26,6 +28,12 @@ export function ReplyTemplatesModal({ owner, onClose }: Props) {
 
   function change(id: string, part: Partial<ReplyTemplate>): void {
     store(templates.map((each) => (each.id === id ? { ...each, ...part } : each)));
+  }
+
+  function add(): void {
+    const template = newTemplate(templates.length + 1);
+    store([...templates, template]);
+    setAdded(template.id);
   }
 
   function remove(template: ReplyTemplate): void {
@@ -52,6 +60,9 @@ export function ReplyTemplatesModal({ owner, onClose }: Props) {
           <div className={styles.name}>
             <Input
               aria-label="Template name"
+              // A new one is named at once: its first name is there to be typed over.
+              autoFocus={template.id === added}
+              onFocus={({ target }) => template.id === added && target.select()}
               placeholder="Template name"
               maxLength={NAME_MAX_LENGTH}
               value={template.name}
@@ -77,11 +88,7 @@ export function ReplyTemplatesModal({ owner, onClose }: Props) {
         </fieldset>
       ))}
       <div className={styles.end}>
-        <Button
-          icon={<AntdIcon shape={PlusOutlined} />}
-          disabled={isFull}
-          onClick={() => store([...templates, newTemplate(templates.length + 1)])}
-        >
+        <Button icon={<AntdIcon shape={PlusOutlined} />} disabled={isFull} onClick={add}>
           Add template
         </Button>
         <Button type="primary" onClick={onClose}>

@@ -127,6 +127,11 @@ type Props = Aria & {
   label: string;
 };
 
+/** Design tools copy a colour without its #. */
+function withHash(text: string, digits: RegExp): string {
+  return digits.test(text.trim()) ? `#${text.trim()}` : text;
+}
+
 /** A colour typed as hex or picked; one value, two ways to set it. */
 function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
   const picked = isHexColour(value) ? value : null;
@@ -158,7 +163,8 @@ function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
         {...aria}
         id={id}
         value={value}
-        onChange={(event) => onChange?.(event.target.value)}
+        onChange={(event) => onChange?.(withHash(event.target.value, /^[\da-f]{6}$/i))}
+        onBlur={() => onChange?.(withHash(value, /^[\da-f]{3}$/i))}
         placeholder="Hex code"
         spellCheck={false}
         dir="ltr"

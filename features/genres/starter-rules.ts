@@ -40,11 +40,10 @@ export function checkStarter(typed: Starter): string | null {
 
 /** What keeps the starters from being saved, or null; a new genre needs at least one (§5). */
 export function checkStarters({ added, typed }: StarterDraft, needsOne: boolean): string | null {
-  if (needsOne && added.length === 0) return 'Please add atleast one starter';
+  const isBegun = isTyped(typed, 'any');
+  if (needsOne && added.length === 0 && !isBegun) return 'Please add atleast one starter';
   const problem = added.map(checkStarter).find((found) => found !== null);
-  if (problem !== undefined) return problem;
-  // Only added starters are saved.
-  return isTyped(typed, 'any') ? 'Press Add Starter, or empty the starter fields' : null;
+  return problem ?? (isBegun ? checkStarter(typed) : null);
 }
 
 function isStarter(value: unknown): value is Starter {
@@ -68,7 +67,8 @@ export function toStarterDraft(starters: Starter[]): StarterDraft {
   return { added: starters.map((starter, id) => ({ ...starter, id })), typed: NO_STARTER };
 }
 
-/** The starters as they are saved. */
-export function toStarters({ added }: StarterDraft): Starter[] {
-  return added.map(({ starter, description }) => ({ starter, description }));
+/** The starters as they are saved: a whole one that is typed counts as if Add Starter had been pressed. */
+export function toStarters({ added, typed }: StarterDraft): Starter[] {
+  const all = checkStarter(typed) === null ? [...added, typed] : added;
+  return all.map(({ starter, description }) => ({ starter, description }));
 }

@@ -36,7 +36,7 @@ function dayOf(entries: readonly Activity[], index: number): string | null {
 
 /** The log of what this admin changed from this device, to read, to export and to revert. */
 export function MyActivity() {
-  const { owner, entries, clear } = useActivity();
+  const { owner, entries, unread, clear } = useActivity();
   const revert = useRevert(owner);
   const { nounName } = useActivityWords();
   const { ask, dialog } = useConfirm();
@@ -72,7 +72,13 @@ export function MyActivity() {
         What you changed from this browser, the newest first. It is kept on this device only, at
         most 500 changes, and nobody else who signs in here sees it.
       </p>
-      {entries.length === 0 ? (
+      {unread > 0 && (
+        <p className={layout.muted}>
+          {unread === 1 ? '1 change is' : `${unread} changes are`} kept that this version cannot
+          read, and left out.
+        </p>
+      )}
+      {entries.length + unread === 0 ? (
         <AntdAlert>Nothing has been changed from this browser yet.</AntdAlert>
       ) : (
         <>

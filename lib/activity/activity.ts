@@ -161,9 +161,9 @@ export function addActivity(owner: string, change: Change): Promise<void> {
 }
 
 async function write(owner: string, entries: Activity[]): Promise<void> {
-  const join = (list: Activity[]) => [...entries, ...list].slice(0, MOST_ENTRIES);
+  const join = <Entry>(list: Entry[]) => [...entries, ...list].slice(0, MOST_ENTRIES);
   try {
-    await onDevice((log) => update(owner, (stored: unknown) => join(readList(stored)), log));
+    await onDevice((log) => update(owner, (stored: unknown) => join(asList(stored)), log));
   } catch {
     memory.set(owner, join(memory.get(owner) ?? []));
   }
@@ -183,6 +183,16 @@ export async function listActivity(owner: string): Promise<Activity[]> {
     return [...inMemory.filter((entry) => !isStored(entry)), ...stored].slice(0, MOST_ENTRIES);
   } catch {
     return inMemory;
+  }
+}
+
+/** What an admin's log holds and this release cannot read; it stays, for one that can. */
+export async function listUnread(owner: string): Promise<unknown[]> {
+  try {
+    const stored = asList(await onDevice((log) => get(owner, log)));
+    return stored.filter((entry) => toActivity(entry) === null);
+  } catch {
+    return [];
   }
 }
 

@@ -15,7 +15,7 @@ export function useDocumentTitle(screen: string | null): void {
 }
 
 /** Asks before the page is closed or reloaded, until the returned function is called. */
-function guardLeaving(): () => void {
+export function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);
