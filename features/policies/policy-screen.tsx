@@ -1,20 +1,15 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
-import { readDraft } from '@/components/form/draft-store';
 import { Button } from '@/components/plain/button';
 import { LoadError } from '@/components/plain/load-error';
-import { MessageBox } from '@/components/plain/message-box';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/state';
 import { policyEditor } from '@/features/policy-editor/api';
-import { editAddress } from '@/lib/links/record-link';
 import { useEdit } from '@/lib/links/use-link';
 import { useRecord } from '@/lib/rows/use-resource';
-import { currentOwner, useSession } from '@/lib/session/session';
-import { formatMoment } from '@/lib/text/format';
+import { useSession } from '@/lib/session/session';
 
 import { policyRead, type Policy } from './api';
 import { PolicyText } from './policy-text';
@@ -68,41 +63,12 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
       {Editor && data !== undefined ? (
         <Editor policy={policy} live={data} onClose={close} />
       ) : (
-        <>
-          {canEdit && <WaitingDraft />}
-          <PublicCard label={policy.title}>
-            {isLoading && <Spinner />}
-            {error && data === undefined && <LoadError error={error} onRetry={retry} />}
-            {data !== undefined && <PolicyText html={data} />}
-          </PublicCard>
-        </>
+        <PublicCard label={policy.title}>
+          {isLoading && <Spinner />}
+          {error && data === undefined && <LoadError error={error} onRetry={retry} />}
+          {data !== undefined && <PolicyText html={data} />}
+        </PublicCard>
       )}
     </PublicPage>
-  );
-}
-
-/** Tells an admin of what waits in the editor, where they see what visitors see. */
-function WaitingDraft() {
-  const { pathname } = useLocation();
-  const [savedAtMs, setSavedAtMs] = useState<number | null>(null);
-
-  useEffect(
-    function readOwnDraft() {
-      let isActive = true;
-      void readDraft(currentOwner(), editAddress(pathname)).then((draft) => {
-        if (isActive) setSavedAtMs(draft?.savedAtMs ?? null);
-      });
-      return () => {
-        isActive = false;
-      };
-    },
-    [pathname],
-  );
-
-  if (savedAtMs === null) return null;
-  return (
-    <MessageBox>
-      Your draft of {formatMoment(savedAtMs)} is not published. Edit opens it.
-    </MessageBox>
   );
 }
