@@ -31,7 +31,9 @@ test('The policy is the first thing in the head of every page, before any script
     expect(html).toMatch(head);
     const scripts = html.match(/<script[^>]*>[^<]*<\/script>/g);
     expect(scripts).toEqual([
-      expect.stringMatching(/^<script data-cfasync="false" src="\.\/_next\/static\/first-\w+\.js"><\/script>$/),
+      expect.stringMatching(
+        /^<script data-cfasync="false" src="\.\/_next\/static\/first-\w+\.js"><\/script>$/,
+      ),
     ]);
   }
 });

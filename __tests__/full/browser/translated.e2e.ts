@@ -40,12 +40,18 @@ test('A translated page signs in, searches, turns pages, edits, deletes and sign
   await skipRedirectDelay(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Seraphina');
   await page.getByRole('button', { name: 'Delete Seraphina' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^‹?Yes/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^‹?Yes/ })
+    .click();
   await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
   await expect(rows).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^‹?Yes/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^‹?Yes/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
 });
 
