@@ -12,7 +12,7 @@ async function open(place: Place): Promise<typeof Session & { configure: (api?: 
   jest.resetModules();
   document.head.innerHTML = `<base href="/${place}/">`;
   const session = await import('@/lib/session/session');
-  const { keepSite, knowSite } = await import('@/lib/storage/own-key');
+  const { keepSite, knowSite } = await import('@/lib/storage/web-storage');
   return {
     ...session,
     configure(api = FOLDERS[place]) {

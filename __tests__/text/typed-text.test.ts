@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { typedText } from '@/lib/text/typed-text';
+import { typedText } from '@/lib/text/format';
 
 const NOTHING = [
   ['zero width spaces', '\u200b\u200b'],

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 
 import { OPEN_SCREENS, openScreenAt } from '@/app/routes/open-screens';
-import { ScreenRoutes } from '@/app/routes/screen-routes';
-import { adminPart } from '@/app/shell/admin-part';
+import { adminPart, ScreenRoutes } from '@/app/routes/screen-routes';
 import type * as Area from '@/app/shell/admin-shell';
 import { loadConfig, useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';

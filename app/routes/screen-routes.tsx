@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 
-import { AdminScreen, AdminShell } from '@/app/shell/admin-part';
+import { EntrySkeleton } from '@/app/entry/entry-skeleton';
+import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE, screens } from '@/lib/screens';
@@ -53,4 +55,27 @@ function ScreenFrame() {
   );
 
   return token !== null && pathname !== paths.signIn ? <AdminShell /> : <Outlet />;
+}
+
+/**
+ * The shell, and the table of the screens in it: one part, so that each screen is imported from one
+ * place (ADR 33). Visitors without a token load it for no other screen.
+ */
+export const adminPart = lazyModule('admin-shell', () => import('@/app/shell/admin-shell'));
+
+const AdminShell = screenOfModule(adminPart, <EntrySkeleton kind="admin" />);
+
+const LoadedScreen = screenOfModule({ ...adminPart, use: useScreen });
+const GuestScreen = lazyScreen('admin-addresses', () => import('./guest-screen'));
+
+function useScreen() {
+  const { part, isLoading } = adminPart.use();
+  return { part: part && { default: part.AdminScreen }, isLoading };
+}
+
+/** The screen behind the sign-in at the address; without a session, the way to the sign-in. */
+function AdminScreen() {
+  const { token } = useSession();
+  const isLoaded = adminPart.use().part !== null;
+  return token !== null || isLoaded ? <LoadedScreen /> : <GuestScreen />;
 }

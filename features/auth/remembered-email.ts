@@ -1,5 +1,4 @@
-import { ownKey } from '@/lib/storage/own-key';
-import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
+import { ownKey, readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 const KEY = 'rememberedEmail';
 

@@ -12,9 +12,8 @@ import { useTimeout } from '@/lib/browser/waiting';
 import { SaveCancelled } from '@/lib/forms/validation';
 import { asFields, asText, asTexts, isMoment } from '@/lib/narrow';
 import { currentOwner } from '@/lib/session/session';
-import { ownKey } from '@/lib/storage/own-key';
 import { isOverdue } from '@/lib/storage/unpublished';
-import { readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
+import { ownKey, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import type { NewQuery } from './api';
 import styles from './contact-us-screen.module.css';

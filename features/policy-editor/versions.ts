@@ -1,8 +1,13 @@
 import { asList, asText, isFields } from '@/lib/narrow';
 import { currentOwner, getSession } from '@/lib/session/session';
-import { ownKey } from '@/lib/storage/own-key';
 import { isOverdue } from '@/lib/storage/unpublished';
-import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';
+import {
+  ownKey,
+  readStoredJson,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from '@/lib/storage/web-storage';
 import { fullName } from '@/lib/text/format';
 
 /** A save from this device: the new text, and the one that it replaced. */

@@ -13,8 +13,7 @@ import {
   withoutEmpty,
 } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
-import { splitMobile } from '@/lib/text/format';
-import { typedText } from '@/lib/text/typed-text';
+import { splitMobile, typedText } from '@/lib/text/format';
 
 import { updateUser, users, type User, type UserInput } from './api';
 

@@ -1,7 +1,7 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { getSession, reloadSession } from '@/lib/session/session';
-import { keepSite, knowSite } from '@/lib/storage/own-key';
 import { createStore, useStore } from '@/lib/storage/store';
+import { keepSite, knowSite } from '@/lib/storage/web-storage';
 import { withTimeout } from '@/lib/timers';
 
 import { ConfigError, DEFAULTS, type AppConfig } from './app-config';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { ownKey } from '@/lib/storage/own-key';
 import { useStore } from '@/lib/storage/store';
-import { watchOtherTabs } from '@/lib/storage/web-storage';
+import { ownKey, watchOtherTabs } from '@/lib/storage/web-storage';
 import { everySecond, startTimer } from '@/lib/timers';
 
 import {

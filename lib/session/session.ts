@@ -1,7 +1,14 @@
 import { isFields, type Narrowed, readTexts } from '@/lib/narrow';
-import { forgetSite, keepSite, ownKey } from '@/lib/storage/own-key';
 import { createStore, useStore } from '@/lib/storage/store';
-import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
+import {
+  forgetSite,
+  keepSite,
+  ownKey,
+  readStored,
+  readStoredJson,
+  removeStored,
+  writeStored,
+} from '@/lib/storage/web-storage';
 
 import { tokenExpiryMs, tokenIssuedMs } from './token';
 

@@ -1,6 +1,6 @@
 import { asText, isFields } from '@/lib/narrow';
 
-import { ownKey } from './own-key';
+import { ownKey } from './web-storage';
 
 /** The BroadcastChannel between tabs of one API; messages name what is stale. */
 const CHANNEL = 'creative-story-changes';
