@@ -7,8 +7,9 @@ import { tidyHtml } from '@/features/policy-editor/tidy-html';
 import { stripMarkup } from '@/lib/doctor/plain-text';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { keepSafeStyles } from '@/lib/html/safe-styles';
-import { initials, keepInside, splitMobile, typedText } from '@/lib/text/format';
+import { initials, keepInside, splitMobile } from '@/lib/text/format';
 import { completeLink, mailLink } from '@/lib/text/safe-url';
+import { typedText } from '@/lib/text/typed-text';
 
 /** What makes an expression try again and again: spaces, tags and comments that nothing closes. */
 const REPEATED = [

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 const NOTHING = [
   ['zero width spaces', '\u200b\u200b'],

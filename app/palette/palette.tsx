@@ -11,7 +11,8 @@ import { withParams } from '@/lib/links/params';
 import { readDeskLink } from '@/lib/links/record-link';
 import { type LinkState, useGo, useLinkState } from '@/lib/links/use-link';
 import type { Noun } from '@/lib/rows/noun';
-import { formatCount, typedText } from '@/lib/text/format';
+import { formatCount } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { Combobox, type OptionGroup } from './combobox';

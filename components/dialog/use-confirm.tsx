@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '@/components/plain/button';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 import styles from './confirm-dialog.module.css';
 import { NativeDialog } from './native-dialog';

@@ -9,7 +9,7 @@ import { NAME_MIN_LENGTH } from '@/lib/constants';
 import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
 import { isNameAllowed } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
 import styles from './form.module.css';

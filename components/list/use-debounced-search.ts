@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useTimeout } from '@/lib/browser/waiting';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 /**
  * The text of a search box. The first key after a pause and an empty text are searched at once, the

@@ -8,7 +8,7 @@ import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
 import { viewOfLink } from '@/lib/links/list-link';
 import { ownerOf, useSession } from '@/lib/session/session';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
 import styles from './full-list.module.css';
@@ -20,7 +20,7 @@ import {
   VIEW_NAME_MAX_LENGTH,
   withoutView,
   withView,
-} from './list-tabs';
+} from './saved-views';
 
 /** Saved views of a list: apply, share, rename, delete, add. */
 export function ViewsPanel({ resource }: { resource: string }) {

@@ -9,7 +9,7 @@ import {
 
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 /** What is wrong with a text as it would be sent, or null when nothing is. */
 type Check = (text: string) => string | null;

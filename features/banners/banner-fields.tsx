@@ -6,8 +6,8 @@ import { checkRule, neededRule, RecordItem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
-import { typedText } from '@/lib/text/format';
 import { safeUrl, withScheme } from '@/lib/text/safe-url';
+import { typedText } from '@/lib/text/typed-text';
 
 /** The fields by their labels in drafts, conflicts and the activity log. */
 export const BANNER_FIELDS: readonly FormField[] = [

@@ -12,8 +12,9 @@ import { probesOf } from '@/lib/doctor/probes';
 import { groupRows } from '@/lib/doctor/report';
 import { listFacts, type Need, type Probe } from '@/lib/doctor/types';
 import { useNouns } from '@/lib/rows/noun';
-import { countOf, toPercent, typedText } from '@/lib/text/format';
+import { countOf, toPercent } from '@/lib/text/format';
 import { parseUrl } from '@/lib/text/safe-url';
+import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
 import { DoctorReport } from './doctor-report';

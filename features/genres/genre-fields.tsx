@@ -7,7 +7,7 @@ import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 import { type Genre, readStarters } from './api';
 import styles from './genres.module.css';

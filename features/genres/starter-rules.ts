@@ -1,7 +1,7 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import { typedValues } from '@/lib/forms/form-fields';
 import { isFields } from '@/lib/narrow';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 import type { Starter } from './api';
 

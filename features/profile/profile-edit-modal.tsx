@@ -7,7 +7,7 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { type FormField, readableForm, storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 import { PROFILE, updateProfile, type ProfileInput } from './api';
 

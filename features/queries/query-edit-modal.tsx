@@ -6,7 +6,7 @@ import { AntdSelect } from '@/components/kit/choices';
 import type { Editing } from '@/components/record/use-detail';
 import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 import { queries, QUERY_STATUSES, updateQuery, type Query, type QueryInput } from './api';
 

@@ -13,7 +13,8 @@ import {
   withoutEmpty,
 } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
-import { splitMobile, typedText } from '@/lib/text/format';
+import { splitMobile } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 import { updateUser, users, type User, type UserInput } from './api';
 

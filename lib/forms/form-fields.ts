@@ -1,5 +1,6 @@
 import { asList, asText, type Fields, isFields, type Narrowed } from '@/lib/narrow';
-import { isolate, previewText, SHOWN_LENGTH, typedText } from '@/lib/text/format';
+import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 /**
  * A field of a record that several admins may change. A `text` may be edited while it is merged, a

@@ -1,5 +1,5 @@
 import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH } from '@/lib/constants';
-import { typedText } from '@/lib/text/format';
+import { typedText } from '@/lib/text/typed-text';
 
 /** Spelled as in specification §5. */
 export const AT_LEAST_ONE = 'Please fill atleast one fieled';

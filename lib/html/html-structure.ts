@@ -1,4 +1,4 @@
-import { VISIBLE } from '@/lib/text/format';
+import { VISIBLE } from '@/lib/text/typed-text';
 
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';

@@ -1,0 +1,63 @@
+import { asList, asText, isFields } from '@/lib/narrow';
+import { useStore } from '@/lib/storage/store';
+import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
+import { typedText } from '@/lib/text/typed-text';
+
+/** A named view: the link with its search, size, filters, columns and order. */
+export type SavedView = { name: string; link: string };
+
+const MOST_VIEWS = 50;
+export const VIEW_NAME_MAX_LENGTH = 60;
+
+/** Reads the stored views; invalid entries are left out. */
+export function parseViews(text: string | null): SavedView[] {
+  try {
+    return asList(JSON.parse(text ?? '[]'))
+      .filter(isFields)
+      .map(({ name, link }) => ({ name: asText(name), link: asText(link) }))
+      .filter(({ name }) => name !== '')
+      .slice(0, MOST_VIEWS);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a typed name has more characters than a view's may have. */
+export function isViewNameTooLong(typed: string): boolean {
+  return Array.from(typedText(typed)).length > VIEW_NAME_MAX_LENGTH;
+}
+
+/** Adds a view at the top, or replaces the one of its name. */
+export function withView(views: readonly SavedView[], { name, link }: SavedView): SavedView[] {
+  const view = { name: typedText(name), link };
+  if (view.name === '') return [...views];
+  return [view, ...withoutView(views, view.name)].slice(0, MOST_VIEWS);
+}
+
+/** Removes a view by name. */
+export function withoutView(views: readonly SavedView[], name: string): SavedView[] {
+  return views.filter((each) => each.name !== name);
+}
+
+/** Renames a view in place; another view of the new name is removed. */
+export function renameView(views: readonly SavedView[], from: string, to: string): SavedView[] {
+  const name = typedText(to);
+  if (name === '' || name === from) return [...views];
+  return withoutView(views, name).map((each) => (each.name === from ? { ...each, name } : each));
+}
+
+/**
+ * An admin's saved views of one list on this device. `save` returns false when they are only in
+ * memory.
+ */
+export function useSavedViews(owner: string, resource: string) {
+  const key = `views:${owner}:${resource}`;
+  const read = () => readStored('local', key);
+  const text = useStore({ subscribe: watchStored, read, readOnServer: () => null });
+  return {
+    views: parseViews(text),
+    /** The views as they are now, however old the render is that asks. */
+    readNow: () => parseViews(read()),
+    save: (views: SavedView[]) => writeStored('local', key, JSON.stringify(views)),
+  };
+}
