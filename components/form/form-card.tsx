@@ -4,9 +4,9 @@ import { savedLink } from '@/lib/links/record-link';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/rows/noun';
 
-import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
+import { useLeaveForm } from './use-draft';
 
 type Props<Values> = Omit<
   RecordFormProps<Values>,

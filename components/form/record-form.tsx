@@ -13,17 +13,20 @@ import type { Resource } from '@/lib/rows/noun';
 import layout from '@/styles/layout.module.css';
 
 import { FormFooter, type Problem } from './docked-footer';
-import { closeKeptToast, discardDraft, DraftNotice, useLeaveForm } from './draft-toasts';
 import { UnreadFields } from './fields';
 import styles from './form.module.css';
 import { LostReplyNotice } from './lost-reply';
 import {
   changedValues,
+  closeKeptToast,
+  discardDraft,
   type Draft,
   type DraftGuards,
+  DraftNotice,
   RevertedValues,
   usableValues,
   useDraft,
+  useLeaveForm,
 } from './use-draft';
 import { type SaveOptions, useSaveFlow } from './use-save-flow';
 

@@ -1,7 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-import { Panel, PanelList } from '@/components/kit/panel';
+import { Panel, PanelBook, PanelEntry, PanelList } from '@/components/kit/panel';
+import { RecordFace } from '@/components/kit/thumbnail';
+import { StatusOf } from '@/components/kit/values';
+import { BidiText } from '@/components/plain/bidi-text';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import { countOf } from '@/lib/text/format';
@@ -74,4 +79,63 @@ export function ReadAll({ noun, ask, isAgain = false }: AskProps) {
       </Button>
     </p>
   );
+}
+
+type NameProps = { noun: Pick<Resource<never>, 'singular'>; id: string; name: string };
+
+/** A record's name; a link to it unless its id has no address. */
+export function RecordName({ noun, id, name }: NameProps) {
+  const text = <BidiText>{name}</BidiText>;
+  if (toPathSegment(id) === null) return text;
+  return <Link to={recordPath(noun.singular, id)}>{text}</Link>;
+}
+
+type Recorded = { _id: string; status?: string };
+type RecordEntryProps<Row extends Recorded> = {
+  noun: Resource<Row>;
+  row: Row;
+  /** What the record is called here, if not by its name. */
+  title?: string;
+  /** The line below; by default the noun's own. */
+  detail?: ReactNode;
+  /** Whether its picture or initials stand before it. */
+  hasFace?: boolean;
+  /** Its age is told by this time. */
+  at?: string;
+};
+
+/** A record of any noun in a panel: a link to it, a line below, and its status if it has one. */
+export function RecordEntry<Row extends Recorded>(props: RecordEntryProps<Row>) {
+  const { noun, row, hasFace = false, at } = props;
+  const detail = props.detail ?? noun.noteOf?.(row);
+  const face = hasFace ? noun.faceOf?.(row) : undefined;
+  return (
+    <PanelEntry
+      cover={face && <RecordFace face={face} size="medium" />}
+      title={<EntryName {...props} />}
+      detail={detail}
+      at={at}
+      side={<StatusOf noun={noun} row={row} />}
+    />
+  );
+}
+
+/** The same as a book on a shelf, under its picture. */
+export function RecordBook<Row extends Recorded>({
+  noun,
+  row,
+}: Pick<RecordEntryProps<Row>, 'noun' | 'row'>) {
+  const face = noun.faceOf?.(row);
+  return (
+    <PanelBook
+      cover={face && <RecordFace face={face} size="book" />}
+      title={<EntryName noun={noun} row={row} />}
+      side={<StatusOf noun={noun} row={row} />}
+    />
+  );
+}
+
+function EntryName<Row extends Recorded>({ noun, row, title }: RecordEntryProps<Row>) {
+  const name = title ?? noun.nameOf(row);
+  return <RecordName noun={noun} id={row._id} name={name || noun.recordTitle} />;
 }

@@ -21,8 +21,7 @@ import {
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
-import { RecordName } from '@/components/record/record-entry';
-import { RelatedPanel } from '@/components/record/related-panel';
+import { RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { useIsIdle } from '@/lib/browser/waiting';
 import { CROP_SIZE_PX } from '@/lib/constants';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { closeKeptToast } from '@/components/form/draft-toasts';
-import { type Draft, useDraft } from '@/components/form/use-draft';
+import { closeKeptToast, type Draft, useDraft } from '@/components/form/use-draft';
 import { Spinner } from '@/components/plain/state';
 import type { Policy } from '@/features/policies/api';
 import { startTimer } from '@/lib/timers';

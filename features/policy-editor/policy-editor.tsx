@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { DraftNotice, useLeaveForm } from '@/components/form/draft-toasts';
 import { LostReplyNotice } from '@/components/form/lost-reply';
-import type { DraftState } from '@/components/form/use-draft';
+import { DraftNotice, type DraftState, useLeaveForm } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import type { Policy } from '@/features/policies/api';
 import { useLinkState } from '@/lib/links/use-link';

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { RecordEntry } from '@/components/record/record-entry';
-import { RelatedPanel } from '@/components/record/related-panel';
+import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';

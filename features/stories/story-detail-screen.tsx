@@ -17,8 +17,7 @@ import {
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
-import { RecordEntry, RecordName } from '@/components/record/record-entry';
-import { RelatedPanel } from '@/components/record/related-panel';
+import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genreFace, genres, useGenreTone } from '@/features/genres/api';
