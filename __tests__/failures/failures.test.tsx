@@ -3,8 +3,16 @@ import userEvent from '@testing-library/user-event';
 
 import { CopyDetails } from '@/components/plain/copy-details';
 import { lazyScreen } from '@/components/plain/lazy-screen';
-import { keepFailure, readFailures, watchFailures, withoutPrivate } from '@/lib/browser/failures';
+import {
+  failureDetails,
+  keepFailure,
+  readFailures,
+  watchFailures,
+  withoutPrivate,
+} from '@/lib/browser/failures';
 import { reportFailures } from '@/lib/config/report-failures';
+
+import { CORRUPT_VALUES } from '../support/corrupt-values';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -31,6 +39,16 @@ it('keeps the last twenty, and one that repeats itself once', () => {
       .join(''),
   ).toBe('defghijklmnopqrstuvw');
 });
+
+it.each([...CORRUPT_VALUES, '[null, 5, {"at": 1}]'])(
+  'gives what helps, whatever stands on the device: %#',
+  (stored) => {
+    sessionStorage.setItem('failures', stored);
+    expect(failureDetails()).toMatch(/^Back office .*\nBrowser /);
+    keepFailure('error', 'new');
+    expect(readFailures().at(-1)).toMatchObject({ kind: 'error', text: 'new' });
+  },
+);
 
 it('keeps what nothing catches, files that do not load, and what the policy refuses', () => {
   watchFailures();

@@ -10,7 +10,6 @@ import {
   type ActivityKind,
   clearActivity,
   listActivity,
-  listUnread,
   watchActivity,
 } from '@/lib/activity/activity';
 import { LOG_ADDRESS } from '@/lib/links/paths';
@@ -27,14 +26,11 @@ import styles from './own-changes.module.css';
 export function useActivity(): {
   owner: string;
   entries: Activity[] | undefined;
-  /** How many more the device holds that this release cannot read. */
-  unread: number;
   clear: () => Promise<boolean>;
 } {
   const owner = ownerOf(useSession());
   const [entries] = useDeviceList(watchActivity, owner, listActivity);
-  const [unread] = useDeviceList(watchActivity, owner, listUnread);
-  return { owner, entries, unread: unread?.length ?? 0, clear: () => clearActivity(owner) };
+  return { owner, entries, clear: () => clearActivity(owner) };
 }
 
 const OTHERS = [

@@ -10,11 +10,12 @@ import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
-import { type Activity, revertible } from '@/lib/activity/activity';
+import { type Activity, listUnread, revertible, watchActivity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/window';
 import { valueText } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
+import { useDeviceList } from '@/lib/storage/device-store';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { formatDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -36,7 +37,9 @@ function dayOf(entries: readonly Activity[], index: number): string | null {
 
 /** The log of what this admin changed from this device, to read, to export and to revert. */
 export function MyActivity() {
-  const { owner, entries, unread, clear } = useActivity();
+  const { owner, entries, clear } = useActivity();
+  const [unreadable] = useDeviceList(watchActivity, owner, listUnread);
+  const unread = unreadable?.length ?? 0;
   const revert = useRevert(owner);
   const { nounName } = useActivityWords();
   const { ask, dialog } = useConfirm();

@@ -1,9 +1,12 @@
+import { asList, asText, isFields } from '@/lib/narrow';
 import { readStoredJson, writeStored } from '@/lib/storage/web-storage';
 
 import { buildName } from './build-name';
 
+const KINDS = ['error', 'part', 'refused'] as const;
+
 /** Something that failed in this browser; `text` names no person. */
-export type Failure = { at: string; kind: 'error' | 'part' | 'refused'; text: string };
+export type Failure = { at: string; kind: (typeof KINDS)[number]; text: string };
 
 const KEY = 'failures';
 const MOST = 20;
@@ -22,8 +25,13 @@ let listener: ((failure: Failure) => void) | undefined;
 
 /** The last failures of this tab, oldest first; they outlive a reload. */
 export function readFailures(): readonly Failure[] {
-  const kept = readStoredJson('session', KEY);
-  return Array.isArray(kept) ? (kept as Failure[]) : []; // nobody else writes them
+  return asList(readStoredJson('session', KEY))
+    .filter(isFields)
+    .map(({ at, kind, text }) => ({
+      at: asText(at),
+      kind: KINDS.find((one) => one === kind) ?? 'error',
+      text: asText(text),
+    }));
 }
 
 /** Keeps a failure, and hands it to who asked for them. */
