@@ -104,7 +104,9 @@ it('shows the details where the browser does not let the page copy', async () =>
   expect(screen.getByDisplayValue(/^Back office .*\n?Browser Mozilla/)).toBeVisible();
 });
 
-it('sends nothing until a site names where to, then each failure once, also those from before', () => {
+it('sends nothing until a site names where to, then each failure of this page once, also those from before', () => {
+  const told = { at: '2026-01-02T03:04:05.000Z', kind: 'error', text: 'before the reload' };
+  sessionStorage.setItem('failures', JSON.stringify([told]));
   const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   keepFailure('error', 'early');
   reportFailures('');

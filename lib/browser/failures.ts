@@ -44,10 +44,15 @@ export function keepFailure(kind: Failure['kind'], text: string): void {
   listener?.(failure);
 }
 
-/** Calls back for each failure from now on, and for those that were kept before; one listener a page. */
+/**
+ * Calls back for each failure from now on, and for those of this page before; one listener a page. What
+ * a page before a reload has kept, it has told.
+ */
 export function onFailure(report: (failure: Failure) => void): void {
   listener = report;
-  readFailures().forEach(report);
+  for (const failure of readFailures()) {
+    if (Date.parse(failure.at) >= performance.timeOrigin) report(failure);
+  }
 }
 
 function nameOf(target: EventTarget | null): string {
