@@ -9,6 +9,8 @@ import type { FormField } from '@/lib/forms/form-fields';
 import { safeUrl, withScheme } from '@/lib/text/safe-url';
 import { typedText } from '@/lib/text/typed-text';
 
+import styles from './banner-panels.module.css';
+
 /** The fields by their labels in drafts, conflicts and the activity log. */
 export const BANNER_FIELDS: readonly FormField[] = [
   { name: 'clientName', label: 'Client Name', kind: 'text' },
@@ -91,7 +93,7 @@ function LinkField({ value = '', onChange, ...field }: LinkProps) {
         placeholder="Where a click on the banner leads"
       />
       {completed !== null && (
-        <Button size="small" onClick={() => complete(completed)}>
+        <Button size="small" className={styles.complete} onClick={() => complete(completed)}>
           Add https://
         </Button>
       )}
