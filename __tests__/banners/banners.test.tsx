@@ -60,7 +60,7 @@ it.each(['javascript:alert(1)', ''])(
 
     expect(within(table).getAllByRole('link')).toHaveLength(1); // the record's own
 
-    const words = navigationUrl && `${navigationUrl} leads to no web page`;
+    const words = navigationUrl && `${navigationUrl} no web address`;
     expect(within(table).getAllByRole('row')[1]?.querySelectorAll('td')[4]).toHaveTextContent(
       words,
     );
@@ -131,9 +131,9 @@ it('offers on its page and in its form to complete an address without a scheme',
 it.each([
   ['https://shop.example/a?b=c', /https:\/\/secure/],
   ['http://shop.example', /not encrypted/],
-  ['javascript:alert(1)', 'It begins with javascript: and leads to no web page.'],
+  ['javascript:alert(1)', 'It begins with javascript: and is no web address.'],
   [' ', 'There is no address.'],
-  ['shop.example', 'There is no https:// in front, so it leads to no web page.'],
+  ['shop.example', 'There is no https:// in front, so it is no web address.'],
   ['https://good.example@evil.example', /^It is broken, or written so/],
 ])('says on its page what an address is: %s', async (navigationUrl, said) => {
   serve({ navigationUrl });

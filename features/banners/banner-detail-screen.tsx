@@ -11,19 +11,13 @@ import { ExternalLink } from '@/components/kit/external-link';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
-import { CopyableText, copyOrSelect, Since } from '@/components/kit/values';
+import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import {
-  copyable,
-  DetailFields,
-  MainField,
-  timestampFields,
-} from '@/components/record/detail-fields';
+import { DetailFields, MainField, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
-import { useIsIdle } from '@/lib/browser/waiting';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { checkLink } from '@/lib/text/check-link';
@@ -42,11 +36,6 @@ export default function BannerDetailScreen() {
       head={(banner) => ({
         meta: [
           safeUrl(banner.navigationUrl) && <BannerHost key="host" address={banner.navigationUrl} />,
-          banner.updatedAt && (
-            <Since key="since" iso={banner.updatedAt}>
-              last update
-            </Since>
-          ),
         ],
       })}
       main={(banner) => (
@@ -65,7 +54,7 @@ export default function BannerDetailScreen() {
       {(banner) => (
         <DetailFields
           fields={[
-            ['Client Name', copyable('client', banner.clientName)],
+            ['Client Name', banner.clientName, 'elsewhere'],
             [
               'Navigation Link',
               <CopyableText key="link" what="address" text={banner.navigationUrl}>
@@ -85,9 +74,7 @@ const MOST_SHOWN = 4;
 
 /** The other banners of the app, beside the one on show. */
 function OtherBanners({ banner }: { banner: Banner }) {
-  const isIdle = useIsIdle();
   const others = useRows(banners);
-  if (!isIdle) return null;
   return (
     <RelatedPanel
       title="Other banners"
@@ -102,7 +89,7 @@ function OtherBanners({ banner }: { banner: Banner }) {
         <PanelEntry
           cover={<Thumbnail src={bannerUrl} alt="" width={90} height={32} />}
           title={<RecordName noun={banners} id={_id} name={clientName || 'Banner'} />}
-          detail={splitAddress(navigationUrl)?.host ?? 'leads to no web page'}
+          detail={splitAddress(navigationUrl)?.host ?? 'no web address'}
         />
       )}
     </RelatedPanel>
@@ -111,7 +98,7 @@ function OtherBanners({ banner }: { banner: Banner }) {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** A banner's address taken apart, or why it leads to no web page. */
+/** A banner's address taken apart, or why it is no web address. */
 function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }) {
   const link = checkLink(address);
   const href = safeUrl(address);
