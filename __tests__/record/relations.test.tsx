@@ -257,7 +257,8 @@ it('sets a story’s status by the tag beside its title, and takes it back', asy
 
   await chooseStatus(user, other);
   expect(await screen.findByText(`The status is ${other}.`)).toBeVisible();
-  expect(await screen.findByRole('button', { name: `Status ${other}` })).toHaveFocus();
+  const control = await screen.findByRole('button', { name: `Status ${other}` });
+  await waitFor(() => expect(control).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
   expect(await screen.findByText(`The status is ${story?.status} again.`)).toBeVisible();

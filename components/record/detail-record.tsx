@@ -47,7 +47,7 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
       <section aria-label={title}>
         {failure}
         {place && <BackToList list={place.list} />}
-        {error?.status === 404 && isEditing && <OrphanedDraft />}
+        {error.status === 404 && isEditing && <OrphanedDraft />}
       </section>
     );
   }

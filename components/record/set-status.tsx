@@ -8,6 +8,7 @@ import { StatusOf } from '@/components/kit/values';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
+import { afterPaint } from '@/lib/browser/waiting';
 import type { FormField, Saving } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
@@ -85,7 +86,8 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
             isOn: name === row.status,
             onClick() {
               close();
-              button.current?.focus();
+              // The menu keeps the focus until it is gone.
+              afterPaint(() => button.current?.focus());
               void choose(row, name);
             },
           })),

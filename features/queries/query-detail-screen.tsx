@@ -64,11 +64,11 @@ function QueryRecord() {
         meta: [
           query.email && <EmailLink key="email" address={query.email} />,
           // The drawer has the whole moment just below.
-          query.createdAt && !isPeek && (
+          query.createdAt && !isPeek ? (
             <WaitingTime key="since" query={query}>
               sent
             </WaitingTime>
-          ),
+          ) : null,
           // The desk would go on from one that is resolved.
           <Link
             key="desk"
