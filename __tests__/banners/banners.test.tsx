@@ -148,13 +148,13 @@ it.each([
 it('shows a banner twice as large or in its real size, and leads to its picture', async () => {
   serve({ navigationUrl: 'https://shop.example/a' });
   const user = await open('/admin/view/banner/b1');
-  const size = within(await screen.findByRole('group', { name: 'Size' }));
-  const twice = size.getByRole('button', { name: '2 ×' });
-  expect(twice).toHaveAttribute('aria-pressed', 'true');
+  const size = within(await screen.findByRole('radiogroup', { name: 'Size' }));
+  const twice = size.getByRole('radio', { name: '2 ×' });
+  expect(twice).toBeChecked();
 
-  await user.click(size.getByRole('button', { name: '1 ×' }));
+  await user.click(size.getByRole('radio', { name: '1 ×' }));
 
-  expect(twice).toHaveAttribute('aria-pressed', 'false');
+  expect(twice).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Open picture' })).toHaveAttribute('target', '_blank');
 });
 

@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -178,18 +178,13 @@ function BannerPicture({ banner: { bannerUrl, clientName } }: { banner: Banner }
       </div>
       <div className={styles.below}>
         <span className={styles.measured}>{measured && <Measured {...measured} />}</span>
-        <div className={styles.zoom} role="group" aria-label="Size">
-          {ZOOMS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === zoom}
-              onClick={() => setZoom(each)}
-            >
-              {each} ×
-            </button>
-          ))}
-        </div>
+        <Segmented
+          className={styles.zoom}
+          aria-label="Size"
+          value={zoom}
+          options={ZOOMS.map((each) => ({ value: each, label: `${each} ×` }))}
+          onChange={setZoom}
+        />
         {href !== null && (
           <a href={href} target="_blank" rel="noopener noreferrer">
             Open picture
