@@ -36,11 +36,10 @@ export function RelatedPanel<Row>(props: Props<Row>) {
   const { title, noun, related, pick, note = '', empty, kind, more, children } = props;
   const { most = MOST_SHOWN[kind ?? 'lines'] } = props;
   const found = related.rows?.filter(pick);
-  const isShelf = kind === 'shelf' && found !== undefined && found.length > 0;
   const count = found?.length ? `${found.length} ${note}` : note;
 
   return (
-    <Panel title={title} note={count} more={found?.length ? more : null} isPlain={isShelf}>
+    <Panel title={title} note={count} more={found?.length ? more : null}>
       {related.ask && (
         <ReadAll noun={noun} ask={related.ask} isAgain={found !== undefined && found.length > 0} />
       )}
