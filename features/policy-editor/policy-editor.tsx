@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LostReplyNotice } from '@/components/form/lost-reply';
 import { DraftNotice, type DraftState, useLeaveForm } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import type { Policy } from '@/features/policies/api';
+import { useLocation, useNavigate } from '@/lib/links/router';
 import { useLinkState } from '@/lib/links/use-link';
 
 import { ChangesPanel } from './changes-panel';
