@@ -77,7 +77,7 @@ function prepareSite(folder: string, exported: string): Prepared {
 function prepare(folder: string, page: string): Prepared {
   const exported = readFileSync(join(folder, page), 'utf8');
   if (page === 'index.html') return prepareSite(folder, exported);
-  return { html: withoutScripts(exported), code: POLICY_SCRIPT };
+  return { html: withoutScripts(exported), code: bundleScript('build/first/lost-page.ts') };
 }
 
 const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
