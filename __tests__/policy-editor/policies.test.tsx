@@ -594,7 +594,7 @@ describe('a text that somebody else changed while it was edited', () => {
   it('can be edited further, and what was written is stored under Versions', async () => {
     const user = await submitMine();
 
-    await press(user, 'Go on with theirs');
+    await press(user, 'Use their version');
 
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
     await waitFor(() => expect(source()).toHaveValue('<p>We keep their data.</p>'));

@@ -181,7 +181,7 @@ export function toRowSelection<Row extends { _id: string }>(
 export const DENSITY = createPreference('density', ['large', 'small']);
 
 /** What the densities are called in menus. */
-export const DENSITY_NAMES = { large: 'Fill the frame', small: 'Dense' };
+export const DENSITY_NAMES = { large: 'Comfortable', small: 'Compact' };
 
 /** The height of the headings. */
 const HEAD_PX = 40;

@@ -9,7 +9,6 @@ import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
-import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 /** Texts are long. */
@@ -67,15 +66,13 @@ type AskProps = {
   isAgain?: boolean;
 };
 
-/** Reads what would take many calls only when somebody asks for it. */
+/** Reads what would take long only when somebody asks for it. */
 export function ReadAll({ noun, ask, isAgain = false }: AskProps) {
-  const cost = ask.calls === null ? '' : ` (${countOf(ask.calls, 'call', 'calls')})`;
   return (
     <p className={layout.wrap}>
       <Button size="small" onClick={ask.read}>
-        Read all {noun.plural}
+        Load all {noun.plural}
         {isAgain && ' again'}
-        {cost}
       </Button>
     </p>
   );

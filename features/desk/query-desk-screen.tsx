@@ -207,10 +207,9 @@ function ReadAllQueries({ queue }: Pick<Desk, 'queue'>) {
   const total = formatCount(asking.total);
   return (
     <p>
-      The oldest pending query is known once all {total} querys are read:{' '}
-      {formatCount(asking.calls)} calls to the server.{' '}
+      The oldest pending query is known once all {total} querys are loaded, which may take a while.{' '}
       <Button size="small" onClick={read}>
-        Read all {total}
+        Load all {total}
       </Button>
     </p>
   );

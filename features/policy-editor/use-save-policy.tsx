@@ -200,7 +200,7 @@ function BothTextsDialog({ theirs, mine, onChoose }: DialogProps) {
       footer={
         <div className={layout.end}>
           <Button onClick={() => onChoose(null)}>Back to the editor</Button>
-          <Button onClick={() => onChoose('theirs')}>Go on with theirs</Button>
+          <Button onClick={() => onChoose('theirs')}>Use their version</Button>
           <Button type="primary" onClick={() => onChoose('mine')}>
             Replace theirs with mine
           </Button>

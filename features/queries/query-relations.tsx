@@ -4,7 +4,6 @@ import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useIsIdle } from '@/lib/browser/waiting';
 import { oldestAtDesk } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
@@ -99,9 +98,7 @@ function QueryEntry({ query, isNamed = false }: Props & { isNamed?: boolean }) {
 
 /** The account that has the address of a query. */
 export function SenderPanel({ query }: Props) {
-  const isIdle = useIsIdle();
   const { accounts } = useSender(query);
-  if (!isIdle) return null;
   return (
     <RelatedPanel
       title="The sender’s account"

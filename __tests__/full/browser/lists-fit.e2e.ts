@@ -263,11 +263,11 @@ test('Selecting a row moves nothing: the next tick falls on the row below', asyn
   await expect(boxes.nth(1)).toBeChecked();
 });
 
-test('A low row says too which address leads to no web page', async ({ page, site }) => {
+test('A low row says too which address is no web address', async ({ page, site }) => {
   site.allow(/Failed to load resource/); // a banner's picture, which is gone
   await storeSession(page, site);
   await openScreen(page, site, '/admin/banners?size=15');
-  await expect(page.getByText('leads to no web page').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('no web address').first()).toBeInViewport({ ratio: 1 });
 });
 
 /** Runs in the page: labels of a card that break inside a word, and values that are cut. */
