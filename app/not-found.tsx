@@ -1,4 +1,4 @@
-/** Exported as 404.html; the link works at a domain root and in a sub-folder. */
+/** Exported as 404.html; scripts/build/first/lost-page.ts finds where its link leads. */
 export default function NotFound() {
   return (
     <main className="plain-page">

@@ -88,6 +88,19 @@ it('keeps what was typed when the password is wrong', async () => {
   expect(getSession().token).toBeNull();
 });
 
+it('leads to the doctor where the API has no sign-in, and not where it refuses one', async () => {
+  const user = renderApp('/');
+  await fillAndSend(user, site.api.adminEmail, 'wrong');
+  await screen.findByText(/^Not signed in/);
+  expect(screen.queryByRole('link', { name: 'Check the API' })).not.toBeInTheDocument();
+
+  site.isContractChecked = false;
+  site.reply('post', '/api/admin/login', { message: 'There is nothing at this address' }, 404);
+  await fillAndSend(user, site.api.adminEmail, 'wrong');
+
+  expect(await screen.findByRole('link', { name: 'Check the API' })).toBeVisible();
+});
+
 it('asks for both fields and sends nothing without them', async () => {
   const user = renderApp('/');
 

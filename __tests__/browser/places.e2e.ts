@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+
 import { coreJourney } from './core-journey';
 import { startPlainHost } from './plain-host';
 import { collectNoise, expect, test } from './site';
@@ -19,6 +22,33 @@ test('The same build works in a folder of the simplest host, with the API elsewh
   await host.close();
   expect(noise).toEqual([]);
 });
+
+for (const folder of ['/', '/a/b/']) {
+  test(`A lost address of any depth below ${folder} leads home, and to the screen of a # that was encoded`, async ({
+    context,
+  }) => {
+    const lost = (response: ServerResponse) => {
+      response.writeHead(404, { 'content-type': 'text/html' }).end(readFileSync('out/404.html'));
+    };
+    const links = ['%23/admin/contact-us', 'index.html%23%2Fadmin%2Fcontact-us'];
+    const names = [...links, 'lost', 'x/lost', 'x/y/z/index.html'];
+    const replies = Object.fromEntries(names.map((name) => [name, lost]));
+    const host = await startPlainHost(folder, { 'config.json': {}, ...replies });
+    const page = await context.newPage();
+
+    for (const address of ['lost', 'x/lost', 'x/y/z/']) {
+      await page.goto(host.origin + folder + address);
+      const home = page.getByRole('link', { name: 'Go Home' });
+      await expect(home, address).toHaveJSProperty('href', host.origin + folder);
+    }
+    for (const address of links) {
+      await page.goto(host.origin + folder + address);
+      await expect(page, address).toHaveURL(`${host.origin}${folder}#/admin/contact-us`);
+    }
+    await page.close();
+    await host.close();
+  });
+}
 
 test('A host that has no config.json has the form with the defaults', async ({ context }) => {
   const host = await startPlainHost('/a/b/', {});

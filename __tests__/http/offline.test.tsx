@@ -34,15 +34,29 @@ it('says that there is no connection, keeps the rows, and reads again on return'
   await waitFor(() => expect(site.sentTo(LIST).length).toBeGreaterThan(before));
 });
 
+it('believes a reply more than a browser that takes itself for offline, until a call is lost', async () => {
+  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await rowNames();
+  setOnline(false);
+  expect(screen.getByText(/^You are offline/)).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Stories' }));
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument());
+
+  site.use(mock.all('*/api/*', () => HttpResponse.error()));
+  await user.click(screen.getByRole('link', { name: 'Genres' }));
+  expect(await screen.findByText(/^You are offline/)).toBeVisible();
+});
+
 it('says of a save that it was not sent, and keeps the form', async () => {
   const [ann] = await readRows<{ _id: string }>(site.api, `${LIST}?key=Ann+Lee`, 'users');
-  site.use(mock.put('*/api/admin/updateUser/:id', () => HttpResponse.error()));
   const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, {
     token: await site.api.tokenFor(),
   });
   const dialog = await openEditor(user, 'Edit User');
   await user.type(within(dialog).getByLabelText('First Name'), 'abel');
   setOnline(false);
+  site.use(mock.all('*/api/*', () => HttpResponse.error()));
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 

@@ -1,10 +1,10 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 import { fullName } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

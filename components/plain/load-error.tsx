@@ -1,3 +1,4 @@
+import { ONLINE } from '@/lib/browser/environment';
 import { type ApiError, describeWait } from '@/lib/http/api-error';
 import { paths } from '@/lib/links/paths';
 
@@ -37,7 +38,7 @@ export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspec
 /** A link to the API doctor, for a failure that may come from the set-up; not while offline. */
 export function DoctorLink() {
   return (
-    navigator.onLine && (
+    ONLINE.read() && (
       // In running text a link needs more than its colour (WCAG 1.4.1).
       <a href={`#${paths.doctor}`} style={{ textDecoration: 'underline' }}>
         Check the API

@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { OwnChanges } from '@/components/activity/own-changes';
 import { AntdAlert } from '@/components/kit/alert';
@@ -8,6 +7,7 @@ import { CopyableText } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { unreadLabels } from '@/lib/forms/form-fields';
+import { Link } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 

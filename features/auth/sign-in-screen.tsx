@@ -47,9 +47,11 @@ export function SignInScreen() {
       const part = await signingIn.request();
       await part?.signIn({ ...values, remember: remember.current?.checked ?? false });
     } catch (error) {
-      setSetupSuspect(error instanceof ApiError && error.isSetupSuspect);
-      const isRefused = error instanceof ApiError && error.status === 401;
-      setRefusal(isRefused ? `Not signed in. ${describeFailure(error)}` : '');
+      const failure = error instanceof ApiError ? error : null;
+      // An API that has no sign-in is another one.
+      setSetupSuspect(failure !== null && (failure.isSetupSuspect || failure.status === 404));
+      const isRefused = failure?.status === 401;
+      setRefusal(isRefused ? `Not signed in. ${describeFailure(failure)}` : '');
       throw error;
     }
   }

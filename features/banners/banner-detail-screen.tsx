@@ -4,7 +4,6 @@ import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { Button, Segmented } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { PixelSize } from '@/components/image-crop/image-header';
 import { ExternalLink } from '@/components/kit/external-link';
@@ -19,6 +18,7 @@ import { useIsPeek } from '@/components/record/list-peek';
 import { RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { checkLink } from '@/lib/text/check-link';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';

@@ -14,12 +14,14 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/validation';
 import { readStructure, readsAsEmpty } from '@/lib/html/html-structure';
+import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { useRefresh } from '@/lib/rows/use-resource';
 import layout from '@/styles/layout.module.css';
 
+import { findPublishedChanges, type Published, sha256 } from './published-changes';
 import { sanitizeSource } from './source-parts';
-import { saveVersion, stampVersion } from './versions';
+import { noteReadBack, saveVersion, stampVersion } from './versions';
 
 type Options = {
   policy: Policy;
@@ -35,8 +37,9 @@ type Options = {
 const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 
 /**
- * Saves a policy text: never one that reads as empty, never one that is the live text already. On
- * success both texts are kept on this device, and the editor closes later.
+ * Saves a policy text: never one that reads as empty, never one that is the live text already. What
+ * was saved is read back; when visitors see it, both texts are kept on this device, and the editor
+ * closes later. Else `published` says what they see, until it is accepted or mended.
  */
 export function useSavePolicy(options: Options): {
   save: (html: string) => Promise<void>;
@@ -44,18 +47,26 @@ export function useSavePolicy(options: Options): {
   isSaved: boolean;
   isUnconfirmed: boolean;
   dialog: ReactNode;
+  /** The live text that the admin last decided about. */
+  knownLive: string;
+  published: Published | null;
+  accept: () => Promise<void>;
+  mend: () => void;
 } {
   const { policy, live, base, onTakeTheirs, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useTimeout();
-  const { resolve, dialog } = useLiveText({ policy, base, onTakeTheirs });
+  const { resolve, knownLive, know, dialog } = useLiveText({ policy, base, onTakeTheirs });
   const { submit, isPending, isUnconfirmed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
+  const [isReadBack, setReadBack] = useState(false);
+  const [published, setPublished] = useState<Published | null>(null);
 
   async function send(content: string): Promise<void> {
     const replaced = await resolve(content);
+    const hash = await sha256(content);
     await policy.save(content);
-    saveVersion(policy.name, { ...stampVersion(), html: content, replaced });
+    saveVersion(policy.name, { ...stampVersion(), html: content, replaced, sha256: hash });
     logChange(draft.owner, () => ({
       kind: 'edit',
       noun: POLICIES,
@@ -80,6 +91,31 @@ export function useSavePolicy(options: Options): {
       return;
     }
     if (isSaved || !(await submit(content))) return;
+    setReadBack(true);
+    const differing = await readBack(content);
+    setReadBack(false);
+    setPublished(differing);
+    if (differing === null) await accept();
+    else await refresh();
+  }
+
+  /** What visitors see of a text that was saved; null when it is the same, or cannot be read now. */
+  async function readBack(content: string): Promise<Published | null> {
+    try {
+      const seen = await policy.read();
+      const changes = findPublishedChanges(content, seen);
+      noteReadBack(policy.name, content, changes.length > 0 ? 'differed' : 'same');
+      know(seen);
+      return changes.length > 0 ? { sent: content, seen, isOld: seen === live, changes } : null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast('info', 'The published text could not be read again, so it was not compared.');
+      return null;
+    }
+  }
+
+  async function accept(): Promise<void> {
+    setPublished(null);
     setSaved(true);
     draft.remove();
     showToast('success', policy.success);
@@ -87,7 +123,11 @@ export function useSavePolicy(options: Options): {
     await refresh();
   }
 
-  return { save, isPending, isSaved, isUnconfirmed, dialog };
+  return {
+    ...{ save, isSaved, isUnconfirmed, dialog, knownLive, published, accept },
+    isPending: isPending || isReadBack,
+    mend: () => setPublished(null),
+  };
 }
 
 type Question = { theirs: string; mine: string; answer: (choice: TextChoice) => void };
@@ -101,14 +141,16 @@ type LiveTextOptions = {
 
 /**
  * Fetches the live text again before it is replaced (ADR 19). `resolve` answers with the text that
- * will be replaced, and throws SaveCancelled or an ApiError when nothing is to be sent.
+ * will be replaced, and throws SaveCancelled or an ApiError when nothing is to be sent. A text that
+ * the admin has seen (`know`) is not asked about again.
  */
 function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
   resolve: (mine: string) => Promise<string>;
+  knownLive: string;
+  know: (live: string) => void;
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<Question | null>(null);
-  // A version that the admin chose to replace is not asked about again.
   const [decided, setDecided] = useState(base);
 
   async function resolve(mine: string): Promise<string> {
@@ -128,6 +170,8 @@ function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
 
   return {
     resolve,
+    knownLive: decided,
+    know: setDecided,
     dialog: question && (
       <BothTextsDialog theirs={question.theirs} mine={question.mine} onChoose={question.answer} />
     ),

@@ -1,5 +1,4 @@
 import { Segmented } from 'antd';
-import { useNavigate } from 'react-router-dom';
 
 import { EmailLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
@@ -10,6 +9,7 @@ import { DetailPage } from '@/components/record/detail-page';
 import { buildName } from '@/lib/browser/build-name';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
+import { useNavigate } from '@/lib/links/router';
 import { useEdit, useLinkState } from '@/lib/links/use-link';
 import { useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';

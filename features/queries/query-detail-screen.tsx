@@ -2,7 +2,6 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
-import { Link, useLocation } from 'react-router-dom';
 
 import { EmailLink } from '@/components/kit/contact-links';
 import { StatusOf } from '@/components/kit/values';
@@ -24,6 +23,7 @@ import { useConfig } from '@/lib/config/config';
 import { readListQuery } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
+import { Link, useLocation } from '@/lib/links/router';
 
 import { isPending, queries, type Query, replyTo } from './api';
 import type * as EditPart from './query-edit-modal';

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 
 import { Panel } from '@/components/kit/panel';
 import { People, PersonLink } from '@/components/kit/people';
@@ -14,6 +13,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genres, useGenreTone } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { countOf, fullName, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

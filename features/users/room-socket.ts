@@ -25,22 +25,18 @@ function loadRealtime() {
   });
 }
 
-const originOf = (address: string) =>
-  new URL(address, document.baseURI).origin.replace(/^ws/, 'http');
-
-/** With each connection, that of the moment; to the API's own host alone, which gave the token. */
+/** With each connection, the token of the moment: `config.json` names the socket's host, as it names the API's. */
 function sendToken(send: (auth: object) => void): void {
   send({ token: getSession().token ?? '' });
 }
 
 /** Opens the socket, or answers null where the site has none. */
 async function openSocket(): Promise<Socket | null> {
-  const { socketUrl, apiBaseUrl } = await loadConfig();
+  const { socketUrl } = await loadConfig();
   if (socketUrl === '') return null;
   const part = await loadRealtime();
   if (part === null) throw new Error('The code of the realtime connection did not arrive');
-  const isOfApi = originOf(socketUrl) === originOf(apiBaseUrl);
-  return part.io(socketUrl, isOfApi ? { ...SOCKET_OPTIONS, auth: sendToken } : SOCKET_OPTIONS);
+  return part.io(socketUrl, { ...SOCKET_OPTIONS, auth: sendToken });
 }
 
 /** Closes a socket; an upgrade to websocket finishes first, or browsers log an error. */

@@ -1,5 +1,5 @@
 import { SIDEBAR_OPEN_ABOVE_PX } from '@/lib/constants';
-import { type ReadableStore, windowEvents } from '@/lib/storage/store';
+import { createStore, type ReadableStore, windowEvents } from '@/lib/storage/store';
 
 /** A media query as a store; false on the server. */
 export function mediaQuery(query: string): ReadableStore<boolean> {
@@ -25,9 +25,28 @@ export const DARK_SCHEME = mediaQuery('(prefers-color-scheme: dark)');
 /** The device prefers reduced motion. */
 export const REDUCED_MOTION = mediaQuery('(prefers-reduced-motion: reduce)');
 
+/** Whether a server replied while the browser said that there is no connection. */
+const isProven = createStore(false);
+
+/**
+ * Tells whether a call was answered: with some virtual networks browsers say for ever that there is no
+ * connection, and a reply proves them wrong until a call is lost.
+ */
+export function noteReply(isAnswered: boolean): void {
+  const isNews = isAnswered && !navigator.onLine;
+  if (isProven.read() !== isNews) isProven.write(isNews);
+}
+
 /** Whether there is a network connection. */
 export const ONLINE = {
-  subscribe: windowEvents('online', 'offline'),
-  read: () => navigator.onLine,
+  subscribe(listener: () => void) {
+    const changed = () => {
+      noteReply(false);
+      listener();
+    };
+    const stop = [windowEvents('online', 'offline')(changed), isProven.subscribe(listener)];
+    return () => stop.forEach((end) => end());
+  },
+  read: () => navigator.onLine || isProven.read(),
   readOnServer: () => true,
 };

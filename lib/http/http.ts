@@ -1,5 +1,6 @@
 import axios from 'axios';
 
+import { noteReply, ONLINE } from '@/lib/browser/environment';
 import { loadConfig, requestsReady } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
@@ -97,7 +98,7 @@ async function send(
 ): Promise<Fields> {
   const note = lossNote(method, options, readToken === null);
   let token: string | null = null;
-  const wasOffline = !navigator.onLine;
+  const wasOffline = !ONLINE.read();
   try {
     const url = fillPath(template, options.path);
     const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
@@ -121,9 +122,11 @@ async function send(
         options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress, 1))),
       ...preloaded,
     });
+    noteReply(true);
     return readReply(reply.data, reply.status, note);
   } catch (error) {
     const failure = toFailure(error, note, wasOffline);
+    if (!failure.isCancelled) noteReply(failure.status !== undefined);
     // A late 401 of an older session must not end the current one.
     const isRefused = failure.status === 401 && !failure.isAskedByHost;
     if (isRefused && token !== null && getSession().token === token) {
@@ -199,7 +202,7 @@ export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Pro
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { message, status, retryAfterMs, wholeReply } = error;
-    const reason = navigator.onLine
+    const reason = ONLINE.read()
       ? 'What is stored could not be read again, so nothing was sent.'
       : 'You are offline, so nothing was sent.';
     const text = `${message.replace(/\.?$/, '.')} ${reason}`;

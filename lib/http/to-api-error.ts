@@ -7,6 +7,9 @@ import { ApiError, describeReply, isMarkup, lostReply, readRetryAfter } from './
 /** The statuses with a `Retry-After`. */
 const WAITING = [429, 503];
 
+/** A page with such a status may be that of an API that broke; a file server's is 501, or lower. */
+const mayBeApi = (status: number) => status >= 500 && status !== 501;
+
 const ASKED_BY_HOST =
   'A server in front of the API asks for a password of its own, so the call did not reach the API. Whoever runs this site can let calls to the API pass without it.';
 
@@ -35,7 +38,7 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     return new ApiError(message, status, {
       wholeReply,
       retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
-      isSetupSuspect: status < 500 && isMarkup(data),
+      isSetupSuspect: isMarkup(data) && !mayBeApi(status),
     });
   }
   // Specification §8: a network failure shows the error's own message. The fetch adapter's timeout

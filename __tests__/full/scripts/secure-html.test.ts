@@ -6,31 +6,33 @@ const page = (head: string, body = '') =>
   `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 const secure = (html: string) => securePage(html, "script-src 'self'", { first: FIRST });
 
-it('puts the policy first in the head, then the script that must run first', () => {
-  const html = secure(page('<meta charSet="utf-8"/><title>Office</title>'));
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'"/>`;
+const script = (folder: string) => `<script data-cfasync="false" src="${folder}${FIRST}"></script>`;
 
-  expect(html).toContain(
-    `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self'"/>` +
-      `<script data-cfasync="false" src="./${FIRST}"></script><meta charSet="utf-8"/>`,
-  );
+it('puts the policy first in the head, and its script at the end of a page for lost addresses', () => {
+  const html = secure(page('<meta charSet="utf-8"/>', '<a href="./">Home</a>'));
+
+  expect(html).toContain(`<head>${POLICY}<meta charSet="utf-8"/>`);
+  const folders = ['./', '../', '../../', '../../../', '../'.repeat(12)];
+  expect(html).toContain(`Home</a>${folders.map(script).join('')}</body>`);
 });
 
 it('puts that script before the site, so that what stands above it shows while it does not come', () => {
   const html = secure(page('<title>x</title>', '<p>Loading</p><div id="site"></div>'));
 
   expect(html).toContain(
-    `<p>Loading</p><script data-cfasync="false" src="./${FIRST}"></script><div id="site">`,
+    `<head>${POLICY}<title>x</title></head><body><p>Loading</p>${script('./')}<div id="site">`,
   );
 });
 
 it('asks for one script together with the first', () => {
   const scripts = { first: FIRST, beside: '_next/a.js' };
-  const html = securePage(page('<title>x</title>', '<p>x</p>'), "script-src 'self'", scripts);
+  const html = securePage(page('<title>x</title>', '<div id="site"></div>'), 'x', scripts);
 
   expect(html).toContain(
     `<link rel="preload" as="script" href="./${FIRST}"/>` +
       '<link rel="preload" as="script" fetchPriority="low" href="./_next/a.js"/>' +
-      `<script data-cfasync="false" src="./${FIRST}"></script><title>`,
+      '<title>',
   );
 });
 
@@ -53,6 +55,7 @@ it.each([
   ['a script in capitals', '<SCRIPT nonce="x">a()</SCRIPT>'],
   ['a script of another host', '<script src="https://a.example/b.js"></script>'],
   ['a script beside the folder', '<script src="./_next/other.js"></script>'],
+  ['a script beside a folder above', '<script src="../.._next/static/other.js"></script>'],
   ['an empty script', '<script></script>'],
   ['a handler', '<p onclick="a()">x</p>'],
   ['a handler in capitals', '<p ONCLICK="a()">x</p>'],

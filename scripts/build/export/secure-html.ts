@@ -4,7 +4,8 @@ import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
 type Element = DefaultTreeAdapterMap['element'];
 
-const OWN_FILES = './_next/static/';
+/** From the page's folder, or from one above it. */
+const OWN_FILES = /^(?:\.\/|(?:\.\.\/)+)_next\/static\//;
 /** What could bring in another page, or move where this one's files are. */
 const REFUSED = new Set(['base', 'embed', 'frame', 'iframe', 'object']);
 
@@ -37,7 +38,7 @@ function problemsOf(element: Element): string[] {
   const { tagName, attrs } = element;
   const source = attrs.find(({ name }) => name === 'src')?.value ?? '';
   const body = textOf(element);
-  const isForeign = tagName === 'script' && (body !== '' || !source.startsWith(OWN_FILES));
+  const isForeign = tagName === 'script' && (body !== '' || !OWN_FILES.test(source));
   return [
     ...(REFUSED.has(tagName) ? [`the element <${tagName}>`] : []),
     ...(isForeign ? [`a script that is no file of this site: ${body.slice(0, 80) || source}`] : []),
@@ -63,15 +64,26 @@ export function styleSources(html: string): string[] {
 
 /** A page's scripts, as paths within the site. */
 export type PageScripts = {
-  /** Runs before the first paint. */
+  /** Runs before the first paint; on the page of a lost address at its end. */
   first: string;
   /** Preloaded beside the first. */
   beside?: string | undefined;
 };
 
 /**
+ * Where the page of a lost address looks for its script. More steps than a host has folders lead to its
+ * root, so at a root it is found from any depth, and in a sub-folder from four folders below it.
+ */
+const FOLDERS_ABOVE = [0, 1, 2, 3, 12].map((steps) => '../'.repeat(steps) || './');
+
+const scriptTag = (address: string) =>
+  // Without `async` it runs where it stands, also behind Cloudflare's Rocket Loader.
+  `<script data-cfasync="false" src="${address}"></script>`;
+
+/**
  * Adds the policy and the preloads to a page's head, and the first script: before the site, so that
- * what stands above it shows while the script does not come, or to the head of a page without one.
+ * what stands above it shows while the script does not come. A page without a site is shown at lost
+ * addresses; its script stands at its end.
  * @throws Error for anything that could run against the policy.
  */
 export function securePage(html: string, policy: string, scripts: PageScripts): string {
@@ -83,14 +95,15 @@ export function securePage(html: string, policy: string, scripts: PageScripts): 
   if (head === undefined) throw new Error('The page has no head');
   const isSite = ({ name, value }: Element['attrs'][number]) => name === 'id' && value === 'site';
   const site = find(({ attrs }) => attrs.some(isSite));
+  const place = site?.startOffset ?? find(({ tagName }) => tagName === 'body')?.endTag?.startOffset;
+  const folders = site ? ['./'] : FOLDERS_ABOVE;
   const secured = [
     html.slice(0, head),
     `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     ...(beside === undefined ? [] : [preloadTag(first), preloadTag(beside, LOW)]),
-    html.slice(head, site?.startOffset ?? head),
-    // Without `async` it runs where it stands, also behind Cloudflare's Rocket Loader.
-    `<script data-cfasync="false" src="./${first}"></script>`,
-    html.slice(site?.startOffset ?? head),
+    html.slice(head, place),
+    ...folders.map((folder) => scriptTag(`${folder}${first}`)),
+    place === undefined ? '' : html.slice(place),
   ].join('');
   const problems = findProblems(secured);
   if (problems.length > 0) throw new Error(`The page holds ${problems.join('; ')}`);

@@ -1,7 +1,9 @@
-/** What mail programs and chats take for a part of a link that stands in a sentence. */
-const AFTER_LINK = /[.,;:!?)\]}>'"»”’…]+$/;
-/** Screens, and records whose ids are plain: another id may end in such a character. */
-const PLAIN = /^\/(?:admin(?:\/[a-z-]+){0,2}|admin\/view\/[a-z]+\/[\w-]{8,}|doctor)$/;
+/**
+ * A screen, or a record whose id is plain (another id may end in such a character), and what mail programs and
+ * chats took for a part of the link: marks of the sentence or quotation around it, spaces that nobody sees.
+ */
+const WITH_TAIL =
+  /^(\/(?:admin(?:\/[a-z-]+){0,2}|admin\/view\/[a-z]+\/[\w-]{8,}|doctor))(?:[\s.,;:!?)\]}<>'"»”’…\u200b-\u200f\u2060]|&(?:gt|lt|quot|nbsp);)+$/;
 
 function decode(text: string): string {
   try {
@@ -13,12 +15,12 @@ function decode(text: string): string {
 
 /**
  * The address behind `#`, without what was done to it on its way: encoded as a whole or in its
- * slashes, a second `#` before it, or the full stop of the sentence that it stood in. Any other stays
- * as it is.
+ * slashes, a second `#`, `!` or slash before it, what stood after it where it was read, or the `&` of its
+ * query written as HTML. Any other stays as it is.
  */
 export function mendAddress(address: string): string {
   const isEncoded = /^(?:%23)*(?:%2f|\/?admin%2f)/i.test(address);
-  const whole = (isEncoded ? decode(address) : address).replace(/^(?:#|%23)+(?=\/)/i, '');
-  const bare = whole.replace(AFTER_LINK, '');
-  return bare !== whole && PLAIN.test(bare) ? bare : whole;
+  const whole = (isEncoded ? decode(address) : address).replace(/^(?:#|%23|!)*\/+/i, '/');
+  const [, bare] = WITH_TAIL.exec(decode(whole)) ?? [];
+  return bare ?? whole.replace(/\?.*$/s, (query) => query.replaceAll('&amp;', '&'));
 }
