@@ -63,7 +63,7 @@ export function RelatedPanel<Row>(props: Props<Row>) {
 /** A card in the place of what comes with a record, or is read for it. */
 export function Awaited() {
   return (
-    <div className={`${layout.raised} ${styles.awaited}`} aria-hidden>
+    <div className={`${layout.raised} ${styles.awaited}`} data-awaited aria-hidden>
       <Skeleton active={false} />
     </div>
   );
