@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Panel, PanelBook, PanelEntry, PanelList } from '@/components/kit/panel';
 import { RecordFace } from '@/components/kit/thumbnail';
@@ -71,10 +71,12 @@ export function Awaited() {
 
 type RelationsProps = { reads: readonly RowsState<unknown>[]; children: ReactNode };
 
-/** Panels of what belongs to a record, all at once: one that came later would move the others. */
+/** Panels of what belongs to a record, all at once: one that came later would move the others. Then they stay. */
 export function Relations({ reads, children }: RelationsProps) {
-  const isWaiting = reads.some(({ rows, error, ask }) => !rows && !error && !ask);
-  return isWaiting ? <Awaited /> : children;
+  const isKnown = reads.every(({ rows, error, ask }) => rows ?? error ?? ask);
+  const [isShown, setShown] = useState(isKnown);
+  if (isKnown && !isShown) setShown(true);
+  return isShown ? children : <Awaited />;
 }
 
 type AskProps = {
