@@ -41,14 +41,15 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
         onClick={onShowQueue}
       />
       <ScreenHeading>Query desk</ScreenHeading>
-      {/* The parts beside each other below say it to the eye. */}
-      <p role="status" aria-atomic={false} className={layout.unseen}>
+      <p role="status" aria-atomic={false} className={styles.rest}>
         <span>
           <LateText>{describeLeft(desk)}</LateText>
         </span>{' '}
-        <bdi translate="no">
-          <LateText>{keepInside(name)}</LateText>
-        </bdi>
+        <span className={layout.unseen}>
+          <bdi translate="no">
+            <LateText>{keepInside(name)}</LateText>
+          </bdi>
+        </span>
       </p>
       <Segmented
         aria-label="Queries on show"
