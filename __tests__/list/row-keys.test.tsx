@@ -56,6 +56,12 @@ it('sets the status of a row by S, gives the focus back and takes it back by Und
   expect(await within(row).findByText(before ?? '?')).toBeVisible();
 });
 
+it('leaves to a pair of keys the letter that a row has too', async () => {
+  const { user } = await open('/admin/querys');
+  await user.keyboard('/{ArrowDown}gs');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+});
+
 it('looks in all records by Enter where the search finds nothing', async () => {
   const { user } = await open('/admin/users');
   await user.type(screen.getByRole('searchbox'), '@');
