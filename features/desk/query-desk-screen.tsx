@@ -88,7 +88,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         <DeskProgress desk={desk} />
       </div>
       <section className={styles.letter} aria-label="Query">
-        <div className={styles.scroll}>
+        <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
           {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
           {state?.isLoading && (
             <div role="status" aria-label="Loading Query">
