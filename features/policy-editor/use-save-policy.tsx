@@ -18,6 +18,7 @@ import { refetchBeforeWrite } from '@/lib/http/http';
 import { useRefresh } from '@/lib/rows/use-resource';
 import layout from '@/styles/layout.module.css';
 
+import { mergeTexts } from './merge-texts';
 import { sanitizeSource } from './source-parts';
 import { saveVersion, stampVersion } from './versions';
 
@@ -52,8 +53,8 @@ export function useSavePolicy(options: Options): {
   const { submit, isPending, isUnconfirmed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
 
-  async function send(content: string): Promise<void> {
-    const replaced = await resolve(content);
+  async function send(mine: string): Promise<void> {
+    const { replaced, content } = await resolve(mine);
     await policy.save(content);
     saveVersion(policy.name, { ...stampVersion(), html: content, replaced });
     logChange(draft.owner, () => ({
@@ -90,7 +91,7 @@ export function useSavePolicy(options: Options): {
   return { save, isPending, isSaved, isUnconfirmed, dialog };
 }
 
-type Question = { theirs: string; mine: string; answer: (choice: TextChoice) => void };
+type Question = Texts & { answer: (choice: TextChoice) => void };
 
 type LiveTextOptions = {
   policy: Policy;
@@ -99,28 +100,35 @@ type LiveTextOptions = {
   onTakeTheirs: (html: string) => void;
 };
 
+/** The live text that a save replaces, and what it sends. */
+type Replacement = { replaced: string; content: string };
+
 /**
- * Fetches the live text again before it is replaced (ADR 19). `resolve` answers with the text that
- * will be replaced, and throws SaveCancelled or an ApiError when nothing is to be sent.
+ * Fetches the live text again before it is replaced (ADR 19). `resolve` throws SaveCancelled or an
+ * ApiError when nothing is to be sent.
  */
 function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
-  resolve: (mine: string) => Promise<string>;
+  resolve: (mine: string) => Promise<Replacement>;
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<Question | null>(null);
   // A version that the admin chose to replace is not asked about again.
   const [decided, setDecided] = useState(base);
 
-  async function resolve(mine: string): Promise<string> {
+  async function resolve(mine: string): Promise<Replacement> {
     const theirs = await refetchBeforeWrite(() => policy.read());
-    if (theirs === base || theirs === decided || theirs === mine) return theirs;
+    const replacement = { replaced: theirs, content: mine };
+    if (theirs === base || theirs === decided || theirs === mine) return replacement;
+    const merged = mergeTexts(base, theirs, mine);
+    const both = merged === null ? null : sanitizeSource(merged);
     const choice = await new Promise<TextChoice>((answer) => {
-      setQuestion({ theirs, mine, answer });
+      setQuestion({ theirs, mine, both, answer });
     });
     setQuestion(null);
     if (choice === null) throw new SaveCancelled();
+    if (choice === 'both' && both !== null) return { replaced: theirs, content: both };
     setDecided(theirs);
-    if (choice === 'mine') return theirs;
+    if (choice === 'mine') return replacement;
     saveVersion(policy.name, { ...stampVersion(), html: mine, replaced: theirs, isUnsent: true });
     onTakeTheirs(theirs);
     throw new SaveCancelled();
@@ -128,24 +136,27 @@ function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
 
   return {
     resolve,
-    dialog: question && (
-      <BothTextsDialog theirs={question.theirs} mine={question.mine} onChoose={question.answer} />
-    ),
+    dialog: question && <BothTextsDialog {...question} onChoose={question.answer} />,
   };
 }
 
 /** The admin's choice between the text published meanwhile and their own. */
-type TextChoice = 'mine' | 'theirs' | null;
+type TextChoice = 'mine' | 'theirs' | 'both' | null;
 
-type DialogProps = {
+type Texts = {
   theirs: string;
   mine: string;
+  /** With the changes of both; null where they changed the same place. */
+  both: string | null;
+};
+
+type DialogProps = Texts & {
   /** Null for going back to the editor. */
   onChoose: (choice: TextChoice) => void;
 };
 
 /** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
-function BothTextsDialog({ theirs, mine, onChoose }: DialogProps) {
+function BothTextsDialog({ theirs, mine, both, onChoose }: DialogProps) {
   return (
     <AntdModal
       open
@@ -156,18 +167,24 @@ function BothTextsDialog({ theirs, mine, onChoose }: DialogProps) {
       footer={
         <div className={layout.end}>
           <Button onClick={() => onChoose(null)}>Back to the editor</Button>
-          <Button onClick={() => onChoose('theirs')}>Go on with theirs</Button>
-          <Button type="primary" onClick={() => onChoose('mine')}>
+          <Button onClick={() => onChoose('theirs')}>Edit theirs instead</Button>
+          <Button type={both === null ? 'primary' : 'default'} onClick={() => onChoose('mine')}>
             Replace theirs with mine
           </Button>
+          {both !== null && (
+            <Button type="primary" onClick={() => onChoose('both')}>
+              Keep both
+            </Button>
+          )}
         </div>
       }
     >
       <p className={layout.lead}>
+        {both !== null && 'You changed other places than they did, so both can be kept. '}
         What you would remove of theirs is struck through, what you would add is underlined. The
         text that is not chosen is kept under Versions.
       </p>
-      <WordDiff before={readStructure(theirs).text} after={readStructure(mine).text} />
+      <WordDiff before={readStructure(theirs).text} after={readStructure(both ?? mine).text} />
     </AntdModal>
   );
 }
