@@ -84,6 +84,11 @@ const FENCES = [
     files: ['features/dashboard/count-card.tsx'],
     instead: 'features/dashboard/count-card',
   },
+  {
+    names: ['react-router-dom', 'react-router'],
+    files: ['lib/links/router.ts'],
+    instead: 'lib/links/router',
+  },
   { names: ['dompurify'], files: ['lib/html/sanitize-html.ts'], instead: 'lib/html/sanitize-html' },
   {
     names: ['react-toastify'],
@@ -263,6 +268,10 @@ export default tseslint.config(
         'error',
         ...storageFence.map(({ name, message }) => ({ object: 'window', property: name, message })),
         ...NEWER,
+        {
+          property: 'getSemanticHTML',
+          message: 'It takes markup apart as text (SECURITY.md): toPlainHtml and sanitizeHtml.',
+        },
       ],
       'no-restricted-syntax': [
         'error',

@@ -87,4 +87,8 @@ export function createSchema(db: Database): void {
     if (!isNew) MIGRATIONS.slice(format).forEach((migration) => db.exec(migration));
     db.exec(`PRAGMA user_version = ${FORMAT}`);
   });
+  if (isNew || format === FORMAT) return;
+  console.info(
+    `An older version has written this data: it was of format ${format} and is of format ${FORMAT} now, which that version refuses.`,
+  );
 }

@@ -127,7 +127,7 @@ it('names the product, what is deleted, what stays and whom to ask', async () =>
 
   expect(await screen.findByText('Creative Story', { selector: 'strong' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'What is kept' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What is kept, and for how long' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'the Contact Us form' })).toHaveAttribute(
     'href',
     '#/admin/contact-us',

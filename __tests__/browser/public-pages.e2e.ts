@@ -3,9 +3,12 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { DEFAULTS } from '../../lib/config/app-config';
+
 import { collectAntd } from './antd-files';
 import { PARTS } from './parts-of-build';
-import { expect, openSignedIn, test } from './site';
+import { startPlainHost } from './plain-host';
+import { collectNoise, expect, openSignedIn, test } from './site';
 
 const PAGES = [
   ['/admin/privacy-policy', 'Privacy Policy'],
@@ -67,6 +70,79 @@ for (const [address, title] of PAGES) {
     await expect(page).toHaveTitle(`${title} · Creative Story`);
   });
 }
+
+for (const [address, title] of PAGES) {
+  const folder = address.replace('/admin/', '');
+  const heading = { level: 1, name: title } as const;
+
+  test(`${title} has an address without #, at a root and in a folder of the simplest host`, async ({
+    context,
+    site,
+  }) => {
+    const page = await context.newPage();
+    const elsewhere = await startPlainHost(
+      '/a/b/',
+      { 'config.json': { apiBaseUrl: site.origin } },
+      true,
+    );
+    const { noise } = await collectNoise(page, [site.origin, elsewhere.origin]);
+    for (const [start, file] of [
+      [`${site.origin}/`, ''],
+      [`${elsewhere.origin}/a/b/`, 'index.html'],
+    ] as const) {
+      await page.goto(`${start}${folder}/${file}?from=store`);
+      await expect(page.getByRole('heading', heading)).toBeVisible();
+      await expect(page).toHaveURL(`${start}${file}?from=store#${address}`);
+      await expect(page).toHaveTitle(`${title} · Creative Story`);
+      await page.reload();
+      await expect(page.getByRole('heading', heading)).toBeVisible();
+    }
+    await page.close();
+    await elsewhere.close();
+    expect(noise).toEqual([]);
+  });
+
+  test(`${title} says in words what it is, where no script runs`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/${folder}/`);
+
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+    await expect(page.getByText('Sign in')).toHaveCount(0);
+    await expect(page).toHaveTitle(`${title} · Creative Story`);
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description).toContain('Creative Story');
+    for (const [property, content] of [
+      ['og:title', `${title} · Creative Story`],
+      ['og:description', description],
+    ] as const)
+      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute(
+        'content',
+        content ?? '',
+      );
+    await context.close();
+  });
+}
+
+test('Deleting an account is told to app stores without a script: steps, data, whom to ask', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/delete-account/`);
+
+  await expect(page.getByRole('listitem')).toHaveText([
+    /a browser that runs JavaScript/,
+    /the email and the password of your account with Creative Story/,
+    /Press “Delete Account”/,
+  ]);
+  await expect(page.getByText(DEFAULTS.deletedDataText)).toBeVisible();
+  await expect(page.getByText(DEFAULTS.keptDataText)).toBeVisible();
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await context.close();
+});
 
 test('The confirm dialog opens at once, and the editor is fetched on demand', async ({
   page,

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { createStore, keys, set } from 'idb-keyval';
-import { MemoryRouter } from 'react-router-dom';
 
 import { listDrafts, readDraft, removeDraft, saveDraft } from '@/components/form/draft-store';
 import { type Draft, useDraft, useDrafts } from '@/components/form/use-draft';
+import { MemoryRouter } from '@/lib/links/router';
 import { startSession } from '@/lib/session/session';
 import { watchStored } from '@/lib/storage/web-storage';
 

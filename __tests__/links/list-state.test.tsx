@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
 import { useListLink } from '@/components/list/use-list-link';
+import { MemoryRouter, useLocation, useNavigationType } from '@/lib/links/router';
 import type { FetchResult } from '@/lib/rows/fetch-all-pages';
 import { useKnownRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
-import { MemoryRouter } from 'react-router-dom';
 
 import { ListScreen } from '@/components/list/list-screen';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
 import { users } from '@/features/users/api';
+import { MemoryRouter } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
 
 it('shows 200 of 10,000 rows sent at once and says how many are missing', async () => {

@@ -41,6 +41,13 @@ function open(stored: string, words = '') {
       fireEvent.paste(text, {
         clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
       }),
+    copied: (from: number, length: number): string => {
+      act(() => quill.setSelection(from, length, 'user'));
+      const put = jest.fn();
+      fireEvent.copy(text, { clipboardData: { setData: put } });
+      const [, html] = put.mock.calls.find(([type]) => type === 'text/html') as [string, string];
+      return html;
+    },
     draft: () => draft,
     saved: () => sanitizeSource(draft),
   };
@@ -83,6 +90,33 @@ it.each(CLIPBOARDS)('saves of $name what was meant', async ({ html, saved, said 
   expect(editor.saved()).toBe(saved);
   if (said === undefined) expect(screen.queryByText(/^Left out of/)).not.toBeInTheDocument();
   else expect(await screen.findByText(said)).toBeVisible();
+});
+
+it.each([
+  ['words of a line', '<h2>Your own data</h2>', 5, 3, 'own'],
+  [
+    'lines',
+    '<h2>Your</h2><p>own <b>data</b></p>',
+    0,
+    14,
+    '<h2>Your</h2><p>own <strong>data</strong></p>',
+  ],
+  ['a list', '<ul><li>one</li><li>two</li></ul>', 0, 8, '<ul><li>one</li><li>two</li></ul>'],
+  ['a rule, which no editor writes', '<hr><p>Live</p>', 0, 1, '<hr>'],
+])('copies %s as they would be saved', (_, stored, from, length, copied) => {
+  expect(open(stored).copied(from, length).replace('<p><br></p>', '')).toBe(copied);
+});
+
+it('copies nothing that could run, whatever a link says', () => {
+  const { quill, copied } = open('<p>Live</p>');
+  const hostile = 'https://a.example/?>help<img src=x onerror=run()>';
+  act(() => void quill.insertText(0, 'help', { link: hostile }, 'user'));
+
+  const page = new DOMParser().parseFromString(copied(0, 8), 'text/html');
+
+  expect(page.querySelectorAll('img, [onerror]')).toHaveLength(0);
+  expect(page.querySelector('a')).toHaveTextContent('help');
+  expect(page.body).toHaveTextContent('helpLive');
 });
 
 it('completes pasted links, and leaves unsafe ones out with a word about it', async () => {

@@ -3,6 +3,12 @@ import { mergeTexts } from '@/features/policy-editor/merge-texts';
 const BASE = '<h2>A</h2>\n<p>one</p>\n<p>two</p>\n<ul><li>x</li></ul>\n';
 
 it.each([
+  [
+    'what both made in the same way',
+    ['one', '1'],
+    ['one', '1', '>A<', '>B<'],
+    ['one', '1', '>A<', '>B<'],
+  ],
   ['another block', ['one', '1'], ['two', '2'], ['one', '1', 'two', '2']],
   ['blocks far from each other', ['>A<', '>B<'], ['>x<', '>y<'], ['>A<', '>B<', '>x<', '>y<']],
   ['what the other left', ['<p>one</p>\n', ''], ['>x<', '>y<'], ['<p>one</p>\n', '', '>x<', '>y<']],

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http as mock, HttpResponse } from 'msw';
 import { Quill } from 'react-quill';
 
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 
+import { storePolicy } from '../support/policy-calls';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 
@@ -75,6 +75,7 @@ it('says that nothing is published yet, and can be filled for the first time', a
   const delays: { policy: number } = REDIRECT_DELAY_MS;
   jest.replaceProperty(delays, 'policy', 60_000);
   site.reply('get', PRIVACY.read, { success: true, data: null });
+  storePolicy(site, PRIVACY);
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
   expect(await screen.findByText('Nothing has been published here yet.')).toBeVisible();
 
@@ -192,6 +193,7 @@ it('says before saving what is not allowed and what would be gone', async () => 
       /saving removes.*1 table, 1 table body, 1 table row, 1 heading cell, linked text \(3 letters\)/,
     );
   });
+  storePolicy(site, PRIVACY);
   await user.click(submit());
   expect(await screen.findByText(PRIVACY.success)).toBeVisible();
   expect(sentContent(PRIVACY.save)).toEqual(['<p>Newer</p>']);
@@ -539,6 +541,7 @@ it('saves a changed word and every other byte as it was', async () => {
     '',
   ].join('\r\n');
   site.reply('get', PRIVACY.read, { success: true, data: stored });
+  storePolicy(site, PRIVACY);
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
   const box = await openSource(user);
   const shown = stored.replaceAll('\r', '');
@@ -579,6 +582,7 @@ describe('a text that somebody else changed while it was edited', () => {
     expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
     await user.click(submit());
     await screen.findByRole('dialog', QUESTION);
+    storePolicy(site, PRIVACY);
     await press(user, 'Replace theirs with mine');
 
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
@@ -643,12 +647,7 @@ describe('the versions', () => {
     site.reply('get', PRIVACY.read, { success: true, data: before });
     const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
     await write(user, after);
-    site.use(
-      mock.put(`*${PRIVACY.save}`, () => {
-        site.reply('get', PRIVACY.read, { success: true, data: after });
-        return HttpResponse.json({ success: true });
-      }),
-    );
+    storePolicy(site, PRIVACY);
     await user.click(submit());
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull());

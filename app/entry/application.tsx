@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { HashRouter, useLocation } from 'react-router-dom';
 
 import { OPEN_SCREENS, openScreenAt } from '@/app/routes/open-screens';
 import { adminPart, ScreenRoutes } from '@/app/routes/screen-routes';
 import type * as Area from '@/app/shell/admin-shell';
 import { loadConfig, useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
+import { HashRouter, useLocation } from '@/lib/links/router';
 import { getSession } from '@/lib/session/session';
 
 import { ConfigFaults } from './config-faults';

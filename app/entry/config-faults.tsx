@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 
 import { Button } from '@/components/plain/button';
 import type { ConfigFault } from '@/lib/config/app-config';
 import { paths } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 import { windowEvents } from '@/lib/storage/store';
 
 import styles from './config-faults.module.css';

@@ -1,12 +1,12 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import { isAppleKeyboard, isDialogOpen, singleKey, isOfInputMethod } from '@/lib/browser/keys';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { useNavigate } from '@/lib/links/router';
 
 import styles from './palette-button.module.css';
 import type { IconOfPath } from './palette-marks';

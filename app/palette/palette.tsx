@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
 
 import { NOUNS } from '@/app/routes/nouns';
 import { type ScreenName, screenOf, SCREENS } from '@/app/routes/screens';
@@ -9,6 +8,7 @@ import { Prose } from '@/components/plain/bidi-text';
 import { queries } from '@/features/queries/api';
 import { withParams } from '@/lib/links/params';
 import { readDeskLink } from '@/lib/links/record-link';
+import { type Location, useLocation } from '@/lib/links/router';
 import { type LinkState, useGo, useLinkState } from '@/lib/links/use-link';
 import type { Noun } from '@/lib/rows/noun';
 import { formatCount } from '@/lib/text/format';

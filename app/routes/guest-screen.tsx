@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router-dom';
-
 import { useDocumentTitle } from '@/lib/browser/window';
+import { useLocation } from '@/lib/links/router';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 import NotFoundScreen from './not-found-screen';

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
-
 import { PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing } from '@/components/plain/state';
 import { paths } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 export default function NotFoundScreen() {

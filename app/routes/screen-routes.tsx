@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { paths } from '@/lib/links/paths';
+import { matchPath, Outlet, Route, Routes, useLocation } from '@/lib/links/router';
 import { NOT_FOUND_TITLE, screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { isFirstSession, readReturn, removeReturn, saveReturn } from '@/lib/links/addresses';
 import { paths } from '@/lib/links/paths';
+import { Navigate, useLocation, useNavigate } from '@/lib/links/router';
 import { useSession } from '@/lib/session/session';
 
 import { titleOf } from './screens';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { paths } from '@/lib/links/paths';
+import { useNavigate } from '@/lib/links/router';
 import { useSession } from '@/lib/session/session';
 
 /** The sign-in form; redirects to the dashboard with a token (§2). */

@@ -1,7 +1,6 @@
 import { Layout } from 'antd';
 import { animate } from 'framer-motion/dom/mini';
 import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
 
 import { GUARDED_SCREENS } from '@/app/routes/guarded-screens';
 import NotFoundScreen from '@/app/routes/not-found-screen';
@@ -22,6 +21,7 @@ import { COPYRIGHT_START_YEAR, PAGE_SLIDE_SECONDS, SIDEBAR_WIDTH } from '@/lib/c
 import { removeReturn, ScreensContext } from '@/lib/links/addresses';
 import { paths } from '@/lib/links/paths';
 import { readDeskLink } from '@/lib/links/record-link';
+import { Link, Outlet, useLocation } from '@/lib/links/router';
 import { NounsContext } from '@/lib/rows/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
 import { NOT_FOUND_TITLE } from '@/lib/screens';

@@ -1,6 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
-import { Link, useLocation } from 'react-router-dom';
 
 import { PALETTE_BUTTON } from '@/app/palette/palette-button';
 import { nearestScreen } from '@/app/routes/screens';
@@ -10,6 +9,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing } from '@/components/plain/state';
 import { paths } from '@/lib/links/paths';
+import { Link, useLocation } from '@/lib/links/router';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 /** Not found, behind the sign-in: what the address may have meant, the search, and the last places. */

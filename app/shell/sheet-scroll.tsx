@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import { NavigationType, useLocation, useNavigationType } from '@/lib/links/router';
 import { asFields, asNumber } from '@/lib/narrow';
 import { readStoredJson, writeStored } from '@/lib/storage/web-storage';
 

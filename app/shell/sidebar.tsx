@@ -10,7 +10,6 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import { Tooltip } from 'antd';
 import type { FocusEvent, ReactNode } from 'react';
-import { Link, type LinkProps, useLocation } from 'react-router-dom';
 
 import { preloadScreen } from '@/app/routes/guarded-screens';
 import { type ScreenName, screenNames, SCREENS } from '@/app/routes/screens';
@@ -19,6 +18,7 @@ import { Avatar, BrandMark } from '@/components/plain/marks';
 import { usePendingCount } from '@/features/queries/api';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
+import { Link, type LinkProps, useLocation } from '@/lib/links/router';
 import { GROUPS } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -10,7 +10,6 @@ import SunOutlined from '@ant-design/icons/es/icons/SunOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { Button, Dropdown, Layout, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { PaletteButton, type PaletteHandle } from '@/app/palette/palette-button';
 import { titleOf } from '@/app/routes/screens';
@@ -19,6 +18,7 @@ import { TrailPlace } from '@/components/kit/trail';
 import { KeyHint } from '@/components/plain/kbd';
 import { Avatar } from '@/components/plain/marks';
 import { paths } from '@/lib/links/paths';
+import { useLocation, useNavigate } from '@/lib/links/router';
 import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { Panel, PanelList } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
@@ -14,6 +13,7 @@ import {
 } from '@/lib/activity/activity';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 import { addAgainAddress } from '@/lib/links/record-link';
+import { Link } from '@/lib/links/router';
 import { useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
 import { ownerOf, useSession } from '@/lib/session/session';

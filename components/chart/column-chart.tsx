@@ -1,7 +1,8 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+
+import { Link } from '@/lib/links/router';
 
 import styles from './chart.module.css';
 import type { Series } from './legend';

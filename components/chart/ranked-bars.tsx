@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/plain/bidi-text';
+import { Link } from '@/lib/links/router';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,7 +1,7 @@
 import { Pie } from '@visx/shape';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 
+import { Link } from '@/lib/links/router';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './chart.module.css';

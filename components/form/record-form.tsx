@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal, focusFirstField } from '@/components/kit/modal';
@@ -8,6 +7,7 @@ import { Spinner } from '@/components/plain/state';
 import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
 import { type FormField, readableForm, unpackValues } from '@/lib/forms/form-fields';
+import { useLocation } from '@/lib/links/router';
 import type { Fields, Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import layout from '@/styles/layout.module.css';

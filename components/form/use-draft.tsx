@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { createContext, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { useFormAddress } from '@/components/record/use-edit-dialog';
@@ -8,6 +7,7 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { formAddress } from '@/lib/links/record-link';
+import { useLocation } from '@/lib/links/router';
 import type { Fields } from '@/lib/narrow';
 import { currentOwner, ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -8,6 +7,7 @@ import { readDeleted } from '@/lib/activity/activity';
 import { unreadLabels } from '@/lib/forms/form-fields';
 import { badReply } from '@/lib/http/api-error';
 import { readParam } from '@/lib/links/params';
+import { useLocation } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';

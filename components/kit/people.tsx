@@ -1,9 +1,9 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
-import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 import { fullName } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

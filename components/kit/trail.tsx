@@ -1,8 +1,8 @@
 import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
 
+import { Link } from '@/lib/links/router';
 import { screens } from '@/lib/screens';
 import { createStore, useStore } from '@/lib/storage/store';
 

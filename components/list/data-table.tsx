@@ -10,12 +10,12 @@ import {
   type ReactNode,
   useRef,
 } from 'react';
-import { Link } from 'react-router-dom';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
 import { useStore } from '@/lib/storage/store';
 

@@ -1,7 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Dropdown, Segmented } from 'antd';
 import { memo, useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -9,6 +8,7 @@ import { Spinner } from '@/components/plain/state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { readView, viewOfLink } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
+import { Link, useLocation } from '@/lib/links/router';
 import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';

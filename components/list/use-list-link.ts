@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { PageSize } from '@/lib/constants';
 import {
@@ -12,6 +11,7 @@ import {
   writeView,
 } from '@/lib/links/list-link';
 import { hasParam, type ParamChanges, readParam, withParams } from '@/lib/links/params';
+import { useLocation, useNavigate } from '@/lib/links/router';
 import { type LinkState, useLinkState } from '@/lib/links/use-link';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
 

@@ -1,12 +1,12 @@
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
 import { viewOfLink } from '@/lib/links/list-link';
+import { useLocation, useNavigate } from '@/lib/links/router';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';

@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { OwnChanges } from '@/components/activity/own-changes';
 import { AntdAlert } from '@/components/kit/alert';
@@ -10,6 +9,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { useIsIdle } from '@/lib/browser/waiting';
 import { unreadLabels } from '@/lib/forms/form-fields';
+import { Link } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 

@@ -6,7 +6,6 @@ import {
   useEffect,
   useEffectEvent,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import type { ListLink } from '@/components/list/use-list-link';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
@@ -15,6 +14,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
+import { useNavigate } from '@/lib/links/router';
 import { useEdit } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/rows/noun';
 import type { Singular } from '@/lib/screens';

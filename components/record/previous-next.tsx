@@ -2,13 +2,13 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button } from 'antd';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { useParams } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
+import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import { listRead, type Resource } from '@/lib/rows/noun';
 import { pageCount } from '@/lib/rows/sort-and-filter';

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { Panel, PanelBook, PanelEntry, PanelList } from '@/components/kit/panel';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { StatusOf } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import { countOf } from '@/lib/text/format';

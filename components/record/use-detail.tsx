@@ -1,8 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { type ReactNode, useContext } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 
 import { savedLink, useListSearch } from '@/lib/links/record-link';
+import { useNavigate, useParams } from '@/lib/links/router';
 import { useEdit, useGo, useLinkState } from '@/lib/links/use-link';
 import { recordRead, type Resource } from '@/lib/rows/noun';
 import { type RecordState, useRecord, useRefresh } from '@/lib/rows/use-resource';

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import type { LazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { formAddress } from '@/lib/links/record-link';
+import { useLocation } from '@/lib/links/router';
 
 import { PeekContext } from './list-peek';
 

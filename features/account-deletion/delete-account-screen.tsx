@@ -1,5 +1,3 @@
-import { Link, useNavigate } from 'react-router-dom';
-
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Button } from '@/components/plain/button';
 import { PasswordField } from '@/components/plain/password-field';
@@ -10,6 +8,7 @@ import { RetryCountdown } from '@/components/plain/use-retry-countdown';
 import { useSubmit } from '@/components/plain/use-submit';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
+import { Link, useNavigate } from '@/lib/links/router';
 import { endSession, getSession } from '@/lib/session/session';
 
 import { deleteAccount, type Owner } from './api';
@@ -93,7 +92,7 @@ function DeletionFacts() {
     <div className={styles.facts}>
       <h2>What is deleted</h2>
       <p>{deletedDataText}</p>
-      <h2>What is kept</h2>
+      <h2>What is kept, and for how long</h2>
       <p>{keptDataText}</p>
       <h2>Questions, or no access to your account?</h2>
       <p>

@@ -4,7 +4,6 @@ import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { Button } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { PixelSize } from '@/components/image-crop/image-header';
 import { ExternalLink } from '@/components/kit/external-link';
@@ -25,6 +24,7 @@ import { RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { useIsIdle } from '@/lib/browser/waiting';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { checkLink } from '@/lib/text/check-link';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';

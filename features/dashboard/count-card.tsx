@@ -6,12 +6,12 @@ import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import { CountUp } from 'countup.js';
 import { useEffect, useId, useRef, type CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { TextPreview } from '@/components/kit/values';
 import { REDUCED_MOTION } from '@/lib/browser/environment';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
+import { Link } from '@/lib/links/router';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 

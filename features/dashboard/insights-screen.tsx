@@ -1,12 +1,12 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button } from 'antd';
-import { useLocation } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { sharedFailures, SharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
+import { useLocation } from '@/lib/links/router';
 import { mean, median } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount, formatTime, toPercent } from '@/lib/text/format';

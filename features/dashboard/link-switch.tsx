@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
-
 import { paths } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 
 import styles from './link-switch.module.css';
 

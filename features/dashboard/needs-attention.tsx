@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
@@ -10,6 +8,7 @@ import { stories } from '@/features/stories/api';
 import { searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { oldestAtDesk } from '@/lib/links/record-link';
+import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import { serverNowMs } from '@/lib/session/session';

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { isPending, queries, type Query } from '@/features/queries/api';
@@ -7,6 +5,7 @@ import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { writeListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, oldestAtDesk, recordLink } from '@/lib/links/record-link';
+import { Link } from '@/lib/links/router';
 import { newestRead } from '@/lib/rows/noun';
 import { type Bin, countInBins } from '@/lib/rows/tally';
 import { useRecord } from '@/lib/rows/use-resource';

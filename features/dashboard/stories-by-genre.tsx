@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
-
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { genreFace, genres, useGenreTone } from '@/features/genres/api';
 import { stories, storiesOfTheme } from '@/features/stories/api';
+import { Link } from '@/lib/links/router';
 import { groupBy } from '@/lib/rows/tally';
 
 import type { PanelRows } from './dashboard-rows';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { Draft } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
+import { Link } from '@/lib/links/router';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';

@@ -1,7 +1,6 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { Button, Segmented } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Age } from '@/components/kit/values';
@@ -9,6 +8,7 @@ import { BidiText, LateText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { queries } from '@/features/queries/api';
+import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';

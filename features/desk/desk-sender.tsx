@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { RecordFace } from '@/components/kit/thumbnail';
 import { Age, StatusOf, Timestamp } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
@@ -12,6 +10,7 @@ import { stories, storiesHostedBy } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { mediaQuery } from '@/lib/browser/environment';
 import { useIsIdle } from '@/lib/browser/waiting';
+import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';

@@ -1,7 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { Button, Empty, Skeleton } from 'antd';
 import { type ReactNode, useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
 
 import { EmailLink } from '@/components/kit/contact-links';
 import { Trail } from '@/components/kit/trail';
@@ -18,6 +17,7 @@ import { queries, type Query, replyTo } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useConfig } from '@/lib/config/config';
+import { Link, useParams } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { ownerOf, useSession } from '@/lib/session/session';

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
@@ -8,6 +7,7 @@ import { useLeaveGuard } from '@/lib/browser/window';
 import { ApiError } from '@/lib/http/api-error';
 import { readListQuery } from '@/lib/links/list-link';
 import { deskLink, type DeskStep, readDeskLink } from '@/lib/links/record-link';
+import { useLocation, useParams } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';

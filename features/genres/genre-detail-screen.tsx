@@ -1,5 +1,4 @@
 import { useState, type CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { Thumbnail } from '@/components/kit/thumbnail';
@@ -11,6 +10,7 @@ import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { countOf, keepInside } from '@/lib/text/format';
 

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
-
 import { useDrafts } from '@/components/form/use-draft';
 import { MessageBox } from '@/components/plain/message-box';
 import { editAddress } from '@/lib/links/record-link';
+import { useLocation } from '@/lib/links/router';
 import { formatMoment } from '@/lib/text/format';
 
 /** Tells an admin of what waits in the editor, where they see what visitors see. */

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '@/lib/text/format';
 
-import type { PolicyVersion } from './versions';
+import type { PolicyVersion, ReadBack } from './versions';
 
 /** How a text came about; `elsewhere` are texts that this browser only found on the server. */
 export type EntryState = 'draft' | 'submitted' | 'unsent' | 'elsewhere';
@@ -17,6 +17,8 @@ export type Entry = {
   replaced: string;
   /** What visitors read now. */
   isCurrent: boolean;
+  sha256?: string;
+  readBack?: ReadBack;
 };
 
 type Texts = { versions: readonly PolicyVersion[]; live: string; draft: string; by: string };

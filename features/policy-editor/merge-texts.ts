@@ -39,6 +39,8 @@ export function mergeTexts(base: string, theirs: string, mine: string): string |
   let at = 0;
   for (const [index, change] of changes.entries()) {
     const before = changes[index - 1];
+    // Both made the same of it.
+    if (JSON.stringify(before) === JSON.stringify(change)) continue;
     if (before && (change.from < before.to || change.from === before.from)) return null;
     merged += blocks.slice(at, change.from).join('') + change.blocks.join('');
     at = change.to;

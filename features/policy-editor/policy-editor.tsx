@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LostReplyNotice } from '@/components/form/lost-reply';
 import { DraftNotice, type DraftState, useLeaveForm } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import type { Policy } from '@/features/policies/api';
+import { useLocation, useNavigate } from '@/lib/links/router';
 import { useLinkState } from '@/lib/links/use-link';
 
 import { ChangesPanel } from './changes-panel';
@@ -15,6 +15,7 @@ import { toEntries } from './entries';
 import { HtmlEditor, type WrittenText } from './html-editor';
 import styles from './policy-editor.module.css';
 import { PreviewPanel } from './preview-panel';
+import { PublishedText } from './published-text';
 import {
   isLongText,
   openText,
@@ -49,10 +50,11 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { backTo } = useLinkState();
   const leave = useLeaveForm(onClose);
   const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, opened, live);
-  const { save, isPending, isSaved, isUnconfirmed, dialog } = useSavePolicy({
-    ...{ policy, live, base, draft, onClose: leaveSaved },
-    onTakeTheirs: replaceText,
-  });
+  const { save, isPending, isSaved, isUnconfirmed, dialog, knownLive, published, accept, mend } =
+    useSavePolicy({
+      ...{ policy, live, base, draft, onClose: leaveSaved },
+      onReplaceText: replaceText,
+    });
   const [shown, setShown] = useState<ShownText>(opened);
   const review = useReview(live, html);
   const comparison = useComparison(
@@ -156,31 +158,40 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       <OpeningNotes
         isSource={opened.view === 'source'}
         isLong={isLongText(opened.html)}
-        isOutdated={opened.live !== live && !isSaved}
+        isOutdated={opened.live !== live && knownLive !== live && !isSaved}
       />
-      <div className={styles.main}>
-        <EditorTabs
-          view={shown.view}
-          onView={showView}
-          counts={{
-            changes: comparison.places.length,
-            versions: versions.length > 0 ? entries.length : 0,
-          }}
-          isChanged={isChanged && !isSaved}
-        >
-          {panels[shown.view]()}
-        </EditorTabs>
-        {shown.view !== 'changes' && <ReviewNotes review={review} />}
-        {isUnconfirmed && <LostReplyNotice address={pathname} />}
-        <EditorFooter
-          {...{ isChanged, isPending, isSaved }}
-          changes={comparison.places.length}
-          onCancel={leave}
-          onReview={shown.view === 'changes' ? undefined : () => showView('changes')}
-          onWrite={() => showView('write')}
-          onSubmit={() => void save(html)}
+      {published ? (
+        <PublishedText
+          {...{ published, isPending }}
+          onMend={mend}
+          onSubmitAgain={() => void save(html)}
+          onAccept={() => void accept()}
         />
-      </div>
+      ) : (
+        <div className={styles.main}>
+          <EditorTabs
+            view={shown.view}
+            onView={showView}
+            counts={{
+              changes: comparison.places.length,
+              versions: versions.length > 0 ? entries.length : 0,
+            }}
+            isChanged={isChanged && !isSaved}
+          >
+            {panels[shown.view]()}
+          </EditorTabs>
+          {shown.view !== 'changes' && <ReviewNotes review={review} />}
+          {isUnconfirmed && <LostReplyNotice address={pathname} />}
+          <EditorFooter
+            {...{ isChanged, isPending, isSaved }}
+            changes={comparison.places.length}
+            onCancel={leave}
+            onReview={shown.view === 'changes' ? undefined : () => showView('changes')}
+            onWrite={() => showView('write')}
+            onSubmit={() => void save(html)}
+          />
+        </div>
+      )}
       {dialog}
     </section>
   );

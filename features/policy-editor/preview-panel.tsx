@@ -1,7 +1,6 @@
 import { Segmented } from 'antd';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import text from '@/components/plain/contents.module.css';
@@ -15,6 +14,7 @@ import { readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { shownHtml } from '@/lib/html/sanitize-html';
 import { paths, PUBLIC_LINKS, sectionLink } from '@/lib/links/paths';
+import { useLocation } from '@/lib/links/router';
 import { useStore } from '@/lib/storage/store';
 import { useTheme } from '@/lib/theme/theme';
 

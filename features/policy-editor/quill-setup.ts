@@ -3,6 +3,7 @@ import { Quill } from 'react-quill';
 
 import { showToast } from '@/components/toast/toast';
 import { asInertHtml } from '@/lib/html/parse-html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import './own-scroll';
 import { type Dropped, preparePasted } from './pasted-html';
@@ -111,6 +112,15 @@ class InertClipboard extends Clipboard {
     tellDropped(pasted.dropped);
   }
 
+  /** Our own HTML: Quill's takes apart what was typed, as text (SECURITY.md). */
+  override onCopy(range: QuillRange): { html: string; text: string } {
+    const { root } = hiddenEditor(this.quill.getContents(range.index, range.length));
+    const [line, ...others] = root.children;
+    const isWithinLine = others.length === 0 && line instanceof HTMLParagraphElement;
+    const html = sanitizeHtml(toPlainHtml((isWithinLine ? line : root).innerHTML));
+    return { html, text: this.quill.getText(range) };
+  }
+
   override convert(
     pasted: { html?: string; text?: string },
     formats: Record<string, unknown> = {},
@@ -156,12 +166,19 @@ const MATCHERS: Matcher[] = [
 /** What is read of pasted and opened HTML. */
 const CLIPBOARD = { matchers: MATCHERS };
 
-/** Returns a function that hands back what an editor makes of a text without a change. */
-export function throughEditor(): (html: string) => string {
+/** An editor that is not in the page. */
+function hiddenEditor(contents?: QuillDelta): Quill {
   const quill = new Quill(document.createElement('div'), {
     formats: FORMATS,
     modules: { clipboard: CLIPBOARD },
   });
+  if (contents) quill.setContents(contents);
+  return quill;
+}
+
+/** Returns a function that hands back what an editor makes of a text without a change. */
+export function throughEditor(): (html: string) => string {
+  const quill = hiddenEditor();
   return (html) => {
     quill.setContents(quill.clipboard.convert({ html }));
     return toPlainHtml(quill.root.innerHTML);

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import type { DraftState } from '@/components/form/use-draft';
 import { AntdModal } from '@/components/kit/modal';
@@ -14,13 +14,15 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/validation';
 import { readStructure, readsAsEmpty } from '@/lib/html/html-structure';
+import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { useRefresh } from '@/lib/rows/use-resource';
 import layout from '@/styles/layout.module.css';
 
 import { mergeTexts } from './merge-texts';
+import { findPublishedChanges, type Published, sha256 } from './published-changes';
 import { sanitizeSource } from './source-parts';
-import { saveVersion, stampVersion } from './versions';
+import { noteReadBack, saveVersion, stampVersion } from './versions';
 
 type Options = {
   policy: Policy;
@@ -28,7 +30,7 @@ type Options = {
   /** The live text that the draft was typed over. */
   base: string;
   /** Puts the text that somebody else published meanwhile into the editor. */
-  onTakeTheirs: (html: string) => void;
+  onReplaceText: (html: string) => void;
   onClose: () => void;
   draft: DraftState;
 };
@@ -36,8 +38,9 @@ type Options = {
 const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 
 /**
- * Saves a policy text: never one that reads as empty, never one that is the live text already. On
- * success both texts are kept on this device, and the editor closes later.
+ * Saves a policy text: never one that reads as empty, never one that is the live text already. What
+ * was saved is read back; when visitors see it, both texts are kept on this device, and the editor
+ * closes later. Else `published` says what they see, until it is accepted or mended.
  */
 export function useSavePolicy(options: Options): {
   save: (html: string) => Promise<void>;
@@ -45,18 +48,29 @@ export function useSavePolicy(options: Options): {
   isSaved: boolean;
   isUnconfirmed: boolean;
   dialog: ReactNode;
+  /** The live text that the admin last decided about. */
+  knownLive: string;
+  published: Published | null;
+  accept: () => Promise<void>;
+  mend: () => void;
 } {
-  const { policy, live, base, onTakeTheirs, onClose, draft } = options;
+  const { policy, live, base, onReplaceText, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useTimeout();
-  const { resolve, dialog } = useLiveText({ policy, base, onTakeTheirs });
+  const { resolve, knownLive, know, dialog } = useLiveText({ policy, base, onReplaceText });
   const { submit, isPending, isUnconfirmed } = useSubmit(send, refresh);
+  /** What was sent: with what another admin changed, if both is kept. */
+  const sent = useRef('');
   const [isSaved, setSaved] = useState(false);
+  const [isReadBack, setReadBack] = useState(false);
+  const [published, setPublished] = useState<Published | null>(null);
 
   async function send(mine: string): Promise<void> {
     const { replaced, content } = await resolve(mine);
+    sent.current = content;
+    const hash = await sha256(content);
     await policy.save(content);
-    saveVersion(policy.name, { ...stampVersion(), html: content, replaced });
+    saveVersion(policy.name, { ...stampVersion(), html: content, replaced, sha256: hash });
     logChange(draft.owner, () => ({
       kind: 'edit',
       noun: POLICIES,
@@ -81,6 +95,31 @@ export function useSavePolicy(options: Options): {
       return;
     }
     if (isSaved || !(await submit(content))) return;
+    setReadBack(true);
+    const differing = await readBack(sent.current);
+    setReadBack(false);
+    setPublished(differing);
+    if (differing === null) await accept();
+    else await refresh();
+  }
+
+  /** What visitors see of a text that was saved; null when it is the same, or cannot be read now. */
+  async function readBack(content: string): Promise<Published | null> {
+    try {
+      const seen = await policy.read();
+      const changes = findPublishedChanges(content, seen);
+      noteReadBack(policy.name, content, changes.length > 0 ? 'differed' : 'same');
+      know(seen);
+      return changes.length > 0 ? { sent: content, seen, isOld: seen === live, changes } : null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast('info', 'The published text could not be read again, so it was not compared.');
+      return null;
+    }
+  }
+
+  async function accept(): Promise<void> {
+    setPublished(null);
     setSaved(true);
     draft.remove();
     showToast('success', policy.success);
@@ -88,7 +127,11 @@ export function useSavePolicy(options: Options): {
     await refresh();
   }
 
-  return { save, isPending, isSaved, isUnconfirmed, dialog };
+  return {
+    ...{ save, isSaved, isUnconfirmed, dialog, knownLive, published, accept },
+    isPending: isPending || isReadBack,
+    mend: () => setPublished(null),
+  };
 }
 
 type Question = Texts & { answer: (choice: TextChoice) => void };
@@ -97,7 +140,7 @@ type LiveTextOptions = {
   policy: Policy;
   /** The live text when what stands in the editor was begun. */
   base: string;
-  onTakeTheirs: (html: string) => void;
+  onReplaceText: (html: string) => void;
 };
 
 /** The live text that a save replaces, and what it sends. */
@@ -105,14 +148,15 @@ type Replacement = { replaced: string; content: string };
 
 /**
  * Fetches the live text again before it is replaced (ADR 19). `resolve` throws SaveCancelled or an
- * ApiError when nothing is to be sent.
+ * ApiError when nothing is to be sent. A text that the admin has seen (`know`) is not asked about again.
  */
-function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
+function useLiveText({ policy, base, onReplaceText }: LiveTextOptions): {
   resolve: (mine: string) => Promise<Replacement>;
+  knownLive: string;
+  know: (live: string) => void;
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<Question | null>(null);
-  // A version that the admin chose to replace is not asked about again.
   const [decided, setDecided] = useState(base);
 
   async function resolve(mine: string): Promise<Replacement> {
@@ -126,16 +170,21 @@ function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
     });
     setQuestion(null);
     if (choice === null) throw new SaveCancelled();
-    if (choice === 'both' && both !== null) return { replaced: theirs, content: both };
+    if (choice === 'both' && both !== null) {
+      onReplaceText(both);
+      return { replaced: theirs, content: both };
+    }
     setDecided(theirs);
     if (choice === 'mine') return replacement;
     saveVersion(policy.name, { ...stampVersion(), html: mine, replaced: theirs, isUnsent: true });
-    onTakeTheirs(theirs);
+    onReplaceText(theirs);
     throw new SaveCancelled();
   }
 
   return {
     resolve,
+    knownLive: decided,
+    know: setDecided,
     dialog: question && <BothTextsDialog {...question} onChoose={question.answer} />,
   };
 }

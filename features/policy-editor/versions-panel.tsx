@@ -17,9 +17,11 @@ import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts, WordSum } from './compared-texts';
 import { type Entry, STATE_WORDS, toEntries } from './entries';
+import { ShortHash } from './published-text';
 import styles from './timeline.module.css';
 import { compareTexts, useComparison, useTextOf } from './use-comparison';
-import { readVersions, stampVersion } from './versions';
+import { VersionFiles } from './version-files';
+import { type ReadBack, readVersions, stampVersion } from './versions';
 
 type Props = {
   name: string;
@@ -31,7 +33,7 @@ type Props = {
 
 /** The texts that this browser knows of a policy; bringing one back only puts it into the editor. */
 export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
-  const [versions] = useState(() => readVersions(name));
+  const [versions, setVersions] = useState(() => readVersions(name));
   const entries = useMemo(
     () => toEntries({ versions, live, draft, by: stampVersion().by }),
     [versions, live, draft],
@@ -56,11 +58,17 @@ export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
           </small>
         </div>
         <Timeline entries={entries} chosen={entry.key} onChoose={setChosen} />
+        <VersionFiles {...{ name, versions }} onRead={() => setVersions(readVersions(name))} />
       </div>
       <VersionPane key={entry.key} entry={entry} draft={draft} {...restoring} />
     </div>
   );
 }
+
+const READ_BACK_WORDS: Record<ReadBack, string> = {
+  same: 'Visitors saw this text',
+  differed: 'Visitors saw another text',
+};
 
 type Against = 'draft' | 'before' | 'nothing';
 
@@ -73,7 +81,7 @@ type VersionPaneProps = {
 
 /** A text of the timeline, what it changed or what was changed since; Restore fills the draft only. */
 function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) {
-  const { html, replaced, title, by, state } = entry;
+  const { html, replaced, title, by, state, sha256, readBack } = entry;
   const [wanted, setWanted] = useState<Against | null>(null);
   const possible: Record<Against, boolean> = {
     draft: html !== draft,
@@ -107,6 +115,12 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
             )}
             <span>{state === 'elsewhere' ? 'Changed elsewhere' : STATE_WORDS[state]}</span>
             <span>{countOf(countWords(text.text), 'word', 'words')}</span>
+            {sha256 !== undefined && (
+              <span>
+                SHA-256 <ShortHash hash={sha256} />
+              </span>
+            )}
+            {readBack && <span>{READ_BACK_WORDS[readBack]}</span>}
           </p>
         </div>
         <div className={styles.deeds}>

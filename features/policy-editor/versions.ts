@@ -22,7 +22,13 @@ export type PolicyVersion = {
   isUnsent?: boolean;
   /** Whose an unpublished text is: no other admin of this device reads it. */
   owner?: string;
+  /** In hex; missing where the browser or an earlier release made none. */
+  sha256?: string;
+  /** Whether visitors saw this text when it was read again after saving. */
+  readBack?: ReadBack;
 };
+
+export type ReadBack = 'same' | 'differed';
 
 const MOST_VERSIONS = 10;
 /** Browsers give a site about five million characters; other things live there too. */
@@ -34,22 +40,27 @@ const keyOf = (name: string) => ownKey(`${START}${name}`);
 const isOver = ({ isUnsent, savedAt }: PolicyVersion) =>
   isUnsent === true && isOverdue(Date.parse(savedAt));
 
-function parseVersions(key: string): PolicyVersion[] {
-  return asList(readStoredJson('local', key))
+/** The versions in what was stored or saved to a file. */
+export function parseVersions(stored: unknown): PolicyVersion[] {
+  return asList(stored)
     .filter(isFields)
-    .map(({ savedAt, by, html, replaced, isUnsent, owner }) => ({
+    .map(({ savedAt, by, html, replaced, isUnsent, owner, sha256, readBack }): PolicyVersion => ({
       savedAt: asText(savedAt),
       by: asText(by),
       html: asText(html),
       replaced: asText(replaced),
       ...(isUnsent === true && { isUnsent, owner: asText(owner) }),
+      ...(asText(sha256) !== '' && { sha256: asText(sha256) }),
+      ...((readBack === 'same' || readBack === 'differed') && { readBack }),
     }))
     .filter(({ html }) => html !== '');
 }
 
+const parseStored = (key: string) => parseVersions(readStoredJson('local', key));
+
 /** Of every admin of this device. */
 const readStoredVersions = (name: string) =>
-  parseVersions(keyOf(name)).filter((version) => !isOver(version));
+  parseStored(keyOf(name)).filter((version) => !isOver(version));
 
 /** An earlier release kept the name alone of who had not published a text. */
 const isVisible = ({ isUnsent, owner, by }: PolicyVersion) =>
@@ -75,7 +86,7 @@ export function readVersions(name: string): PolicyVersion[] {
 /** Removes what nobody published within seven days, whoever wrote it. */
 export function dropOverdueVersions(): void {
   for (const key of storedKeys('local', START)) {
-    const versions = parseVersions(key);
+    const versions = parseStored(key);
     const left = versions.filter((version) => !isOver(version));
     if (left.length === versions.length) continue;
     if (left.length === 0) removeStored('local', key);
@@ -109,12 +120,40 @@ export function saveVersion(name: string, version: PolicyVersion): void {
   const newest = known.find(isVisible);
   if (version.html === '' || (newest?.html === version.html && replaced === '')) return;
   const owned = version.isUnsent === true ? { owner: currentOwner() } : {};
-  const versions = fitting([{ ...version, replaced, ...owned }, ...known]);
+  store(name, fitting([{ ...version, replaced, ...owned }, ...known]));
+}
+
+function store(name: string, versions: readonly PolicyVersion[]): void {
   for (let count = versions.length; count > 0; count -= 1) {
     if (writeStored('local', keyOf(name), JSON.stringify(versions.slice(0, count)))) return;
   }
   // This browser stores nothing at all: the versions last as long as the page.
   writeStored('local', keyOf(name), JSON.stringify(versions));
+}
+
+/** Keeps with the newest save of a text whether visitors saw it. */
+export function noteReadBack(name: string, html: string, readBack: ReadBack): void {
+  const known = readStoredVersions(name);
+  const saved = known.find((version) => version.html === html && version.isUnsent !== true);
+  store(
+    name,
+    known.map((version) => (version === saved ? { ...version, readBack } : version)),
+  );
+}
+
+/**
+ * Stores versions of another device, each at its time, as far as there is room.
+ * @returns how many of them were new
+ */
+export function addVersions(name: string, others: readonly PolicyVersion[]): number {
+  const known = readStoredVersions(name);
+  const isKnown = ({ savedAt, html }: PolicyVersion) =>
+    known.some((version) => version.savedAt === savedAt && version.html === html);
+  const added = others.filter((version) => version.isUnsent !== true && !isKnown(version));
+  const byTime = (a: PolicyVersion, b: PolicyVersion) => b.savedAt.localeCompare(a.savedAt);
+  const versions = fitting([...added, ...known].sort(byTime));
+  store(name, versions);
+  return versions.filter((version) => added.includes(version)).length;
 }
 
 /** Stores a draft that is about to be replaced in the editor, unless its text is stored or live. */

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router-dom';
-
 import { EmailLink } from '@/components/kit/contact-links';
 import { StatusTag } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -9,6 +7,7 @@ import { DetailPage } from '@/components/record/detail-page';
 import { buildName } from '@/lib/browser/build-name';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
+import { useNavigate } from '@/lib/links/router';
 import { useEdit, useLinkState } from '@/lib/links/use-link';
 import { useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useLocation } from 'react-router-dom';
 
 import { StatusOf, TextPreview } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
@@ -7,6 +6,7 @@ import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/marks';
 import { readListQuery } from '@/lib/links/list-link';
 import { oldestAtDesk } from '@/lib/links/record-link';
+import { useLocation } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
 import { useList } from '@/lib/rows/use-resource';
 import { countOf } from '@/lib/text/format';

@@ -1,6 +1,5 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { Button } from 'antd';
-import { Link, useLocation } from 'react-router-dom';
 
 import { EmailLink, MailFact } from '@/components/kit/contact-links';
 import { Moment, StatusOf } from '@/components/kit/values';
@@ -23,6 +22,7 @@ import { useConfig } from '@/lib/config/config';
 import { readListQuery } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
+import { Link, useLocation } from '@/lib/links/router';
 
 import { queries, type Query, replyTo } from './api';
 import type * as EditPart from './query-edit-modal';

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
@@ -8,6 +6,7 @@ import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useIsIdle } from '@/lib/browser/waiting';
 import { oldestAtDesk } from '@/lib/links/record-link';
+import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 

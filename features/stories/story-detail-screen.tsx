@@ -1,6 +1,5 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
@@ -23,6 +22,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genreFace, genres, useGenreTone } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { countOf, fullName, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

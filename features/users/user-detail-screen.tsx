@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { EmailLink, MailFact, PhoneLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
 import { Since, Timestamp } from '@/components/kit/values';
@@ -14,6 +12,7 @@ import { queries, queriesFrom, type Query, queryPreview } from '@/features/queri
 import { stories, themeAndHost } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
+import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 

@@ -3,6 +3,8 @@
  * attributes of <html>. CSS repeats the names. A flag without a value is ''.
  */
 type BootFlags = {
+  /** The screen of a page that has an address without `#` (scripts/build/export/public-pages.ts). */
+  screen?: string;
   /**
    * The first script ran in a supported browser: CSS hides the notice that the page cannot start,
    * and shows the sign-in form.

@@ -158,7 +158,8 @@ export function judge(doctor: Doctor, id: string, exchange: Exchange, status = 2
     });
   }
   if (exchange.failure !== null || exchange.status !== status || exchange.body === undefined) {
-    return failed(doctor, exchange);
+    const isBareRefusal = status !== 200 && exchange.status === status && !isBasic(exchange);
+    return failed(doctor, exchange, isBareRefusal ? { advice: REFUSAL } : {});
   }
   const [first, ...others] = replyProblems(operationOf(id), status, exchange.body);
   if (first !== undefined) {
@@ -200,6 +201,9 @@ const NO_REPLY: [RegExp, string][] = [
 
 const BASIC =
   'Something before the API asks for a name and a password of its own (Basic auth), in the header that carries the token. Switch it off for /api.';
+
+const REFUSAL =
+  'The status is right, but a refusal must be JSON: { success: false, error: { message } }. Look at the API, and at what stands before it.';
 
 const isBasic = ({ headers }: Exchange) => /^basic/i.test(headers.get('www-authenticate') ?? '');
 

@@ -62,8 +62,13 @@ function describeSkipped(rows: readonly Row[]): string[] {
   });
 }
 
-/** The report as text, with the build that made it; what was lost stands first. */
-export function reportText(rows: readonly Row[], baseUrl: string, build: string): string {
+/** The report as text, with the build that made it (or that it is of); what was lost stands first. */
+export function reportText(
+  rows: readonly Row[],
+  baseUrl: string,
+  build: string,
+  title = 'API doctor',
+): string {
   const groups = groupRows(rows).map(({ group, rows: members }) =>
     [
       group,
@@ -72,5 +77,5 @@ export function reportText(rows: readonly Row[], baseUrl: string, build: string)
     ].join('\n'),
   );
   const losses = rows.flatMap(({ loss }) => (loss === '' ? [] : [`LOST: ${loss}`]));
-  return `${[...losses, `API doctor: ${baseUrl}\nBack office: ${build}`, ...groups, describeRun(rows)].join('\n\n')}\n`;
+  return `${[...losses, `${title}: ${baseUrl}\nBack office: ${build}`, ...groups, describeRun(rows)].join('\n\n')}\n`;
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import { matchPath } from 'react-router-dom';
 
 import { nounPaths, type Screen } from '@/lib/screens';
 import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import { paths } from './paths';
+import { matchPath } from './router';
 
 type Screens = Readonly<Record<string, Screen>>;
 

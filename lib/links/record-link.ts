@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router-dom';
-
 import type { Singular } from '@/lib/screens';
 
 import { withoutPeek } from './list-link';
 import { hasParam, readParam, withParams } from './params';
 import { LOG_ADDRESS, recordPath } from './paths';
+import { useLocation } from './router';
 import { type LinkState, type LinkTo, useLinkState } from './use-link';
 
 /** Where a record stands in the list that it is opened from; without a row, somewhere in it. */

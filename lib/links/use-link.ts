@@ -1,8 +1,7 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-
 import { asFields, asNumber } from '@/lib/narrow';
 
 import { hasParam, withParams } from './params';
+import { useLocation, useNavigate } from './router';
 
 /** What a history entry may hold beside its address. It outlives a reload, and a release. */
 export type LinkState = {

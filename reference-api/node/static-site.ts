@@ -39,6 +39,14 @@ const stampFiles = createMiddleware(async (c, next) => {
   headers.set('ETag', `"${parts.map((part) => part.toString(16)).join('-')}"`);
 });
 
+/** To the folder's own slash, since addresses in its page are relative. */
+const addSlash = (root: string) =>
+  createMiddleware(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.endsWith('/') || !existsSync(join(root, pathname, 'index.html'))) return next();
+    return c.redirect(`${pathname}/${search}`, 301);
+  });
+
 /**
  * The API with a built site beside it: compressed, cached and answered 304 as the release's hosts
  * do, with the site's own 404 page for missing files.
@@ -52,6 +60,7 @@ export function withStaticSite(api: ApiApp, folder: string): ApiApp {
   app.route('/', api);
   app.use('*', except(API_PATHS, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...names] })));
   app.use('*', except(API_PATHS, stampFiles, send));
+  app.get('*', except(API_PATHS, addSlash(root)));
   app.get('*', except(API_PATHS, serveStatic({ root, precompressed: true })));
   app.notFound(async (c) => {
     const isApi = /^\/(api|uploads|socket\.io)(\/|$)/.test(c.req.path);

@@ -10,8 +10,17 @@ const APACHE_PARTS = [
   ...['deflate', 'headers', 'rewrite', 'proxy', 'proxy_http'],
 ];
 
+/** A certificate's file and its key's, with which a host speaks HTTP/2. */
+export type Certificate = { certificate: string; key: string };
+
 /** Where a host is started: an unpacked release, a folder of the host's own, and a free port. */
-type Place = { release: string; prefix: string; port: number; isRoot: boolean };
+type Place = {
+  release: string;
+  prefix: string;
+  port: number;
+  isRoot: boolean;
+  tls: Certificate | null;
+};
 
 /** A web server of this machine; `command` is null where it is not installed. */
 export type Host = {
@@ -36,7 +45,7 @@ function find(command: string): string | null {
 
 const isSuperUser = process.getuid?.() === 0;
 
-function nginxFile(nginx: string, { prefix, port, isRoot }: Place): string {
+function nginxFile(nginx: string, { prefix, port, isRoot, tls }: Place): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const includes = isRoot ? ['site', 'api'] : ['sub-folder'];
   return `${existsSync(NGINX_BROTLI) ? `load_module ${NGINX_BROTLI};` : ''}
@@ -51,7 +60,8 @@ http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${prefix}/${name};`).join('\n  ')}
   server {
-    listen 127.0.0.1:${String(port)};
+    listen 127.0.0.1:${String(port)}${tls ? ' ssl http2' : ''};
+    ${tls ? `ssl_certificate ${tls.certificate};\n    ssl_certificate_key ${tls.key};` : ''}
     root ${prefix}/nothing;
     ${includes.map((name) => `include creative-story/${name}.conf;`).join('\n    ')}
   }
@@ -87,9 +97,12 @@ const caddy: Host = {
   hasBrotli: true,
   journeyAt: '/a/b/',
   hasLongest: false,
-  async prepare({ prefix, release, port, isRoot }) {
+  async prepare({ prefix, release, port, isRoot, tls }) {
     const made = await readFile(join(release, isRoot ? 'Caddyfile' : 'Caddyfile.sub-folder'));
-    const own = made.toString().replace('office.example.com', `http://127.0.0.1:${String(port)}`);
+    const start = tls
+      ? `https://127.0.0.1:${String(port)} {\n\ttls ${tls.certificate} ${tls.key}`
+      : `http://127.0.0.1:${String(port)} {`;
+    const own = made.toString().replace('office.example.com {', start);
     const file = join(prefix, 'Caddyfile');
     const options = `admin off\n\tstorage file_system ${prefix}\n\tlog {\n\t\tlevel ERROR\n\t}`;
     const api = `handle_errors {`;
@@ -106,8 +119,8 @@ const apache: Host = {
   hasBrotli: true,
   journeyAt: '/',
   hasLongest: true,
-  async prepare({ prefix, release, port, isRoot }) {
-    const modules = APACHE_PARTS.map(
+  async prepare({ prefix, release, port, isRoot, tls }) {
+    const modules = [...APACHE_PARTS, ...(tls ? ['socache_shmcb', 'ssl', 'http2'] : [])].map(
       (name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`,
     );
     const file = join(prefix, 'apache.conf');
@@ -116,6 +129,7 @@ ${isSuperUser ? 'User www-data\nGroup www-data' : ''}
 ServerName 127.0.0.1
 Listen 127.0.0.1:${String(port)}
 PidFile ${prefix}/apache.pid
+${tls ? `SSLEngine on\nSSLCertificateFile ${tls.certificate}\nSSLCertificateKeyFile ${tls.key}\nProtocols h2 http/1.1` : ''}
 ErrorLog ${prefix}/error.log
 LogLevel crit
 TypesConfig /etc/mime.types

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Host } from './hosts';
+import type { Certificate, Host } from './hosts';
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
@@ -31,12 +31,17 @@ export async function isListening(port: number): Promise<boolean> {
 }
 
 /** Runs a server of its own with the release's files; the system's is not touched. */
-export async function startHost(host: Host, release: string, isRoot: boolean) {
+export async function startHost(
+  host: Host,
+  release: string,
+  isRoot: boolean,
+  tls: Certificate | null = null,
+) {
   if (host.command === null) throw new Error(`There is no ${host.name} here`);
   const prefix = join(release, '..', `${host.name}-prefix`);
   await mkdir(prefix);
   const port = await freePort();
-  const options = await host.prepare({ release, prefix, port, isRoot }, host.command);
+  const options = await host.prepare({ release, prefix, port, isRoot, tls }, host.command);
   const server = spawn(host.command, options, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_CONFIG_HOME: prefix, XDG_DATA_HOME: prefix },
@@ -47,7 +52,7 @@ export async function startHost(host: Host, release: string, isRoot: boolean) {
   while (server.exitCode === null && !(await isListening(port))) await wait(20);
   if (server.exitCode !== null) throw new Error(`${host.name} refused its configuration: ${said}`);
   return {
-    origin: `http://127.0.0.1:${String(port)}`,
+    origin: `${tls ? 'https' : 'http'}://127.0.0.1:${String(port)}`,
     async close() {
       server.kill('SIGTERM');
       await exited;

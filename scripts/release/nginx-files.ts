@@ -12,6 +12,7 @@ function nginxLocation(match: string, path: string, { base }: ServedSite, cache:
   return `location ${match} {
     alias ${INSTALLED}/out/${path};
     index index.html;
+    absolute_redirect off;
     include ${NGINX}/security-headers.conf;
     include ${NGINX}/compression.conf;
     ${cache}

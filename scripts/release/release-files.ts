@@ -2,7 +2,9 @@ import { join } from 'node:path';
 
 import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
 import { narrowedPolicy, reportPolicy, SITE_POLICY } from '../../lib/config/security-policy';
+import { publicPages } from '../build/export/public-pages';
 import { headerRules, headersFile, type HeaderRule } from '../build/export/site-headers';
+import { withCopies } from '../files/compress.mjs';
 import { readFiles, type Files } from '../files/read-files';
 
 import { apacheSite } from './apache-file';
@@ -84,7 +86,13 @@ export function releaseFiles(
   if (hsts && site?.pathname !== '/') {
     throw new Error('--hsts is for a whole host: give --site with its address, without a folder');
   }
-  const rules = rulesOf(files.get(CONFIG)?.toString('utf8') ?? '{}', site, hsts);
+  const own = files.get(CONFIG)?.toString('utf8') ?? '{}';
+  const rules = rulesOf(own, site, hsts);
+  if (config !== undefined || site !== null) {
+    const index = files.get('out/index.html')?.toString('utf8') ?? '';
+    for (const [path, html] of publicPages(index, readConfigText(own), site))
+      for (const [ending, content] of withCopies(html)) files.set(`out/${path}${ending}`, content);
+  }
   const made = [['out/_headers', headersOf(rules, site)] as const, ...serverFiles(rules, site)];
   for (const [path, text] of made) files.set(path, Buffer.from(text));
   for (const [path, content] of readFiles(join(__dirname, 'files'), '')) files.set(path, content);

@@ -15,10 +15,12 @@ import { io } from 'socket.io-client';
 
 import { headersFor, parseHeadersFile } from '../../../reference-api/node/headers-file';
 import { startServer, type RunningServer } from '../../../reference-api/server';
+import { checkSite } from '../../../scripts/hosts/check-site';
 import { HOSTS } from '../../../scripts/hosts/hosts';
 import { startHost } from '../../../scripts/hosts/start-host';
 import { configureRelease, packRelease, unpackRelease } from '../../../scripts/hosts/unpack';
 import { coreJourney } from '../../browser/core-journey';
+import { startPlainHost } from '../../browser/plain-host';
 import { ADMIN, collectNoise, expect, test } from '../../browser/site';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -115,6 +117,44 @@ test('The archive holds the build, byte for byte, and nothing else of a site', (
   }
 });
 
+/** What `npm run check-site` finds, by the row that it stands in. */
+async function faultsOf(address: string): Promise<Record<string, string>> {
+  const failed = (await checkSite(address)).filter(({ outcome }) => outcome === 'failed');
+  return Object.fromEntries(
+    failed.map(({ group, what, received }) => [`${group}: ${what}`, received]),
+  );
+}
+
+test('check-site names what a host lacks, and a site that was made for other words', async () => {
+  const mixed = { version: '0', commit: 'old' };
+  const replies = { 'config.json': { brandName: 'Inkwell' }, 'version.json': mixed };
+  const host = await startPlainHost('/a/b/', replies);
+  const found = await faultsOf(`${host.origin}/a/b/`);
+  const elsewhere = await faultsOf(`${host.origin}/`);
+  await host.close();
+  const silent = await faultsOf(host.origin);
+
+  const none = 'cache-control: none';
+  expect(found).toEqual({
+    'Files: version.json': JSON.stringify(mixed),
+    'Headers: Of the page': expect.stringContaining('X-Frame-Options: none'),
+    'Headers: Of a hashed file': expect.stringContaining('X-Content-Type-Options: none'),
+    'Headers: Of an error': expect.stringContaining('Content-Security-Policy: none'),
+    'Caches: The page': none,
+    'Caches: config.json': none,
+    'Caches: version.json': none,
+    'Caches: A hashed file': none,
+    'Caches: It is compressed': 'content-encoding: none',
+    'Addresses: A folder without its slash': 'status 404',
+    'Addresses: /privacy-policy/': 'other words',
+    'Addresses: /terms-and-condition/': 'other words',
+    'Addresses: /delete-account/': 'other words',
+    'Addresses: /contact-us/': 'other words',
+  });
+  expect(elsewhere).toEqual({ 'Files: The page': 'status 404' });
+  expect(silent['Files: The page']).toContain('no answer');
+});
+
 for (const host of HOSTS) {
   const missing = `not tried: there is no ${host.name} here (apt-get install ${host.debianPackages})`;
   // The report shows the reason of a skip only as part of the name.
@@ -194,6 +234,17 @@ for (const host of HOSTS) {
       const tooLong = await read(at('/', `?${'x'.repeat(9000)}`));
       expect(tooLong.status).toBe(414);
       expect(tooLong.headers).toMatchObject(security);
+    });
+
+    test('check-site finds nothing wrong, and the addresses without # lead on', async ({
+      page,
+    }) => {
+      for (const path of ['/', '/a/b/']) {
+        expect(await faultsOf(at(path, ''))).toEqual({});
+        await page.goto(at(path, 'delete-account'));
+        await expect(page.getByRole('heading', { name: 'Delete Account' })).toBeVisible();
+        await expect(page).toHaveURL(at(path, '#/admin/delete-account'));
+      }
     });
 
     test('the API on the same origin keeps its own headers, and its socket connects', async () => {

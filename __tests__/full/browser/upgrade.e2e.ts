@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { startServer, type RunningServer } from '../../../reference-api/server';
-import { HOSTS } from '../../../scripts/hosts/hosts';
+import { HOSTS, type Certificate } from '../../../scripts/hosts/hosts';
 import { startHost } from '../../../scripts/hosts/start-host';
 import { configureRelease, packRelease, unpackRelease } from '../../../scripts/hosts/unpack';
 import { expect, signIn, test } from '../../browser/site';
@@ -22,11 +22,13 @@ import { expect, signIn, test } from '../../browser/site';
 const OLD_PART = '_next/static/chunks/a-part-of-yesterday.js';
 
 test.describe.configure({ mode: 'default' });
+test.use({ ignoreHTTPSErrors: true }); // the certificate is made here
 
 let folder = '';
 let packed = '';
 let version = '';
 let api: RunningServer;
+let tls: Certificate;
 
 const read = (...parts: string[]) => readFileSync(join(...parts), 'utf8');
 
@@ -55,6 +57,14 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'story-upgrade-'));
   chmodSync(folder, 0o755);
   api = await startServer({ port: 0, dataDir: join(folder, 'data'), trustProxy: true });
+  tls = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  const [out, name] = [
+    ['-keyout', tls.key, '-out', tls.certificate],
+    ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
+  ] as const;
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...out, ...name], {
+    stdio: 'ignore',
+  });
   packRelease(join(folder, 'packed'));
   packed = await unpackRelease(join(folder, 'packed'), join(folder, 'unpacked'));
   const built = JSON.parse(read(packed, 'out/version.json')) as Record<string, string>;
@@ -72,7 +82,7 @@ test('The archive, its folder and the page name one version', () => {
 
 for (const host of HOSTS) {
   const missing = `not tried: there is no ${host.name} here`;
-  test(`Behind ${host.name} an upgrade and the way back reach an open tab, which keeps its draft and its files`, async ({
+  test(`Behind ${host.name}, over HTTP/2, an upgrade and the way back reach an open tab, which keeps its draft and its files`, async ({
     page,
   }) => {
     test.skip(host.command === null && process.env.CI === undefined, missing);
@@ -88,13 +98,19 @@ for (const host of HOSTS) {
     // What an operator edits: where the API is, and what the site is called.
     await configureRelease(before, api.origin, '/a/b', link);
     writeFileSync(join(before, 'out/config.json'), '{ "brandName": "Tale & Co" }');
-    const server = await startHost(host, link, true);
+    const server = await startHost(host, link, true, tls);
     const versionOf = () => page.locator('meta[name="version"]').getAttribute('content');
     const status = async (file: string) =>
       (await page.request.get(`${server.origin}/${file}`)).status();
 
     await signIn(page, { at: (path) => `${server.origin}/#${path}` });
     expect(await versionOf()).toBe('0.0.9+before');
+    const protocols = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => (entry as PerformanceResourceTiming).nextHopProtocol),
+    );
+    expect(new Set(protocols.filter((name) => name !== ''))).toEqual(new Set(['h2']));
     await page.goto(`${server.origin}/#/admin/genres`);
     await page.getByRole('button', { name: 'Add Genre' }).first().click();
     await page

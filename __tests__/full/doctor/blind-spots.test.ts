@@ -8,6 +8,8 @@ import { createTestApi } from '../../support/test-api';
 const DASHBOARD = '/api/admin/getDashboardData';
 const USERS = '/api/admin/getAllUsers';
 const POLICY = '/api/admin/privacy_policy';
+const TERMS = '/api/admin/terms_and_conditions';
+const JSON_TYPE = 'application/json';
 const ALLOWED = 'access-control-allow-origin';
 
 /** Red and yellow rows by id, with what each of them must say. */
@@ -59,6 +61,18 @@ const usersAs =
     return Response.json({ ...body, users: rows }, { headers: reply.headers });
   };
 
+/** Answers what `test` finds with another reply, which a page may read. */
+const answering =
+  (test: (reply: Response, path: string) => boolean, make: (text: string) => Response): Change =>
+  async (reply, { path, method }) => {
+    if (method === 'OPTIONS' || !test(reply, path)) return reply;
+    const made = make(await reply.text());
+    made.headers.set(ALLOWED, '*');
+    return made;
+  };
+
+const NO_TOKEN = { success: false, error: { message: 'No token' } };
+
 let turn = 0;
 
 const CASES: Case[] = [
@@ -97,16 +111,59 @@ const CASES: Case[] = [
     // The header is not among those that a page may read.
     page: { reachable: /does not accept the token/ },
   },
+  ...Object.entries({ getPrivacyPolicy: POLICY, getTermsAndConditions: TERMS }).map(
+    ([id, address]): Case => ({
+      name: `a token that ${address} asks visitors for`,
+      change: (reply, { path, headers }) =>
+        path === address && !headers.has('authorization')
+          ? Response.json(NO_TOKEN, { status: 401, headers: { [ALLOWED]: '*' } })
+          : reply,
+      names: { [id]: /without a token/ },
+    }),
+  ),
   {
-    name: 'a policy that wants a token',
-    change: (reply, { path, headers }) =>
-      path === POLICY && !headers.has('authorization')
-        ? Response.json(
-            { success: false, error: { message: 'No token' } },
-            { status: 401, headers: { [ALLOWED]: '*' } },
-          )
-        : reply,
-    names: { getPrivacyPolicy: /without a token/ },
+    name: 'refusals in plain text',
+    change: answering(
+      ({ status }) => status >= 400,
+      () => new Response('Unauthorized', { status: 401 }),
+    ),
+    names: {
+      'wrong-password': /status is right, but a refusal must be JSON/,
+      'no-token': /status is right, but a refusal must be JSON/,
+      'unknown-id': /404 and \{ success: false/,
+    },
+  },
+  {
+    name: 'refusals with 403',
+    change: answering(
+      ({ status }) => status === 401,
+      (text) => new Response(text, { status: 403, headers: { 'content-type': JSON_TYPE } }),
+    ),
+    names: { 'wrong-password': /with 401/, 'no-token': /Answer 401/ },
+  },
+  {
+    name: 'a list that is cut off',
+    change: answering(
+      ({ status }, path) => path === USERS && status === 200,
+      (text) => new Response(text.slice(0, 200), { headers: { 'content-type': JSON_TYPE } }),
+    ),
+    names: { getAllUsers: /must be JSON/ },
+  },
+  {
+    name: 'an API that stands at another address',
+    change: answering(
+      () => true,
+      () => Response.json({ message: 'Cannot GET' }, { status: 404 }),
+    ),
+    names: {
+      login: /what stands before \/api/,
+      'wrong-password': /with 401/,
+      'no-token': /Answer 401/,
+      'forged-token': /what stands before \/api/,
+      getPrivacyPolicy: /what stands before \/api/,
+      getTermsAndConditions: /what stands before \/api/,
+      socket: /No socket.io/,
+    },
   },
   {
     name: 'errors without CORS headers',

@@ -167,8 +167,13 @@ describe('a seeded image', () => {
       PRAGMA user_version = 0;`);
     const tables = () => api.db.all("SELECT name FROM sqlite_master WHERE name LIKE 'genres_%'");
     expect(tables()).not.toEqual([]);
+    const said = jest.spyOn(console, 'info').mockImplementation();
 
     createSchema(api.db);
+    createSchema(api.db);
+    expect(said.mock.calls).toEqual([
+      [expect.stringMatching(/older version .*format 0 .*format 1 /)],
+    ]);
     const files = await pictures(api, pathsOf(api, 'SELECT id, name FROM images'));
 
     expect(tables()).toEqual([]);

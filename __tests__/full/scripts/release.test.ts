@@ -15,13 +15,17 @@ import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files'
 import { sbom } from '@/scripts/release/sbom';
 
 const SBOM = '{}';
+/** What the pages without `#` are made of. */
+const PAGE =
+  '<html lang="en"><head><meta name="description" content="x"/><title>Office</title></head>' +
+  '<body><main class="sign-in"></main><div class="start-notice" role="alert"></div></body></html>';
 
 let out = '';
 beforeEach(() => {
   out = mkdtempSync(join(tmpdir(), 'story-out-'));
   mkdirSync(join(out, '_next/static'), { recursive: true });
   for (const [path, text] of [
-    ['index.html', '<!doctype html><title>Office</title>'],
+    ['index.html', PAGE],
     ['config.json', '{ "brandName": "Creative Story" }'],
     ['_headers', ''],
     ['_next/static/a.js', 'start()'],
@@ -151,6 +155,22 @@ it('narrows the policy of one site to its own API, and puts it into its folder',
   expect(read('nginx/sub-folder.conf')).toContain('location ^~ /a/b/ {');
   expect(read('apache/sub-folder.conf')).toContain('Alias "/a/b/"');
   expect(read('Caddyfile')).toContain('\noffice.example {\n');
+});
+
+it('says in the pages without # what the configuration of the site says, and their address', () => {
+  const texts = { brandName: 'Ink & <Well>', keptDataText: 'Invoices, for ten years.' };
+  const config = JSON.stringify(texts);
+  const files = releaseFiles(out, SBOM, { config, address: 'https://office.example/a' });
+  const path = 'out/delete-account/index.html';
+  const page = files.get(path)?.toString() ?? '';
+
+  expect(page).toContain('<title>Delete Account · Ink &amp; &lt;Well&gt;</title>');
+  expect(page).toContain('Invoices, for ten years.');
+  expect(page).toContain(
+    '<link rel="canonical" href="https://office.example/a/delete-account/" />',
+  );
+  expect(page).not.toContain('Creative Story');
+  expect(gunzipSync(files.get(`${path}.gz`) ?? '').toString()).toBe(page);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
 
 import { NOUNS } from '../../../app/routes/nouns';
+import { DEFAULTS } from '../../../lib/config/app-config';
 import { policyText, SITE_POLICY, type Policy } from '../../../lib/config/security-policy';
 import { compressedCopies } from '../../files/compressed-copies';
 import { readFiles } from '../../files/read-files';
@@ -21,6 +22,7 @@ import { TARGETS } from '../targets.mjs';
 
 import { bundleScript } from './bundle-script';
 import { dropUnusedFiles } from './drop-unused-files';
+import { publicPages } from './public-pages';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 
@@ -115,6 +117,8 @@ function secureExport(folder: string): void {
       throw new Error(`${page} cannot be served under the security policy`, { cause: error });
     }
   }
+  const index = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const [path, html] of publicPages(index, DEFAULTS)) write(folder, path, html);
   dropUnusedFiles(folder, listFiles(folder));
   write(folder, '_headers', headersFile(headerRules()));
 }

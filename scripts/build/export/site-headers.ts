@@ -6,6 +6,8 @@ import {
   type Policy,
 } from '../../../lib/config/security-policy';
 
+import { PUBLIC_PAGES } from './public-pages';
+
 /** Headers of the paths that match a pattern; a final `*` matches anything. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
@@ -39,10 +41,9 @@ export function headerRules(
       path: '/*',
       headers: { ...securityHeaders(policy), ...(hsts && HTTPS_ONLY), ...reportTo(reportUrl) },
     },
-    ...['/', '/index.html', '/404.html', '/config.json', '/version.json'].map((path) => ({
-      path,
-      headers: askAnew,
-    })),
+    ...['/', '/index.html', '/404.html', '/config.json', '/version.json']
+      .concat(PUBLIC_PAGES.map(({ folder }) => `/${folder}/*`))
+      .map((path) => ({ path, headers: askAnew })),
     // Hashed names.
     {
       path: '/_next/static/*',

@@ -106,6 +106,18 @@ function mendHash(): void {
   if (mended !== address) window.history.replaceState(window.history.state, '', `#${mended}`);
 }
 
+/**
+ * Makes the page of an address without `#` the site's page at its screen, in place: all addresses
+ * are relative, and nothing is loaded twice.
+ */
+function openOwnScreen(): void {
+  const { pathname, search, hash } = window.location;
+  if (flags.screen === undefined) return;
+  const file = pathname.replace(/.*\//, '');
+  const address = hash.startsWith('#/') ? hash : `#${flags.screen}`;
+  window.history.replaceState(window.history.state, '', `../${file}${search}${address}`);
+}
+
 function start(): void {
   const [address = '', search = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
   const path = address.replace(/\/+$/, '') || '/';
@@ -148,6 +160,7 @@ document.addEventListener(
 failUnfinishedScripts();
 if (isSupported()) {
   flags.found = '';
+  openOwnScreen();
   mendHash();
   window.addEventListener('popstate', mendHash);
   start();
