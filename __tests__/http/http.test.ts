@@ -58,6 +58,7 @@ it('fails where requests may never be sent, and sends nothing', async () => {
 it.each([
   [300, 'Server error (300)', true],
   [404, 'Server error (404)', true],
+  [413, 'The server takes nothing this large (413)', true],
   [501, 'Server error (501)', true],
   [500, 'Server error (500)', false],
 ])(

@@ -5,7 +5,7 @@ import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
 import { preloadToasts, ToastHost } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { ONLINE } from '@/lib/browser/environment';
+import { keepPageOnDrop, ONLINE } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { useDocumentTitle } from '@/lib/browser/window';
@@ -128,6 +128,9 @@ export function Site() {
   }, []);
   useEffect(function listenToOtherTabs() {
     return followOtherTabs();
+  }, []);
+  useEffect(function keepPage() {
+    return keepPageOnDrop();
   }, []);
   useEffect(function preloadApplication() {
     return whenIdle(Application.preload);
