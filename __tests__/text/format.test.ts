@@ -28,6 +28,15 @@ describe('previewText', () => {
     expect(previewText('😀'.repeat(20))).toBe('😀'.repeat(20));
     expect(previewText('😀'.repeat(21))).toBe(`${'😀'.repeat(20)}…`);
   });
+
+  it.each([
+    ['abcdefghijklmnopqrs👨‍👩‍👧‍👦 tail', 'abcdefghijklmnopqrs…'],
+    ['1234567890123456789e\u0323\u0301 tail', '1234567890123456789…'],
+    ['abcdefghijklmnopqrs🇩🇪🇫🇷 tail', 'abcdefghijklmnopqrs…'],
+    [`${'a'.repeat(25)}`, `${'a'.repeat(20)}…`],
+  ])('leaves out a letter rather than a part of it: %s', (text, shown) => {
+    expect(previewText(text)).toBe(shown);
+  });
 });
 
 describe('splitMobile', () => {

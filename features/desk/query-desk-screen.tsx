@@ -107,7 +107,10 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         </div>
         <div className={styles.docked}>
           <DeskUndo desk={desk} />
-          <DeskActions {...{ desk, reply, replyLink, hasKeys, actions }} />
+          <DeskActions
+            {...{ desk, reply, replyLink, hasKeys, actions }}
+            template={chosen?.name ?? ''}
+          />
         </div>
       </section>
       <DeskSender key={query?._id} desk={desk} query={query} />

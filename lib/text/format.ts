@@ -70,7 +70,21 @@ export function previewText(text: string, length = DESCRIPTION_PREVIEW_LENGTH): 
   if (text.length <= length) return text;
   // Slice first: a text may have megabytes. Array.from keeps emoji whole.
   const letters = Array.from(text.slice(0, 2 * length + 2));
-  return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
+  return letters.length > length ? `${wholeLetters(text, letters.slice(0, length))}…` : text;
+}
+
+/** Most of a letter that readers take for one, such as a family of emoji or an accent on an accent. */
+const LONGEST_LETTER = 64;
+
+/** The start of a text that is these characters, without a letter of which they hold a part. */
+function wholeLetters(text: string, characters: readonly string[]): string {
+  const start = characters.join('');
+  // Firefox 115 has no such thing.
+  if (typeof Intl.Segmenter === 'undefined') return start;
+  const from = Math.max(0, start.length - LONGEST_LETTER);
+  const around = text.slice(from, start.length + LONGEST_LETTER);
+  const cut = new Intl.Segmenter().segment(around).containing(start.length - from);
+  return start.slice(0, from + (cut?.index ?? start.length));
 }
 
 /**
