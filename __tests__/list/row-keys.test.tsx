@@ -30,7 +30,7 @@ it('leads by arrows from the search into the rows and back, and selects, shows a
   await user.keyboard(' ');
   expect(await screen.findByRole('dialog', { name: second })).toBeVisible();
   await user.keyboard('{Escape}');
-  expect(nameLink(second).closest('tr')).toHaveFocus();
+  await waitFor(() => expect(nameLink(second).closest('tr')).toHaveFocus());
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(screen.getByRole('searchbox')).toHaveFocus();
 
@@ -84,7 +84,7 @@ it('makes the views, the tools and the headings of a list one stop of the Tab ke
   expect(stops).toEqual([
     '',
     'Search',
-    'Status',
+    'Filter by Status',
     'Select this page',
     expect.stringMatching(/^Select /),
   ]);

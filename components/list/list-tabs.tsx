@@ -106,7 +106,7 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   const said = isWhole ? last : known;
   const label = (name: string, place: number) => (
     <>
-      {name} {(said || list.isCounted) && <Count>{said?.[place]}</Count>}
+      {name} {(said !== undefined || list.isCounted) && <Count>{said?.[place]}</Count>}
     </>
   );
 

@@ -28,7 +28,11 @@ export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
     isWanted: true,
   });
   const noun = resource.plural;
-  const cancel = fetched ? stop : onCancel;
+  // The list may hold the reading for its counts.
+  const cancel = () => {
+    stop();
+    if (!fetched) onCancel();
+  };
   const rows = fetched?.rows;
   const arrive = useEffectEvent(onArrive);
   useEffect(

@@ -120,7 +120,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
   const { listed, placeOf, queue } = desk;
   const pending = listed.filter(isPending);
   const oldest = new Set(pending.slice(0, Math.ceil(pending.length / 4)));
-  const list = useOneStop<HTMLOListElement>('column');
+  const ref = useOneStop<HTMLOListElement>('column');
   const index = Math.max(
     listed.findIndex(({ _id }) => _id === id),
     0,
@@ -130,11 +130,10 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
 
   useLayoutEffect(
     function keepCurrentInView() {
-      const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-      if (current && list.current)
-        list.current.scrollTop = current.offsetTop - current.offsetHeight;
+      const current = ref.current?.querySelector<HTMLElement>('[aria-current]');
+      if (current && ref.current) ref.current.scrollTop = current.offsetTop - current.offsetHeight;
     },
-    [list, index],
+    [index, ref],
   );
 
   if (listed.length === 0) {
@@ -149,7 +148,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
     );
   }
   return (
-    <ol ref={list} className={`${layout.list} ${styles.queue}`} aria-label="Queue">
+    <ol ref={ref} className={`${layout.list} ${styles.queue}`} aria-label="Queue">
       {listed.slice(start, start + MOST_SHOWN).map((one) => (
         <li key={one._id}>
           <Link

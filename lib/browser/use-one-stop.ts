@@ -28,42 +28,37 @@ export function useOneStop<Group extends HTMLElement>(
   const ref = useRef<Group>(null);
   const last = useRef<HTMLElement>(undefined);
 
-  useEffect(function keepOneStop() {
+  // Also of controls, and of a group, that come later.
+  useEffect(function actAsOneStop() {
     const group = ref.current;
     if (group === null) return;
     const all = controlsIn(group);
     const known = last.current && all.includes(last.current) ? last.current : undefined;
     stopAt(group, known ?? all.find((each) => each.matches(CHOSEN)) ?? all[0]);
-  });
 
-  useEffect(
-    function listen() {
-      const group = ref.current;
-      if (group === null) return;
-      const enter = ({ target }: FocusEvent) => {
-        if (!(target instanceof HTMLElement) || !controlsIn(group).includes(target)) return;
-        last.current = target;
-        stopAt(group, target);
-      };
-      const keys = axis === 'row' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
-      const move = (event: KeyboardEvent) => {
-        const step = keys.indexOf(event.key) * 2 - 1;
-        const all = controlsIn(group);
-        const at = all.findIndex((each) => each === event.target);
-        if (step < -1 || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        event.stopPropagation();
-        all[(at + step + all.length) % all.length]?.focus();
-      };
-      group.addEventListener('focusin', enter);
-      group.addEventListener('keydown', move, true);
-      return () => {
-        group.removeEventListener('focusin', enter);
-        group.removeEventListener('keydown', move, true);
-      };
-    },
-    [axis],
-  );
+    const enter = ({ target }: FocusEvent) => {
+      const entered = controlsIn(group).find((each) => each === target);
+      if (entered === undefined) return;
+      last.current = entered;
+      stopAt(group, entered);
+    };
+    const move = (event: KeyboardEvent) => {
+      const step = keys.indexOf(event.key) * 2 - 1;
+      const now = controlsIn(group);
+      const at = now.findIndex((each) => each === event.target);
+      if (step < -1 || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      now[(at + step + now.length) % now.length]?.focus();
+    };
+    const keys = axis === 'row' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    group.addEventListener('focusin', enter);
+    group.addEventListener('keydown', move, true);
+    return () => {
+      group.removeEventListener('focusin', enter);
+      group.removeEventListener('keydown', move, true);
+    };
+  });
 
   return ref;
 }
