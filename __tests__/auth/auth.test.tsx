@@ -135,6 +135,7 @@ it.each([
   await expect(login({ email: 'a@b.example', password: 'secret' })).rejects.toMatchObject({
     name: 'ApiError',
     message: 'The server did not answer with a valid sign-in.',
+    isSetupSuspect: true,
   });
 });
 

@@ -485,6 +485,7 @@ it('begins replies with a template of the admin’s own, and copies them whole b
   expect(mail()).toContain(`body=${begin(first)}\n\nYou wrote:\n> `);
   await user.keyboard('j');
   await at(second);
+  expect(screen.getByText(/^Replies begin with the template/)).toHaveTextContent('Refund');
   await user.keyboard('c');
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.browser';
 
@@ -24,4 +24,13 @@ it('takes over the exported form, also when its files are there before the rest 
 
   expect(await screen.findByText('Password is required')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('typed before hydration');
+});
+
+it('stays when a file is dropped beside what takes one', () => {
+  render(<Site />);
+  const drop = (type: string) => fireEvent.drop(document.body, { dataTransfer: { types: [type] } });
+
+  // The event says whether the browser may do what it does otherwise: show the file.
+  expect(drop('Files')).toBe(false);
+  expect(drop('text/plain')).toBe(true);
 });

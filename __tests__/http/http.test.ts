@@ -1,5 +1,6 @@
 import { http as mock, HttpResponse } from 'msw';
 
+import { banners } from '@/features/banners/api';
 import { deleteUser, updateUser, users } from '@/features/users/api';
 import { holdRequests } from '@/lib/config/config';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
@@ -57,6 +58,7 @@ it('fails where requests may never be sent, and sends nothing', async () => {
 it.each([
   [300, 'Server error (300)', true],
   [404, 'Server error (404)', true],
+  [413, 'The server takes nothing this large (413)', true],
   [501, 'Server error (501)', true],
   [500, 'Server error (500)', false],
 ])(
@@ -206,4 +208,17 @@ it('reads the length of a list that is written for people', async () => {
   site.reply('get', LIST, { success: true, users: [{ _id: '1' }], length: '1,234' });
 
   expect((await users.list(QUERY)).total).toBe(1234);
+});
+
+it('names an ad blocker where a call about banners fails alone', async () => {
+  await users.list(QUERY);
+  site.use(
+    mock.get('*/api/banner/get-banners', () => HttpResponse.error()),
+    mock.get(`*${LIST}`, () => HttpResponse.error()),
+  );
+  await expect(banners.list(QUERY)).rejects.toMatchObject({
+    message: expect.stringMatching(/^Network Error\. If an ad blocker is on/) as string,
+    isSetupSuspect: true,
+  });
+  await expect(users.list(QUERY)).rejects.toMatchObject({ message: 'Network Error' });
 });

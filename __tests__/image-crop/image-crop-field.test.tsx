@@ -118,17 +118,6 @@ describe('choosing an image', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('does not leave the page for a file dropped beside the field', () => {
-    openForm();
-
-    const isDefault = fireEvent.drop(document.body, {
-      dataTransfer: { types: ['Files'], files: [png] },
-    });
-
-    expect(isDefault).toBe(false);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('can be cancelled, done again from the original, and undone', async () => {
     const form = openForm();
     await click(await pick(), 'Confirm');

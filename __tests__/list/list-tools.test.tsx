@@ -11,6 +11,12 @@ import { useSite } from '../support/site';
 import { columnTitles, rowNames } from '../support/steps';
 
 const site = useSite();
+
+// Nothing is read that nobody asks for, so that what is asked for can be held, refused and counted.
+beforeEach(() => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+});
+
 const OWNER = TEST_ADMIN.email;
 const STORIES = '/api/admin/getAllStoryRooms';
 const USERS = '/api/admin/getAllUsers';

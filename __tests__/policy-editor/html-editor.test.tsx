@@ -19,6 +19,7 @@ function open(stored: string, words = '') {
   const start = startWriting(stored);
   const change = (html: string | null) => {
     draft = html === null ? stored : start.toSource(html);
+    return draft;
   };
   const { unmount } = render(
     <>
@@ -51,6 +52,24 @@ function open(stored: string, words = '') {
     saved: () => sanitizeSource(draft),
   };
 }
+
+it('reads a long text after a pause, when the focus leaves it, and before it or the page goes', () => {
+  jest.useFakeTimers();
+  const { insert, draft, text, close } = open('<p>Words of a long text.</p>'.repeat(500));
+  const ends: [words: string, end: () => void][] = [
+    ['First ', () => act(() => jest.advanceTimersByTime(1_000))],
+    ['Second ', () => fireEvent.blur(text)],
+    ['Third ', () => fireEvent(window, new Event('pagehide'))],
+    ['Fourth ', close],
+  ];
+  for (const [words, end] of ends) {
+    insert(0, words);
+    expect(draft()).not.toContain(words);
+    end();
+    expect(draft()).toContain(`<p>${words}`);
+  }
+  jest.useRealTimers();
+});
 
 it('has a toolbar whose buttons have names', () => {
   open('<p>Live</p>');

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Quill } from 'react-quill';
 
@@ -591,9 +591,29 @@ describe('a text that somebody else changed while it was edited', () => {
     expect(versions[0]).toMatchObject({ replaced: '<p>We keep their data.</p>' });
   });
 
+  it('is published with what both changed, where that is at other places', async () => {
+    site.reply('get', PRIVACY.read, { success: true, data: '<h2>Data</h2><p>We keep it.</p>' });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    await write(user, '<h2>Data</h2><p>We keep it safe.</p>');
+    site.reply('get', PRIVACY.read, {
+      success: true,
+      data: '<h2>Your data</h2><p>We keep it.</p>',
+    });
+    await user.click(submit());
+
+    const dialog = within(await screen.findByRole('dialog', QUESTION));
+    expect(dialog.getByText(/safe/).tagName).toBe('INS');
+    storePolicy(site, PRIVACY);
+    await press(user, 'Keep both');
+
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(sentContent(PRIVACY.save)).toEqual(['<h2>Your data</h2><p>We keep it safe.</p>']);
+  });
+
   it('can be edited further, and what was written is stored under Versions', async () => {
     const user = await submitMine();
 
+    expect(screen.queryByRole('button', { name: 'Keep both' })).not.toBeInTheDocument();
     await press(user, 'Use their version');
 
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
@@ -695,6 +715,9 @@ it('keeps the text on Cancel, restores it the next time, and discards it on requ
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Live')).toBeVisible();
   expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+  expect(
+    await screen.findByText(/^Your draft of .* is not published\. Edit opens it\.$/),
+  ).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const discard = await screen.findByRole('button', { name: 'Discard draft' });
@@ -731,6 +754,21 @@ it('opens a long text as HTML source, says why, and in Write when asked', async 
   expect(document.querySelector('.ql-editor')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Write' }));
   await waitFor(() => expect(document.querySelector('.ql-editor')).toHaveTextContent(/^words/));
+});
+
+it('sends of a long text with Ctrl+Enter also what was typed just now', async () => {
+  const text = '<p>Words of a long text.</p>'.repeat(500);
+  site.reply('get', PRIVACY.read, { success: true, data: text });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const field = await screen.findByRole('textbox', { name: PRIVACY.title });
+  const quill = Quill.find(field.parentElement ?? field) as Quill;
+
+  act(() => void quill.insertText(0, 'Newer ', 'user'));
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  expect(sentContent(PRIVACY.save)).toEqual([text.replace('Words', 'Newer Words')]);
 });
 
 describe('the contents', () => {

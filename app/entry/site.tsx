@@ -5,7 +5,7 @@ import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
 import { preloadToasts, ToastHost } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { ONLINE } from '@/lib/browser/environment';
+import { keepPageOnDrop, ONLINE } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { useDocumentTitle } from '@/lib/browser/window';
@@ -98,7 +98,8 @@ const Application = lazyScreen(
   () => import('./application'),
   <ApplicationOutline />,
 );
-const faces = lazyModule('faces', () => import('./faces'));
+// Styles export nothing; a part without anything in it counts as a file that came empty.
+const faces = lazyModule('faces', async () => ({ styles: await import('./faces') }));
 
 if (typeof document !== 'undefined') keepTranslatedPageAlive();
 
@@ -127,6 +128,9 @@ export function Site() {
   }, []);
   useEffect(function listenToOtherTabs() {
     return followOtherTabs();
+  }, []);
+  useEffect(function keepPage() {
+    return keepPageOnDrop();
   }, []);
   useEffect(function preloadApplication() {
     return whenIdle(Application.preload);

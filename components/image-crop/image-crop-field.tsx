@@ -3,12 +3,12 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type DragEvent,
-  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 
+import { carriesFiles } from '@/lib/browser/environment';
 import layout from '@/styles/layout.module.css';
 
 import { CropModal } from './crop-modal';
@@ -156,28 +156,9 @@ export function ImageCropField({
   );
 }
 
-function carriesFiles(event: { dataTransfer: DataTransfer | null }): boolean {
-  return event.dataTransfer?.types.includes('Files') ?? false;
-}
-
-/**
- * Handlers of an element that takes dropped and pasted files. Without them the browser would leave
- * the page for a file that is dropped beside the element.
- */
+/** Handlers of an element that takes dropped and pasted files. */
 function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   const [isOver, setOver] = useState(false);
-
-  useEffect(function ignoreDropsElsewhere() {
-    function ignoreFiles(event: globalThis.DragEvent): void {
-      if (!event.defaultPrevented && carriesFiles(event)) event.preventDefault();
-    }
-    window.addEventListener('dragover', ignoreFiles);
-    window.addEventListener('drop', ignoreFiles);
-    return () => {
-      window.removeEventListener('dragover', ignoreFiles);
-      window.removeEventListener('drop', ignoreFiles);
-    };
-  }, []);
 
   function pickFirst(files: FileList | undefined): void {
     const file = files?.[0];

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
-import { CopyableText, Timestamp } from '@/components/kit/values';
+import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -32,17 +32,6 @@ export function DetailFields({ fields }: { fields: DetailField[] }) {
 
 function ownDirection(value: ReactNode): ReactNode {
   return typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
-}
-
-/** A text with a button that copies it; `what` is in the button's name. */
-export function copyable(what: string, text: string): ReactNode {
-  return (
-    text && (
-      <CopyableText key={what} what={what} text={text}>
-        <BidiText>{text}</BidiText>
-      </CopyableText>
-    )
-  );
 }
 
 /** The two timestamps that end every record (specification §2). */

@@ -14,6 +14,7 @@ import layout from '@/styles/layout.module.css';
 import styles from './detail-page.module.css';
 import { useIsPeek } from './list-peek';
 import { OrphanedDraft } from './orphaned-draft';
+import { Awaited } from './related-panel';
 import type { Detail } from './use-detail';
 
 /** About as many fields as a record has. */
@@ -92,15 +93,6 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
         {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
       </div>
     </section>
-  );
-}
-
-/** A card in the place of what comes with the record. */
-function Awaited() {
-  return (
-    <div className={`${styles.card} ${styles.awaited}`} aria-hidden>
-      <Skeleton active={false} />
-    </div>
   );
 }
 

@@ -21,7 +21,7 @@ const FIELDS: readonly FormField[] = [
   { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
 ];
 
-type Recorded = { _id: string; status: string };
+type Recorded = { _id: string; status?: string };
 type Props<Row> = { resource: Resource<Row>; row: Row };
 
 /**
@@ -39,7 +39,7 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
   }
 
   async function send({ row, status }: { row: Row; status: string }): Promise<void> {
-    const { _id: id, status: before } = row;
+    const { _id: id, status: before = '' } = row;
     const isSameSession = rememberSession();
     const log = (saving: Saving) => {
       const change = { before: asText(saving.before.status), after: asText(saving.after.status) };
@@ -98,7 +98,7 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
         ref={button}
         type="button"
         className={styles.control}
-        aria-label={`Status ${row.status}`.trim()}
+        aria-label={`Status ${row.status ?? ''}`.trim()}
       >
         <StatusOf noun={resource} row={row} />
         <AntdIcon shape={DownOutlined} />

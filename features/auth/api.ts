@@ -1,4 +1,4 @@
-import { badReply } from '@/lib/http/api-error';
+import { ApiError, badReply } from '@/lib/http/api-error';
 import { publicHttp } from '@/lib/http/http';
 import { toAdmin, type Admin } from '@/lib/session/session';
 import { tokenExpiryMs, tokenIssuedMs } from '@/lib/session/token';
@@ -19,7 +19,9 @@ export async function login(credentials: Credentials): Promise<{ token: string; 
   const token = typeof reply.token === 'string' ? reply.token : '';
   const expiryMs = tokenExpiryMs(token);
   if (expiryMs === null || admin === null) {
-    throw badReply('The server did not answer with a valid sign-in.');
+    // The doctor names what is wrong with the token or the user.
+    const isSetupSuspect = true;
+    throw new ApiError('The server did not answer with a valid sign-in.', 200, { isSetupSuspect });
   }
   // The token's own time of issue counts; this device's clock, which may be wrong, only without it.
   if (expiryMs <= (tokenIssuedMs(token) ?? Date.now())) {

@@ -17,7 +17,7 @@ import { type Range, rowsIn } from './range';
 
 const MOST_RANKED = 10;
 /** As the tags have them: active, upcoming, completed. */
-const STATUS_COLOURS = ['var(--success)', 'var(--secondary)', 'var(--line-2)'];
+const STATUS_COLOURS = ['var(--success)', 'var(--secondary)', 'var(--line-3)'];
 const PARTICIPANT_BINS: readonly Bin[] = Array.from({ length: 9 }, (_, least) => ({
   label: least === 8 ? '8+' : String(least),
   least,

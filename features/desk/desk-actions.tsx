@@ -6,6 +6,7 @@ import { useId, useState, type Ref } from 'react';
 
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
 import type { Reply } from '@/features/queries/api';
 import { ownerOf, useSession } from '@/lib/session/session';
@@ -21,13 +22,15 @@ type Props = {
   desk: Desk;
   /** That to the query on show; null while there is none. */
   reply: Reply | null;
+  /** The name of the template that it begins with; '' for none. */
+  template: string;
   replyLink: Ref<HTMLAnchorElement>;
   hasKeys: boolean;
   actions: Record<DeskShortcut, () => void>;
 };
 
 /** What can be done at a query, each button with its key. */
-export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props) {
+export function DeskActions({ desk, reply, template, replyLink, hasKeys, actions }: Props) {
   const { queue, next, previous } = desk;
   const mail = reply?.mail;
   const note = useId();
@@ -82,6 +85,11 @@ export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props)
           </Button>
         </div>
       </div>
+      {template !== '' && (
+        <p className={layout.muted}>
+          Replies begin with the template <BidiText>{template}</BidiText>.
+        </p>
+      )}
       {mail === null && (
         <p className={layout.muted}>
           This e-mail is no plain address, so no reply can be opened from here; it can be copied.

@@ -1,6 +1,6 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { Button, Segmented, Skeleton } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Age } from '@/components/kit/values';
@@ -8,6 +8,7 @@ import { BidiText, LateText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { isPending, queries } from '@/features/queries/api';
+import { useOneStop } from '@/lib/browser/use-one-stop';
 import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
 import { keepInside, previewText } from '@/lib/text/format';
@@ -41,14 +42,15 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
         onClick={onShowQueue}
       />
       <ScreenHeading>Query desk</ScreenHeading>
-      {/* The parts beside each other below say it to the eye. */}
-      <p role="status" aria-atomic={false} className={layout.unseen}>
+      <p role="status" aria-atomic={false} className={styles.rest}>
         <span>
           <LateText>{describeLeft(desk)}</LateText>
         </span>{' '}
-        <bdi translate="no">
-          <LateText>{keepInside(name)}</LateText>
-        </bdi>
+        <span className={layout.unseen}>
+          <bdi translate="no">
+            <LateText>{keepInside(name)}</LateText>
+          </bdi>
+        </span>
       </p>
       <Segmented
         aria-label="Queries on show"
@@ -118,7 +120,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
   const { listed, placeOf, queue } = desk;
   const pending = listed.filter(isPending);
   const oldest = new Set(pending.slice(0, Math.ceil(pending.length / 4)));
-  const list = useRef<HTMLOListElement>(null);
+  const list = useOneStop<HTMLOListElement>('column');
   const index = Math.max(
     listed.findIndex(({ _id }) => _id === id),
     0,
@@ -132,7 +134,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
       if (current && list.current)
         list.current.scrollTop = current.offsetTop - current.offsetHeight;
     },
-    [index],
+    [list, index],
   );
 
   if (listed.length === 0) {

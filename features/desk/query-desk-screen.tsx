@@ -88,7 +88,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         <DeskProgress desk={desk} />
       </div>
       <section className={styles.letter} aria-label="Query">
-        <div className={styles.scroll}>
+        <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
           {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
           {state?.isLoading && (
             <div role="status" aria-label="Loading Query">
@@ -107,7 +107,10 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         </div>
         <div className={styles.docked}>
           <DeskUndo desk={desk} />
-          <DeskActions {...{ desk, reply, replyLink, hasKeys, actions }} />
+          <DeskActions
+            {...{ desk, reply, replyLink, hasKeys, actions }}
+            template={chosen?.name ?? ''}
+          />
         </div>
       </section>
       <DeskSender key={query?._id} desk={desk} query={query} />

@@ -7,6 +7,7 @@ import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/state';
 import { policyEditor } from '@/features/policy-editor/api';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { useEdit } from '@/lib/links/use-link';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
@@ -14,11 +15,15 @@ import { useSession } from '@/lib/session/session';
 import { policyRead, type Policy } from './api';
 import { PolicyText } from './policy-text';
 
+/** Drafts are behind the sign-in: visitors never load their code. */
+const draftNote = lazyModule('draft-note', () => import('./waiting-draft'));
+
 /** A policy text for everybody; with a token also its editor, in a chunk of its own. */
 export function PolicyScreen({ policy }: { policy: Policy }) {
   const { token } = useSession();
   const { data, error, isLoading, retry } = useRecord(policyRead(policy));
   const { part, isLoading: isOpening } = policyEditor.use();
+  const WaitingDraft = draftNote.use().part?.WaitingDraft;
   const { isEditing, open, close: stopEditing } = useEdit();
   const [wasEditing, setWasEditing] = useState(false);
   // An editor without the live text could overwrite it with less.
@@ -30,6 +35,13 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
       if (wantsEditor) void policyEditor.request();
     },
     [wantsEditor],
+  );
+
+  useEffect(
+    function loadDraftNote() {
+      if (token !== null) draftNote.preload();
+    },
+    [token],
   );
 
   async function edit(): Promise<void> {
@@ -64,6 +76,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
         <Editor policy={policy} live={data} onClose={close} />
       ) : (
         <PublicCard label={policy.title}>
+          {canEdit && WaitingDraft && <WaitingDraft />}
           {isLoading && <Spinner />}
           {error && data === undefined && <LoadError error={error} onRetry={retry} />}
           {data !== undefined && <PolicyText html={data} />}

@@ -1,10 +1,12 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import type { Quill } from 'react-quill';
 
 import quillClasses from '@/components/plain/quill-classes.module.css';
 import typography from '@/components/plain/safe-html.module.css';
+import { windowEvents } from '@/lib/storage/store';
+import { startTimer } from '@/lib/timers';
 
 import text from './editor-text.module.css';
 import styles from './html-editor.module.css';
@@ -30,9 +32,7 @@ export type OpenedText = {
  * leaves them alone. `isAllLocked` says that nothing remains to be edited.
  */
 export function openInEditor(source: string, safeHtml: string): OpenedText {
-  const pass = throughEditor();
-  const { html, parts, locked } = lockFragileBlocks(safeHtml, pass);
-  const unchanged = pass(html);
+  const { html, unchanged, parts, locked } = lockFragileBlocks(safeHtml, throughEditor());
   return {
     html,
     isAllLocked: parts.length > 0 && locked === parts.length,
@@ -46,13 +46,59 @@ type Props = {
   label: string;
   /** What it starts with; later changes of it are not followed. */
   opened: OpenedText;
-  /** Called with HTML for each change by a person; with null when everything was undone. */
-  onChange: (html: string | null) => void;
+  /**
+   * Called with HTML for what a person changed; with null when everything was undone. It answers with the source
+   * that this makes.
+   */
+  onChange: (html: string | null) => string;
   isReadOnly: boolean;
+  ref?: Ref<WrittenText> | undefined;
 };
 
+/** Reads what was typed last; null where all of it was read. */
+export type WrittenText = { read: () => string | null };
+
+/** A longer text takes longer to be read than the next key may wait: it is read once nobody has typed for a while. */
+const READ_AT_EACH_KEY = 10_000;
+const PAUSE_MS = 1_000;
+
+/** Calls `read` with each change of a short text; with a long one after a pause, or where it is asked for. */
+function usePauses(isLong: boolean, read: (quill: Quill) => string) {
+  const unread = useRef<{ quill: Quill; cancel: () => void } | null>(null);
+
+  function readNow(): string | null {
+    if (unread.current === null) return null;
+    const { quill, cancel } = unread.current;
+    unread.current = null;
+    cancel();
+    return read(quill);
+  }
+
+  function note(quill: Quill): void {
+    unread.current?.cancel();
+    unread.current = { quill, cancel: startTimer(() => void readNow(), PAUSE_MS) };
+    if (!isLong) readNow();
+  }
+
+  const readRest = useEffectEvent(readNow);
+  useEffect(function readBeforeThePageGoes() {
+    const stop = windowEvents('pagehide', 'visibilitychange')(() => void readRest());
+    return () => {
+      stop();
+      readRest();
+    };
+  }, []);
+
+  return { note, readNow };
+}
+
 /** The rich-text editor: a toolbar and a text. */
-export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
+export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) {
+  const { note, readNow } = usePauses(opened.html.length > READ_AT_EACH_KEY, (quill) => {
+    const html = toPlainHtml(quill.root.innerHTML);
+    return onChange(html === opened.unchanged ? null : html);
+  });
+  useImperativeHandle(ref, () => ({ read: readNow }));
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<ReactQuill>(null);
   const [inTable, setInTable] = useState<Quill | null>(null);
@@ -76,13 +122,6 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
     });
   }
 
-  function change(quillHtml: string, source: string): void {
-    if (source !== 'user') return;
-    showCaret();
-    const html = toPlainHtml(quillHtml);
-    onChange(html === opened.unchanged ? null : html);
-  }
-
   /** The table's tools stay while they have the focus themselves, and the text has none. */
   function followCaret(range: { index: number } | null): void {
     const quill = editor.current?.getEditor();
@@ -101,6 +140,7 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
       className={`${styles.box} ${text.text}`}
       data-in-table={inTable !== null || undefined}
       onFocus={({ target, currentTarget }) => keepTooltipClear(target, currentTarget)}
+      onBlur={() => void readNow()}
     >
       <ReactQuill
         ref={editor}
@@ -111,10 +151,12 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
         useSemanticHTML={false}
         readOnly={isReadOnly}
         onChangeSelection={followCaret}
-        onChange={(html, delta, source) => {
+        onChange={(_, delta, source) => {
           const quill = editor.current?.getEditor();
-          if (quill && source === 'user') dropDeadLinks(quill, delta);
-          change(quill?.root.innerHTML ?? html, source);
+          if (!quill || source !== 'user') return;
+          dropDeadLinks(quill, delta);
+          showCaret();
+          note(quill);
         }}
       />
       {inTable && !isReadOnly && <TableTools quill={inTable} />}

@@ -54,19 +54,34 @@ function isJoinedPair(before: string, after: string): boolean {
   );
 }
 
+type Locked = {
+  html: string;
+  /** What the editor hands back of all of it. */
+  unchanged: string;
+  parts: EditorPart[];
+  locked: number;
+};
+
 /**
  * Finds the parts of a text that an editor would damage, and wraps each in an element that it is to
  * leave alone. Of two lists or tables that it would join, the second is wrapped.
  */
-export function lockFragileBlocks(
-  html: string,
-  throughEditor: (html: string) => string,
-): { html: string; parts: EditorPart[]; locked: number } {
+export function lockFragileBlocks(html: string, throughEditor: (html: string) => string): Locked {
+  const opened = splitIntoParts(html);
+  const whole = opened.join('');
+  const unchanged = throughEditor(whole);
+  const handedBack = splitIntoParts(unchanged);
+  // Most texts are held as a whole, and part by part would take as long again.
+  if (handedBack.length === opened.length && isPreserved(whole, unchanged)) {
+    const parts = opened.map((part, at) => ({ opened: part, unchanged: handedBack[at] ?? part }));
+    return { html: whole, unchanged, parts, locked: 0 };
+  }
+
   const wrapped: string[] = [];
   const parts: EditorPart[] = [];
   let locked = 0;
   let neighbour = '';
-  for (const part of splitIntoParts(html)) {
+  for (const part of opened) {
     const edited = throughEditor(part);
     const pair = neighbour + part;
     const isFine =
@@ -77,7 +92,8 @@ export function lockFragileBlocks(
     locked += isFine ? 0 : 1;
     neighbour = isFine ? part : '';
   }
-  return { html: wrapped.join(''), parts, locked };
+  const lockedHtml = wrapped.join('');
+  return { html: lockedHtml, unchanged: throughEditor(lockedHtml), parts, locked };
 }
 
 /** Takes the wrappings off again, and the empty line that an editor needs after a last one. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 import { LostReplyNotice } from '@/components/form/lost-reply';
 import { DraftNotice, type DraftState, useLeaveForm } from '@/components/form/use-draft';
@@ -12,7 +12,7 @@ import { DifferenceList } from './difference-list';
 import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
 import { toEntries } from './entries';
-import { HtmlEditor } from './html-editor';
+import { HtmlEditor, type WrittenText } from './html-editor';
 import styles from './policy-editor.module.css';
 import { PreviewPanel } from './preview-panel';
 import { PublishedText } from './published-text';
@@ -53,7 +53,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { save, isPending, isSaved, isUnconfirmed, dialog, knownLive, published, accept, mend } =
     useSavePolicy({
       ...{ policy, live, base, draft, onClose: leaveSaved },
-      onTakeTheirs: replaceText,
+      onReplaceText: replaceText,
     });
   const [shown, setShown] = useState<ShownText>(opened);
   const review = useReview(live, html);
@@ -64,6 +64,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const versions = readVersions(policy.name);
   const entries = toEntries({ versions, live, draft: html, by: '' });
   const section = useRef<HTMLElement>(null);
+  const written = useRef<WrittenText>(null);
 
   useEffect(function focusOnOpening() {
     section.current?.focus({ preventScroll: true });
@@ -110,7 +111,13 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     write: () =>
       shown.start && (
         <WithRail {...rail} isText>
-          <WritePanel key={shown.count} label={policy.title} start={shown.start} {...writing} />
+          <WritePanel
+            key={shown.count}
+            ref={written}
+            label={policy.title}
+            start={shown.start}
+            {...writing}
+          />
         </WithRail>
       ),
     source: () => (
@@ -140,7 +147,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSaved) return;
         event.preventDefault();
         event.stopPropagation();
-        void save(html);
+        void save(written.current?.read() ?? html);
       }}
     >
       <DraftNotice
@@ -196,10 +203,17 @@ type WritePanelProps = {
   start: WriteStart;
   onChange: (html: string) => void;
   isReadOnly: boolean;
+  ref: Ref<WrittenText>;
 };
 
 /** The toolbar view; says beforehand what it cannot hold of the text it opens. */
-function WritePanel({ label, start, onChange, isReadOnly }: WritePanelProps) {
+function WritePanel({ label, start, onChange, isReadOnly, ref }: WritePanelProps) {
+  function change(html: string | null): string {
+    const source = html === null ? start.from : start.toSource(html);
+    onChange(source);
+    return source;
+  }
+
   return (
     <div className={styles.panel}>
       {start.losses.length > 0 && (
@@ -211,8 +225,9 @@ function WritePanel({ label, start, onChange, isReadOnly }: WritePanelProps) {
       <HtmlEditor
         label={label}
         opened={start}
-        onChange={(html) => onChange(html === null ? start.from : start.toSource(html))}
+        onChange={change}
         isReadOnly={isReadOnly}
+        ref={ref}
       />
     </div>
   );

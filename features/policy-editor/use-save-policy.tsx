@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import type { DraftState } from '@/components/form/use-draft';
 import { AntdModal } from '@/components/kit/modal';
@@ -19,6 +19,7 @@ import { refetchBeforeWrite } from '@/lib/http/http';
 import { useRefresh } from '@/lib/rows/use-resource';
 import layout from '@/styles/layout.module.css';
 
+import { mergeTexts } from './merge-texts';
 import { findPublishedChanges, type Published, sha256 } from './published-changes';
 import { sanitizeSource } from './source-parts';
 import { noteReadBack, saveVersion, stampVersion } from './versions';
@@ -29,7 +30,7 @@ type Options = {
   /** The live text that the draft was typed over. */
   base: string;
   /** Puts the text that somebody else published meanwhile into the editor. */
-  onTakeTheirs: (html: string) => void;
+  onReplaceText: (html: string) => void;
   onClose: () => void;
   draft: DraftState;
 };
@@ -53,17 +54,20 @@ export function useSavePolicy(options: Options): {
   accept: () => Promise<void>;
   mend: () => void;
 } {
-  const { policy, live, base, onTakeTheirs, onClose, draft } = options;
+  const { policy, live, base, onReplaceText, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useTimeout();
-  const { resolve, knownLive, know, dialog } = useLiveText({ policy, base, onTakeTheirs });
+  const { resolve, knownLive, know, dialog } = useLiveText({ policy, base, onReplaceText });
   const { submit, isPending, isUnconfirmed } = useSubmit(send, refresh);
+  /** What was sent: with what another admin changed, if both is kept. */
+  const sent = useRef('');
   const [isSaved, setSaved] = useState(false);
   const [isReadBack, setReadBack] = useState(false);
   const [published, setPublished] = useState<Published | null>(null);
 
-  async function send(content: string): Promise<void> {
-    const replaced = await resolve(content);
+  async function send(mine: string): Promise<void> {
+    const { replaced, content } = await resolve(mine);
+    sent.current = content;
     const hash = await sha256(content);
     await policy.save(content);
     saveVersion(policy.name, { ...stampVersion(), html: content, replaced, sha256: hash });
@@ -92,7 +96,7 @@ export function useSavePolicy(options: Options): {
     }
     if (isSaved || !(await submit(content))) return;
     setReadBack(true);
-    const differing = await readBack(content);
+    const differing = await readBack(sent.current);
     setReadBack(false);
     setPublished(differing);
     if (differing === null) await accept();
@@ -130,22 +134,24 @@ export function useSavePolicy(options: Options): {
   };
 }
 
-type Question = { theirs: string; mine: string; answer: (choice: TextChoice) => void };
+type Question = Texts & { answer: (choice: TextChoice) => void };
 
 type LiveTextOptions = {
   policy: Policy;
   /** The live text when what stands in the editor was begun. */
   base: string;
-  onTakeTheirs: (html: string) => void;
+  onReplaceText: (html: string) => void;
 };
 
+/** The live text that a save replaces, and what it sends. */
+type Replacement = { replaced: string; content: string };
+
 /**
- * Fetches the live text again before it is replaced (ADR 19). `resolve` answers with the text that
- * will be replaced, and throws SaveCancelled or an ApiError when nothing is to be sent. A text that
- * the admin has seen (`know`) is not asked about again.
+ * Fetches the live text again before it is replaced (ADR 19). `resolve` throws SaveCancelled or an
+ * ApiError when nothing is to be sent. A text that the admin has seen (`know`) is not asked about again.
  */
-function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
-  resolve: (mine: string) => Promise<string>;
+function useLiveText({ policy, base, onReplaceText }: LiveTextOptions): {
+  resolve: (mine: string) => Promise<Replacement>;
   knownLive: string;
   know: (live: string) => void;
   dialog: ReactNode;
@@ -153,18 +159,25 @@ function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
   const [question, setQuestion] = useState<Question | null>(null);
   const [decided, setDecided] = useState(base);
 
-  async function resolve(mine: string): Promise<string> {
+  async function resolve(mine: string): Promise<Replacement> {
     const theirs = await refetchBeforeWrite(() => policy.read());
-    if (theirs === base || theirs === decided || theirs === mine) return theirs;
+    const replacement = { replaced: theirs, content: mine };
+    if (theirs === base || theirs === decided || theirs === mine) return replacement;
+    const merged = mergeTexts(base, theirs, mine);
+    const both = merged === null ? null : sanitizeSource(merged);
     const choice = await new Promise<TextChoice>((answer) => {
-      setQuestion({ theirs, mine, answer });
+      setQuestion({ theirs, mine, both, answer });
     });
     setQuestion(null);
     if (choice === null) throw new SaveCancelled();
+    if (choice === 'both' && both !== null) {
+      onReplaceText(both);
+      return { replaced: theirs, content: both };
+    }
     setDecided(theirs);
-    if (choice === 'mine') return theirs;
+    if (choice === 'mine') return replacement;
     saveVersion(policy.name, { ...stampVersion(), html: mine, replaced: theirs, isUnsent: true });
-    onTakeTheirs(theirs);
+    onReplaceText(theirs);
     throw new SaveCancelled();
   }
 
@@ -172,24 +185,27 @@ function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
     resolve,
     knownLive: decided,
     know: setDecided,
-    dialog: question && (
-      <BothTextsDialog theirs={question.theirs} mine={question.mine} onChoose={question.answer} />
-    ),
+    dialog: question && <BothTextsDialog {...question} onChoose={question.answer} />,
   };
 }
 
 /** The admin's choice between the text published meanwhile and their own. */
-type TextChoice = 'mine' | 'theirs' | null;
+type TextChoice = 'mine' | 'theirs' | 'both' | null;
 
-type DialogProps = {
+type Texts = {
   theirs: string;
   mine: string;
+  /** With the changes of both; null where they changed the same place. */
+  both: string | null;
+};
+
+type DialogProps = Texts & {
   /** Null for going back to the editor. */
   onChoose: (choice: TextChoice) => void;
 };
 
 /** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
-function BothTextsDialog({ theirs, mine, onChoose }: DialogProps) {
+function BothTextsDialog({ theirs, mine, both, onChoose }: DialogProps) {
   return (
     <AntdModal
       open
@@ -201,17 +217,23 @@ function BothTextsDialog({ theirs, mine, onChoose }: DialogProps) {
         <div className={layout.end}>
           <Button onClick={() => onChoose(null)}>Back to the editor</Button>
           <Button onClick={() => onChoose('theirs')}>Use their version</Button>
-          <Button type="primary" onClick={() => onChoose('mine')}>
+          <Button type={both === null ? 'primary' : 'default'} onClick={() => onChoose('mine')}>
             Replace theirs with mine
           </Button>
+          {both !== null && (
+            <Button type="primary" onClick={() => onChoose('both')}>
+              Keep both
+            </Button>
+          )}
         </div>
       }
     >
       <p className={layout.lead}>
+        {both !== null && 'You changed other places than they did, so both can be kept. '}
         What you would remove of theirs is struck through, what you would add is underlined. The
         text that is not chosen is kept under Versions.
       </p>
-      <WordDiff before={readStructure(theirs).text} after={readStructure(mine).text} />
+      <WordDiff before={readStructure(theirs).text} after={readStructure(both ?? mine).text} />
     </AntdModal>
   );
 }

@@ -5,7 +5,12 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { RecordBook, RecordEntry, RelatedPanel } from '@/components/record/related-panel';
+import {
+  RecordBook,
+  RecordEntry,
+  RelatedPanel,
+  Relations,
+} from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
 import { stories, themeAndHost } from '@/features/stories/api';
@@ -78,7 +83,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
 
   if (isAlone) return <Nothing />;
   return (
-    <>
+    <Relations reads={[related, sent]}>
       <RelatedPanel
         title="Stories hosted"
         noun={stories}
@@ -119,7 +124,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           />
         )}
       </RelatedPanel>
-    </>
+    </Relations>
   );
 }
 

@@ -50,3 +50,21 @@ export const ONLINE = {
   read: () => navigator.onLine || isProven.read(),
   readOnServer: () => true,
 };
+
+/** Whether what is dragged is files. */
+export function carriesFiles(event: { dataTransfer: DataTransfer | null }): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/** Keeps the page open when a file is dropped where nothing takes it: browsers would show the file instead. */
+export function keepPageOnDrop(): () => void {
+  function refuse(event: DragEvent): void {
+    if (carriesFiles(event)) event.preventDefault();
+  }
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
+}

@@ -87,6 +87,21 @@ function toFailure(error: unknown, note: string | null, wasOffline: boolean): Ap
   return new ApiError(`${failure.message.replace(/\.?$/, '.')} ${OFFLINE_NOTE}`);
 }
 
+let isAnswered = false;
+
+/** Ad blockers refuse addresses by the words in them, and say nothing of it. */
+const BLOCKED_NOTE =
+  'If an ad blocker is on for this page, allow it here: some block addresses with “banner”.';
+
+/** What may have stopped this call alone, while the same API answers others. */
+function withBlocker(failure: ApiError, template: string): ApiError {
+  const isAlone = failure.message.startsWith('Network Error') && isAnswered && ONLINE.read();
+  if (!isAlone || !/banner/i.test(template)) return failure;
+  const { status, isOutcomeUnknown, isSetupSuspect } = failure;
+  const text = `${failure.message.replace(/\.?$/, '.')} ${BLOCKED_NOTE}`;
+  return new ApiError(text, status, { isOutcomeUnknown, isSetupSuspect });
+}
+
 /** The note of a write that was not sent. */
 const OFFLINE_NOTE = 'You are offline, so nothing was sent.';
 
@@ -122,10 +137,11 @@ async function send(
         options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress, 1))),
       ...preloaded,
     });
+    isAnswered = true;
     noteReply(true);
     return readReply(reply.data, reply.status, note);
   } catch (error) {
-    const failure = toFailure(error, note, wasOffline);
+    const failure = withBlocker(toFailure(error, note, wasOffline), template);
     if (!failure.isCancelled) noteReply(failure.status !== undefined);
     // A late 401 of an older session must not end the current one.
     const isRefused = failure.status === 401 && !failure.isAskedByHost;

@@ -34,7 +34,9 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     if (status === 401 && isAskedByHost(headers)) {
       return new ApiError(ASKED_BY_HOST, status, { isAskedByHost: true, isSetupSuspect: true });
     }
-    const { message, wholeReply } = describeReply(data, `Server error (${status})`);
+    // Proxies refuse a large upload with a page of their own.
+    const what = status === 413 ? 'The server takes nothing this large' : 'Server error';
+    const { message, wholeReply } = describeReply(data, `${what} (${status})`);
     return new ApiError(message, status, {
       wholeReply,
       retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,

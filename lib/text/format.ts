@@ -9,20 +9,17 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ];
 
-const formats: Partial<Record<'long' | 'narrow', Intl.RelativeTimeFormat>> = {};
+/** Made when it is first used: a browser takes milliseconds for it, also on screens without a time. */
+let relative: Intl.RelativeTimeFormat | undefined;
 
-/** Made when it is first used: a browser takes milliseconds for each, also on screens without a time. */
-function formatOf(style: keyof typeof formats): Intl.RelativeTimeFormat {
-  return (formats[style] ??= new Intl.RelativeTimeFormat('en', { numeric: 'always', style }));
-}
-
-/** A relative time: "3 days ago", or "3d ago"; '' for an invalid date. */
-export function relativeTime(iso: string, nowMs: number, isShort = false): string {
+/** A relative time: "3 days ago"; '' for an invalid date. */
+export function relativeTime(iso: string, nowMs: number): string {
   const distanceMs = Date.parse(iso) - nowMs;
   if (Number.isNaN(distanceMs)) return '';
   for (const [unit, ms] of UNITS) {
-    if (Math.abs(distanceMs) >= ms)
-      return formatOf(isShort ? 'narrow' : 'long').format(Math.trunc(distanceMs / ms), unit);
+    if (Math.abs(distanceMs) < ms) continue;
+    relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+    return relative.format(Math.trunc(distanceMs / ms), unit);
   }
   return 'just now';
 }
@@ -73,7 +70,21 @@ export function previewText(text: string, length = DESCRIPTION_PREVIEW_LENGTH): 
   if (text.length <= length) return text;
   // Slice first: a text may have megabytes. Array.from keeps emoji whole.
   const letters = Array.from(text.slice(0, 2 * length + 2));
-  return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
+  return letters.length > length ? `${wholeLetters(text, letters.slice(0, length))}…` : text;
+}
+
+/** Most of a letter that readers take for one, such as a family of emoji or an accent on an accent. */
+const LONGEST_LETTER = 64;
+
+/** The start of a text that is these characters, without a letter of which they hold a part. */
+function wholeLetters(text: string, characters: readonly string[]): string {
+  const start = characters.join('');
+  // Firefox 115 has no such thing.
+  if (typeof Intl.Segmenter === 'undefined') return start;
+  const from = Math.max(0, start.length - LONGEST_LETTER);
+  const around = text.slice(from, start.length + LONGEST_LETTER);
+  const cut = new Intl.Segmenter().segment(around).containing(start.length - from);
+  return start.slice(0, from + (cut?.index ?? start.length));
 }
 
 /**
