@@ -115,8 +115,8 @@ it('copies nothing that could run, whatever a link says', () => {
   const page = new DOMParser().parseFromString(copied(0, 8), 'text/html');
 
   expect(page.querySelectorAll('svg, [onload]')).toHaveLength(0);
-  expect(page.querySelector('a')).toHaveTextContent('help');
-  expect(page.body).toHaveTextContent('helpLive');
+  expect(page.querySelector('a')?.textContent).toBe('help');
+  expect(page.body.textContent).toBe('helpLive');
 });
 
 it('completes pasted links, and leaves unsafe ones out with a word about it', async () => {
