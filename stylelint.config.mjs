@@ -30,7 +30,7 @@ export default {
       '/^border-.*radius$/': [new RegExp(`^${SPACE_LIST(CORNER)}$`), NOTHING],
       'font-size': [/^[\d.]+em$/, new RegExp(`^${token('t')}$`), NOTHING],
       'line-height': [/^1$/, new RegExp(`^${token('l')}$`), NOTHING],
-      'font-family': [new RegExp(`^${token('sans|serif|mono')}$`), NOTHING],
+      'font-family': [new RegExp(`^${token('sans|serif|mono|opening')}$`), NOTHING],
       font: [new RegExp(`^(?:italic )?(?:[4-7]\\d0 )?${TEXT}$`), NOTHING],
       '/^(transition|animation)(-duration|-timing-function|-delay)?$/': [MOTION],
     },

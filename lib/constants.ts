@@ -13,6 +13,8 @@ export const READ_ALL = {
   largestPage: 1_000,
   /** More are made only for whoever asks. */
   mostCallsUnasked: 20,
+  /** Of as many rows the screens say counts unasked: they are read when the page is idle. */
+  mostCounted: 500,
 } as const;
 
 export const LIST_HEIGHT_PX = 500;

@@ -14,10 +14,14 @@ export function asFields(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-/** Text as it is, a finite number as text, anything else as ''. */
+/** Whole numbers above 2^53 reach us rounded, so that one record's id could be another's. */
+const isExact = (value: unknown) =>
+  Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
+
+/** Text as it is, a number as text where it is exact, anything else as ''. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  return isExact(value) ? String(value) : '';
 }
 
 /** The named fields as texts. */
@@ -32,9 +36,9 @@ export function asTexts<Name extends string>(fields: Fields, names: readonly Nam
  */
 export type Narrowed = { _unread?: readonly string[] };
 
-/** A missing text is an empty one; a list, an object or a truth value is another form. */
+/** A missing text is an empty one; a list, an object, a truth value or a rounded number is another form. */
 const isTextual = (value: unknown) =>
-  value === undefined || value === null || typeof value === 'string' || typeof value === 'number';
+  value === undefined || value === null || typeof value === 'string' || isExact(value);
 
 /** The named fields as texts, marking those that are not; a mark of an earlier narrowing stays. */
 export function readTexts<Name extends string>(

@@ -60,7 +60,7 @@ it.each(['javascript:alert(1)', ''])(
 
     expect(within(table).getAllByRole('link')).toHaveLength(1); // the record's own
 
-    const words = navigationUrl && `${navigationUrl} leads to no web page`;
+    const words = navigationUrl && `${navigationUrl} no web address`;
     expect(within(table).getAllByRole('row')[1]?.querySelectorAll('td')[4]).toHaveTextContent(
       words,
     );
@@ -131,9 +131,9 @@ it('offers on its page and in its form to complete an address without a scheme',
 it.each([
   ['https://shop.example/a?b=c', /https:\/\/secure/],
   ['http://shop.example', /not encrypted/],
-  ['javascript:alert(1)', 'It begins with javascript: and leads to no web page.'],
+  ['javascript:alert(1)', 'It begins with javascript: and is no web address.'],
   [' ', 'There is no address.'],
-  ['shop.example', 'There is no https:// in front, so it leads to no web page.'],
+  ['shop.example', 'There is no https:// in front, so it is no web address.'],
   ['https://good.example@evil.example', /^It is broken, or written so/],
 ])('says on its page what an address is: %s', async (navigationUrl, said) => {
   serve({ navigationUrl });
@@ -148,13 +148,13 @@ it.each([
 it('shows a banner twice as large or in its real size, and leads to its picture', async () => {
   serve({ navigationUrl: 'https://shop.example/a' });
   const user = await open('/admin/view/banner/b1');
-  const size = within(await screen.findByRole('group', { name: 'Size' }));
-  const twice = size.getByRole('button', { name: '2 ×' });
-  expect(twice).toHaveAttribute('aria-pressed', 'true');
+  const size = within(await screen.findByRole('radiogroup', { name: 'Size' }));
+  const twice = size.getByRole('radio', { name: '2 ×' });
+  expect(twice).toBeChecked();
 
-  await user.click(size.getByRole('button', { name: '1 ×' }));
+  await user.click(size.getByRole('radio', { name: '1 ×' }));
 
-  expect(twice).toHaveAttribute('aria-pressed', 'false');
+  expect(twice).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Open picture' })).toHaveAttribute('target', '_blank');
 });
 

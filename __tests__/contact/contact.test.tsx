@@ -19,7 +19,7 @@ async function fill(user: UserEvent, name: string, email: string, query: string)
   if (query !== '') await replaceText(user, await field('Query'), query);
 }
 
-it('sends a query without a token, says so and empties the form', async () => {
+it('sends a query without a token, thanks for it, and has an empty form for another', async () => {
   const user = renderApp(ADDRESS);
   await fill(user, ' Ann Lee ', 'ann@example.com', 'Where is my story?');
 
@@ -33,6 +33,11 @@ it('sends a query without a token, says so and empties the form', async () => {
     email: 'ann@example.com',
     query: 'Where is my story?',
   });
+  expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
+  expect(screen.getByText('ann@example.com')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Write another' }));
+  expect(await field('Name')).toHaveFocus();
   for (const name of ['Name', 'Email', 'Query']) expect(await field(name)).toHaveValue('');
   expect(submit()).toBeDisabled();
 });

@@ -191,7 +191,7 @@ it('says in a card nothing of rows that nobody has read', async () => {
   );
   await openDashboard();
   const growth = await panel('New users and stories per week');
-  expect(await growth.findByRole('button', { name: 'Read all users (21 calls)' })).toBeVisible();
+  expect(await growth.findByRole('button', { name: 'Load all users' })).toBeVisible();
 
   expect(await screen.findByText(/^\d+ begun this week$/)).toBeVisible();
   expect(await screen.findByText(/^\d+ starters$/)).toBeVisible();
@@ -265,9 +265,7 @@ it('shows those that wait longest of all pending queries, how many there are, an
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     pending.slice(0, 4).map(({ _id }) => `#/admin/view/query/${_id}`),
   );
-  expect(queries.getByText(`${pending.length} in all`)).toBeVisible();
-  const header = screen.getByRole('heading', { name: 'Dashboard' }).closest('div')?.parentElement;
-  expect(header).toHaveTextContent(`${pending.length} queries wait for an answer`);
+  expect(queries.getByText('pending').parentElement).toHaveTextContent(`${pending.length} pending`);
   await user.click(queries.getByRole('link', { name: 'Open desk' }));
 
   const desk = `#/admin/view/query/${oldest?._id}?size=15&desk=1`;
@@ -311,7 +309,6 @@ it('counts nothing from a list of which a page could not be read', async () => {
   const queries = await panel('Pending queries');
 
   expect(await queries.findByText('among the newest')).toBeVisible();
-  expect(queries.queryByText(/in all/)).not.toBeInTheDocument();
 });
 
 it('shows the newest users, each a link that steps through the list', async () => {

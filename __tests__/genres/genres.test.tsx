@@ -281,7 +281,7 @@ describe('every form', () => {
 
     await user.type(dialog.getByLabelText('Starter'), 'Half a starter{Control>}{Enter}{/Control}');
     expect(await dialog.findByText('Please add a starter description')).toBeVisible();
-    expect(await dialog.findByText('1 field to mend:')).toBeVisible();
+    expect(await dialog.findByText('1 field to correct:')).toBeVisible();
     expect(dialog.getByLabelText('Starter Description')).toBeInvalid();
 
     await user.clear(dialog.getByLabelText('Starter'));
@@ -353,6 +353,6 @@ describe('every form', () => {
     expect(dialog.getByLabelText('Background Colour')).toHaveAccessibleDescription(
       'Background colour must be a colour',
     );
-    expect(await dialog.findByText('2 fields to mend:')).toBeVisible();
+    expect(await dialog.findByText('2 fields to correct:')).toBeVisible();
   });
 });

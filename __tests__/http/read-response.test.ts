@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError, describeReply } from '@/lib/http/api-error';
 import { readPage, readRecord } from '@/lib/http/http';
-import { asText, type Fields } from '@/lib/narrow';
+import { asText, type Fields, readTexts } from '@/lib/narrow';
 
 const toId = (fields: Fields) => asText(fields._id);
 
@@ -27,6 +27,16 @@ it('leaves out entries that are no records', () => {
   expect(readPage({ users: [null, 7, [], { _id: 'a' }], length: 4 }, 'users', toId).rows).toEqual([
     'a',
   ]);
+});
+
+it('takes a number for an id where it is exact, and no other record’s for one that was rounded', () => {
+  const reply = JSON.parse(
+    '{"users":[{"_id":7},{"_id":9007199254740993},{"_id":1e400}]}',
+  ) as Fields;
+
+  expect(readPage(reply, 'users', toId).rows).toEqual(['7', '', '']);
+  const [, rounded = {}] = reply.users as Fields[];
+  expect(readTexts(rounded, ['_id'])).toEqual({ _id: '', _unread: ['_id'] });
 });
 
 it.each([[null], [undefined], ['x'], [{}]])('refuses a list that is %p', (users) => {

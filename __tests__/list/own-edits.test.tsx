@@ -27,12 +27,10 @@ async function peek(user: UserEvent, name: string): Promise<HTMLElement> {
   return drawer;
 }
 
-const pressStatus = async (user: UserEvent, drawer: HTMLElement, status: string) =>
-  user.click(
-    within(within(drawer).getByRole('group', { name: 'Set status' })).getByRole('button', {
-      name: status,
-    }),
-  );
+async function pressStatus(user: UserEvent, drawer: HTMLElement, status: string) {
+  await user.click(within(drawer).getByRole('button', { name: /^Status / }));
+  await user.click(await screen.findByRole('menuitemradio', { name: status }));
+}
 
 async function openPending(): Promise<{ user: UserEvent; names: string[]; pending: number }> {
   // Each row by another name.

@@ -303,8 +303,8 @@ describe('an address among more users than are read unasked', () => {
     ).toBeVisible();
     const offers = within(await group('Only names were searched')).getAllByRole('option');
     const names = offers.map(({ textContent }) => textContent);
-    expect(names).toContain('Look in all users');
-    expect(names).not.toContain('Look in all querys');
+    expect(names).toContain('Search all users');
+    expect(names).not.toContain('Search all querys');
   });
 });
 
@@ -318,7 +318,7 @@ it('says of an address that nobody has that all were looked through', async () =
       'Nobody with this e-mail was found among all 240 users and all 70 querys.',
     ),
   ).toBeVisible();
-  expect(screen.queryByRole('option', { name: 'Look in all users' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Search all users' })).not.toBeInTheDocument();
 });
 
 describe('a text that no name contains', () => {
@@ -329,7 +329,7 @@ describe('a text that no name contains', () => {
 
     const offers = await group('Only names were searched');
     await waitFor(() => expect(within(offers).getAllByRole('option')).toHaveLength(5));
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Look in all users');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Search all users');
     await user.keyboard('{Enter}');
 
     expect(window.location.hash).toBe('#/admin/users?all=nobody%2B1%20mail');
@@ -348,7 +348,7 @@ describe('a text that no name contains', () => {
         within(offers)
           .getAllByRole('option')
           .map((option) => option.textContent),
-      ).toEqual(['Look in all banners', 'Look in all querys']),
+      ).toEqual(['Search all banners', 'Search all querys']),
     );
   });
 });

@@ -614,7 +614,7 @@ describe('a text that somebody else changed while it was edited', () => {
     const user = await submitMine();
 
     expect(screen.queryByRole('button', { name: 'Keep both' })).not.toBeInTheDocument();
-    await press(user, 'Edit theirs instead');
+    await press(user, 'Use their version');
 
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
     await waitFor(() => expect(source()).toHaveValue('<p>We keep their data.</p>'));

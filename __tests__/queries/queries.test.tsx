@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -45,4 +45,22 @@ it('refuses an e-mail that is none', async () => {
   await submit();
   expect(await within(dialog).findByText('Please enter a valid email')).toBeInTheDocument();
   expect(site.sent.some((request) => request.method === 'PUT')).toBe(false);
+});
+
+it('is resolved by its main act, and opened again where that was', async () => {
+  const query = { ...(await firstQuery()), status: 'Pending' };
+  site.api.db.run("UPDATE queries SET status = 'Pending'");
+  const user = await open(`/admin/view/query/${query._id}`);
+  const primary = () => document.querySelector('main .ant-btn-primary');
+
+  await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+  expect(await screen.findByText('The status is Resolved.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Status Resolved' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reply by mail' })).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByRole('button', { name: 'Status Pending' })).toBeVisible();
+  await waitFor(() => expect(primary()).toHaveTextContent('Resolve'));
+  const sent = site.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual(['Resolved', 'Pending'].map((status) => JSON.stringify({ status })));
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { formatShortDay, relativeTime } from '@/lib/text/format';
+import { formatShortDay } from '@/lib/text/format';
 import { seedStories } from '@/reference-api/seed/stories';
 import { seedUsers } from '@/reference-api/seed/users';
 
@@ -204,11 +204,7 @@ export async function expectDashboardOf(db: Db): Promise<void> {
 }
 
 async function expectFindings(one: (sql: string) => string): Promise<void> {
-  const oldest = one(
-    `coalesce(min(createdAt), '') FROM queries WHERE status = 'Pending' AND ${isDated()}`,
-  );
   const expected = [
-    ['wait', one("count(*) FROM queries WHERE status = 'Pending'")],
     [
       'no host',
       one('count(*) FROM stories WHERE hostId IS NULL OR hostId NOT IN (SELECT id FROM users)'),
@@ -227,10 +223,6 @@ async function expectFindings(one: (sql: string) => string): Promise<void> {
     return found;
   });
   expected.forEach(([words], index) => expect(findings[index]).toHaveTextContent(words ?? ''));
-  if (oldest !== '') {
-    const age = relativeTime(oldest, Date.now());
-    expect(findings[0]).toHaveTextContent(`The oldest came ${age}`);
-  }
 }
 
 /** Twelve weeks, the present one last. */

@@ -146,7 +146,8 @@ function useShortcuts(onAction: (action: ShortcutAction) => void): void {
       run(action);
     }
 
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
+    // Before a row of a list, whose own keys the second of a pair may be.
+    document.addEventListener('keydown', handle, true);
+    return () => document.removeEventListener('keydown', handle, true);
   }, []);
 }

@@ -72,7 +72,7 @@ function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGr
     title: 'Only names were searched',
     options: without.map(({ noun, listPath }) => ({
       id: `${noun} in all`,
-      label: `Look in all ${noun.toLowerCase()}`,
+      label: `Search all ${noun.toLowerCase()}`,
       mark: SEARCH_MARK,
       verb: 'look there',
       pick: () => go(searchedList(listPath, text)),

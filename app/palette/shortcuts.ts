@@ -30,7 +30,10 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
     title: 'On a list',
     lines: [
       { press: '/', label: 'Type a search', action: { kind: 'search' } },
+      { press: '↓', label: 'From the search into the rows, and down; ↑ back' },
       { press: 'space', label: 'Show the record of a row beside the list' },
+      { press: 'x', label: 'Select a row' },
+      { press: 's', label: 'Set the status of a row' },
     ],
   },
   {

@@ -19,12 +19,17 @@ export const GUARDED_SCREENS = {
   profile: lazyScreen('profile', () => import('@/features/profile/profile-screen')),
 } satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, LazyScreen>;
 
-/** Preloads the code of the screen at an address. */
-export function preloadScreen(address: string): void {
+/** The screen at an address whose code has still to be loaded. */
+export function missingScreen(address: string): LazyScreen | undefined {
   const name = screenOf(address);
   const guarded: Partial<Record<ScreenName, LazyScreen>> = GUARDED_SCREENS;
   const screen = openScreenAt(address) ?? (name === null ? undefined : guarded[name]);
-  if (screen && 'preload' in screen) screen.preload();
+  return screen && 'load' in screen && !screen.isThere() ? screen : undefined;
+}
+
+/** Preloads the code of the screen at an address. */
+export function preloadScreen(address: string): void {
+  missingScreen(address)?.preload();
 }
 
 /** Preloads what an admin opens first after the sign-in. */

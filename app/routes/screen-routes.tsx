@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useDocumentTitle } from '@/lib/browser/window';
+import { SLOW_CHUNK_MS } from '@/lib/constants';
 import { paths } from '@/lib/links/paths';
-import { matchPath, Outlet, Route, Routes, useLocation } from '@/lib/links/router';
+import { type Location, matchPath, Outlet, Route, Routes, useLocation } from '@/lib/links/router';
 import { NOT_FOUND_TITLE, screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
+import { startTimer } from '@/lib/timers';
 
 import NotFoundScreen from './not-found-screen';
 import { OPEN_SCREENS } from './open-screens';
@@ -20,7 +22,7 @@ const ADMIN_SHAPES = ['/admin/:list', '/admin/:list/:part', '/admin/view/:noun/:
 /** The route table (specification §2). */
 export function ScreenRoutes() {
   return (
-    <Routes>
+    <Routes location={useShownLocation()}>
       <Route element={<ScreenFrame />}>
         {openNames.map((name) => {
           const Screen = OPEN_SCREENS[name];
@@ -33,6 +35,40 @@ export function ScreenRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/**
+ * The address on show. Behind the sign-in it is the one before, until the code of the next screen is
+ * there: nobody sees a page without anything. After four seconds something has to be said.
+ */
+function useShownLocation(): Location {
+  const location = useLocation();
+  const { token } = useSession();
+  const { part } = adminPart.use();
+  const [shown, setShown] = useState(location);
+  const isNext = token !== null && location.pathname !== shown.pathname;
+  const missing = isNext ? part?.missingScreen(location.pathname) : undefined;
+
+  const show = useEffectEvent(() => setShown(location));
+  useEffect(
+    function showWithItsCode() {
+      if (!missing) return;
+      let isGone = false;
+      const arrive = () => isGone || show();
+      const stopTimer = startTimer(arrive, SLOW_CHUNK_MS);
+      // What fails says so in the screen's place.
+      missing.load().then(arrive, arrive);
+      return () => {
+        isGone = true;
+        stopTimer();
+      };
+    },
+    [missing],
+  );
+
+  if (missing) return shown;
+  if (shown !== location) setShown(location);
+  return location;
 }
 
 /** The window's title at an address; null where the routes behind the sign-in name the window. */

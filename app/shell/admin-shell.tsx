@@ -233,4 +233,4 @@ export function AdminScreen() {
 }
 
 export { AdminShell as default };
-export { preloadFirstScreens, preloadScreen } from '@/app/routes/guarded-screens';
+export { missingScreen, preloadFirstScreens, preloadScreen } from '@/app/routes/guarded-screens';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-import { NavigationType, useLocation, useNavigationType } from '@/lib/links/router';
+import { useLocation } from '@/lib/links/router';
 import { asFields, asNumber } from '@/lib/narrow';
 import { readStoredJson, writeStored } from '@/lib/storage/web-storage';
 
@@ -17,11 +17,10 @@ const TOPS = new Map<string, number>();
  */
 export function SheetScroll({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   const { key: entry, pathname } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
 
   const startScreen = useEffectEvent(() => {
     if (sheet.current === null) return undefined;
-    return reach(sheet.current, (isBack ? (TOPS.get(entry) ?? storedTop(entry)) : null) ?? 0);
+    return reach(sheet.current, TOPS.get(entry) ?? storedTop(entry) ?? 0);
   });
   useLayoutEffect(
     function beginWhereTheScreenWas() {
@@ -80,8 +79,13 @@ function reach(box: HTMLElement, top: number): (() => void) | undefined {
 
 const SCROLL_KEYS = [' ', 'PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp'];
 
-/** Keys scroll what is around the focus; without any, a browser would scroll the window. */
+/**
+ * Keys scroll what is around the focus; without any, a browser would scroll the window. At the desk they
+ * scroll the letter, from its heading on.
+ */
 function focusMain({ target, key }: KeyboardEvent): void {
-  if (target !== document.body || !SCROLL_KEYS.includes(key)) return;
-  document.getElementById('main')?.focus({ preventScroll: true });
+  const letter = document.querySelector<HTMLElement>('[data-scrolled-by-keys]');
+  const isHeading = letter !== null && target instanceof Element && target.matches('h1');
+  if ((target !== document.body && !isHeading) || !SCROLL_KEYS.includes(key)) return;
+  (letter ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }

@@ -20,7 +20,6 @@ import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
 import { Link, type LinkProps, useLocation } from '@/lib/links/router';
 import { GROUPS } from '@/lib/screens';
-import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './sidebar.module.css';
@@ -134,13 +133,13 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   );
 }
 
-/** How many queries wait, once they were counted. */
+/** How many queries wait. */
 function PendingBadge() {
   const pending = usePendingCount();
-  if (!pending) return null;
+  if (pending === null || pending === '0') return null;
   return (
     <span className={styles.badge}>
-      {formatCount(pending)}
+      {pending}
       <span className={styles.badgeWord}> pending</span>
     </span>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Panel, PanelList } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { State } from '@/components/plain/state';
 import {
   type Activity,
   type ActivityKind,
@@ -119,24 +118,13 @@ function ChangeList({ label, entries, isOnRecord }: ListProps) {
   );
 }
 
-type LastProps = {
-  /** Whether the way to all of it is shown. */
-  hasLink?: boolean;
-  /** Whether there is room for a drawing where nothing was changed yet. */
-  isRoomy?: boolean;
-};
-
-/** What the admin changed last from this device. */
-export function LastChanges({ hasLink = false, isRoomy = false }: LastProps) {
+/** What the admin changed last from this device; `hasLink` shows the way to all of it. */
+export function LastChanges({ hasLink = false }: { hasLink?: boolean }) {
   const { entries } = useActivity();
   const title = 'My last changes';
   return (
     <Panel title={title} more={hasLink && <Link to={LOG_ADDRESS}>All my changes</Link>}>
-      {isRoomy && entries?.length === 0 ? (
-        <State drawing="book" title={NONE} />
-      ) : (
-        <ChangeList label={title} entries={entries} />
-      )}
+      <ChangeList label={title} entries={entries} />
     </Panel>
   );
 }

@@ -1,63 +1,88 @@
-import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import { Button } from 'antd';
 
+import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText } from '@/components/toast/toast';
 import { csvLine } from '@/lib/text/csv';
-import layout from '@/styles/layout.module.css';
 
 import styles from './chart-data.module.css';
 
 /** What a chart shows, as a table; the first cell of a row names it. */
 export type ChartTable = { columns: string[]; rows: (string | number)[][] };
 
-/** The numbers of a chart as a table that opens below it, and to be copied. */
-export function ChartData({ title, table }: { title: string; table: ChartTable }) {
+type MenuProps = {
+  title: string;
+  table: ChartTable;
+  /** Whether the table is on show. */
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** What can be had of a chart beside its picture: its numbers as a table, or copied. */
+export function ChartMenu({ title, table, isOpen, onToggle }: MenuProps) {
   const copy = () =>
     void copyText(
       [table.columns, ...table.rows].map((cells) => csvLine(cells)).join(''),
       'The table can be marked and copied by hand.',
     );
+  const entries = [
+    { key: 'table', label: isOpen ? 'Hide table' : 'Show as table', run: onToggle },
+    { key: 'csv', label: 'Copy as CSV', run: copy },
+  ];
   return (
-    <div className={styles.data}>
-      <details>
-        <summary>
-          Show as table<span className={layout.unseen}>: {title}</span>
-        </summary>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {table.columns.map((name) => (
-                <th key={name} scope="col">
-                  <BidiText>{name}</BidiText>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([name = '', ...counts], row) => (
-              <tr key={row}>
-                <th scope="row">
-                  <BidiText>{String(name)}</BidiText>
-                </th>
-                {counts.map((count, column) => (
-                  <td key={column}>{count}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+    <ChoiceMenu
+      label={title}
+      items={(close) =>
+        entries.map(({ key, label, run }) => ({
+          key,
+          label,
+          onClick() {
+            close();
+            run();
+          },
+        }))
+      }
+    >
       <Button
         size="small"
         type="text"
-        icon={<AntdIcon shape={CopyOutlined} />}
-        aria-label={`Copy as CSV: ${title}`}
-        onClick={copy}
-      >
-        Copy as CSV
-      </Button>
-    </div>
+        className={styles.menu}
+        icon={<AntdIcon shape={EllipsisOutlined} />}
+        title={`Numbers of ${title}`}
+        aria-label={`Numbers of ${title}`}
+        aria-haspopup="menu"
+      />
+    </ChoiceMenu>
+  );
+}
+
+/** The numbers of a chart as a table below it. */
+export function ChartNumbers({ title, table }: { title: string; table: ChartTable }) {
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {table.columns.map((name) => (
+            <th key={name} scope="col">
+              <BidiText>{name}</BidiText>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name = '', ...counts], row) => (
+          <tr key={row}>
+            <th scope="row">
+              <BidiText>{String(name)}</BidiText>
+            </th>
+            {counts.map((count, column) => (
+              <td key={column}>{count}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

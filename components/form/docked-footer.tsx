@@ -54,7 +54,7 @@ export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...pr
 
   const state = first ? (
     <>
-      {problems.length === 1 ? '1 field to mend: ' : `${problems.length} fields to mend: `}
+      {problems.length === 1 ? '1 field to correct: ' : `${problems.length} fields to correct: `}
       <Button
         type="link"
         onClick={() => form.scrollToField(first.name, { block: 'center', focus: true })}

@@ -8,6 +8,7 @@ import { FileImage } from '@/components/kit/file-image';
 import { AntdModal } from '@/components/kit/modal';
 import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
+import { onCtrlEnter } from '@/lib/browser/keys';
 import { CROP_PREVIEW_DELAY_MS, CROP_START_PERCENT } from '@/lib/constants';
 import { startTimer } from '@/lib/timers';
 
@@ -112,7 +113,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       width={960}
       okText="Confirm"
       onOk={handleConfirm}
-      okButtonProps={{ disabled: !plan }}
+      okButtonProps={{ disabled: !plan, title: 'Ctrl+Enter' }}
       confirmLoading={isPending}
       onCancel={cancel}
       footer={(_, { CancelBtn, OkBtn }) => (
@@ -129,7 +130,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       afterOpenChange={(isOpen) => isOpen && focusCrop(stage.current)}
     >
       {failure === null ? (
-        <div className={styles.cropper}>
+        <div className={styles.cropper} onKeyDown={(event) => onCtrlEnter(event, handleConfirm)}>
           <div ref={stage} className={styles.stage} {...touches}>
             {!picture && <Spinner label="Opening the image" />}
             <ReactCrop

@@ -25,17 +25,6 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** An e-mail address to write to, in a line of facts. */
-export function MailFact({ address }: { address: string }) {
-  const link = mailLink(address);
-  if (link === null) return <BidiText>{address}</BidiText>;
-  return (
-    <a href={link}>
-      <BidiText>{address}</BidiText>
-    </a>
-  );
-}
-
 /** A phone number to call and to copy; plain text when it is none. */
 export function PhoneLink({ number }: { number: string }) {
   if (number === '') return '—';

@@ -14,7 +14,7 @@ export function ExternalLink({ address }: { address: string }) {
   if (href === null) {
     return (
       <span className={styles.plain}>
-        {text} {address !== '' && <small className={styles.refused}>leads to no web page</small>}
+        {text} {address !== '' && <small className={styles.refused}>no web address</small>}
       </span>
     );
   }

@@ -17,16 +17,14 @@ type Props = {
   note?: ReactNode;
   /** A link to where there is more. */
   more?: ReactNode;
-  /** Whether it is no card, since what it holds are cards. */
-  isPlain?: boolean;
   children: ReactNode;
 };
 
 /** A titled part of a screen, as a region of its own. */
-export function Panel({ title, note, more, isPlain, children }: Props) {
+export function Panel({ title, note, more, children }: Props) {
   const id = useId();
   return (
-    <section className={isPlain ? styles.plain : styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -1,4 +1,5 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
+import type { CSSProperties } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
@@ -26,14 +27,26 @@ type Props<One> = {
   isHost?: (person: One) => boolean;
   /** How many more there are. */
   others?: number;
+  /** Whether they sit in a circle where there is room, from the top on; for two to eight. */
+  isCircle?: boolean;
 };
 
 /** People by name, each with a link to the user. */
-export function People<One extends Person>({ label, people, isHost, others = 0 }: Props<One>) {
+export function People<One extends Person>(props: Props<One>) {
+  const { label, people, isHost, others = 0, isCircle = false } = props;
   return (
-    <ul className={`${layout.list} ${styles.people}`} aria-label={label}>
+    <ul
+      className={`${layout.list} ${styles.people}`}
+      aria-label={label}
+      data-circle={isCircle ? '' : undefined}
+    >
       {people.map((person, index) => (
-        <li key={index} className={styles.person}>
+        <li
+          key={index}
+          className={styles.person}
+          data-left={index > people.length / 2 ? '' : undefined}
+          style={{ '--turn': `${index / people.length}turn` } as CSSProperties}
+        >
           <Avatar name={fullName(person)} sizePx={28} />
           <PersonLink id={person._id} name={fullName(person)} />
           {isHost?.(person) && (

@@ -24,10 +24,10 @@ import statusTagStyles from './status-tag.module.css';
 import styles from './timestamp.module.css';
 
 /** How long ago a moment was by the server's clock, in words that stay true while they show. */
-function useRelativeTime(iso: string, isShort = false): string {
+function useRelativeTime(iso: string): string {
   return useStore({
     subscribe: everySecond,
-    read: () => relativeTime(iso, serverNowMs(), isShort),
+    read: () => relativeTime(iso, serverNowMs()),
     readOnServer: () => '',
   });
 }
@@ -47,9 +47,9 @@ export function Timestamp({ iso }: { iso: string }) {
   );
 }
 
-/** How old something is, as short as a column needs it: "3d ago". */
+/** How old something is: "3 days ago". */
 export function Age({ iso }: { iso: string }) {
-  const age = useRelativeTime(iso, true);
+  const age = useRelativeTime(iso);
   return (
     age !== '' && (
       <time dateTime={iso} className={layout.meta}>

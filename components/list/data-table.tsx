@@ -1,18 +1,16 @@
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
-import { Button, Table } from 'antd';
+import { Table } from 'antd';
 import {
-  type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
   memo,
   type MouseEvent,
   type ReactNode,
   useRef,
+  useState,
 } from 'react';
 
-import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { afterPaint } from '@/lib/browser/waiting';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
@@ -22,8 +20,13 @@ import { useStore } from '@/lib/storage/store';
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
+import { RowButtons } from './row-buttons';
+import { focusRecord, pressInRow } from './row-keys';
+import { StatusMenu } from './status-menu';
 import cards from './table-cards.module.css';
 import { DENSITY, leastWidthRem, rowHeight, tableColumns, toRowSelection } from './table-columns';
+import { TABLE_PARTS } from './table-parts';
+import { useRowCollapse } from './use-row-collapse';
 
 type Props<Row> = {
   resource: Resource<Row>;
@@ -38,6 +41,8 @@ type Props<Row> = {
   order: ListOrder;
   /** By id. */
   selected: ReadonlyMap<string, Row>;
+  /** Cards have check boxes in place of buttons. */
+  isPicking: boolean;
   actions: TableActions<Row>;
   /** The id of the record in the drawer. */
   peeked: string | null;
@@ -70,10 +75,12 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     saved,
     placeholder,
   } = props;
-  const { onOpen, onPeek, onDelete, onSort, onSelect } = actions;
+  const { onOpen, onPeek, onDelete, onSort, onSelect, onStatus } = actions;
+  const [withMenu, setWithMenu] = useState<Row | null>(null);
   const isTable = useStore(TABLE_WINDOW);
   const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
   const frame = useRef<HTMLDivElement>(null);
+  useRowCollapse(frame, rows);
   const numbered = rows.map((row, place) => {
     const serial = first + place;
     // The buttons of a record without a name need a distinct label.
@@ -87,6 +94,22 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       {name}
     </RecordLink>
   );
+  const statusOf = (row: Row, shown: ReactNode) =>
+    row._id === withMenu?._id ? (
+      <StatusMenu
+        resource={resource}
+        row={row}
+        onChoose={(status) => onStatus(row, status)}
+        onClose={() => {
+          setWithMenu(null);
+          afterPaint(() => focusRecord(row._id));
+        }}
+      >
+        {shown}
+      </StatusMenu>
+    ) : (
+      shown
+    );
   const buttons = ({ row, name }: NumberedRow<Row>) => (
     <RowButtons
       name={name}
@@ -101,6 +124,9 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       ref={frame}
       className={`${styles.frame} ${cards.frame}`}
       data-scale={isTable ? scale : undefined}
+      data-leads={columns.some(({ lead }) => lead) || undefined}
+      data-tags={columns.some(({ kind }) => kind === 'status') || undefined}
+      data-picking={props.isPicking || undefined}
       style={{ height: LIST_HEIGHT_PX, '--row-height': `${heightPx}px` } as CSSProperties}
     >
       <Table<NumberedRow<Row>>
@@ -117,7 +143,9 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         loading={SILENT}
         showSorterTooltip={false}
         locale={{ emptyText: placeholder }}
-        rowSelection={toRowSelection(selected, numbered, onSelect)}
+        rowSelection={
+          isTable || props.isPicking ? toRowSelection(selected, numbered, onSelect) : undefined
+        }
         onRow={({ row }) => ({
           'data-record': row._id,
           'aria-current': row._id === peeked ? 'true' : undefined,
@@ -128,16 +156,20 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
             if (pathOf(row) !== null && opensRow(event)) (isTable ? onPeek : onOpen)(row);
           },
           onKeyDown: (event: KeyboardEvent) => {
-            if (!isTable || pathOf(row) === null || !isSpaceOfRow(event)) return;
-            event.preventDefault();
-            onPeek(row);
+            if (!isTable || pathOf(row) === null) return;
+            pressInRow(event, {
+              open: () => onOpen(row),
+              peek: () => onPeek(row),
+              select: () => onSelect([row], !selected.has(row._id)),
+              status: resource.statuses ? () => setWithMenu(row) : null,
+            });
           },
         })}
         onChange={(_pages, _filters, sorter) => {
           if (!Array.isArray(sorter)) onSort(String(sorter.columnKey));
         }}
         columns={tableColumns({
-          ...{ columns, isTable, order, nameLink, buttons },
+          ...{ columns, isTable, order, nameLink, buttons, statusOf },
           // Cards have room, however many there are.
           ...{ scale: isTable ? scale : 'tall', folded },
         })}
@@ -147,11 +179,6 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-/** Space on a row, or on the name in it, which as a link has no use for that key. */
-function isSpaceOfRow({ key, target, currentTarget }: KeyboardEvent): boolean {
-  return key === ' ' && (target === currentTarget || target instanceof HTMLAnchorElement);
-}
-
 /** A click beside the row's controls, which does not end the selection of a text. */
 function opensRow({ target, nativeEvent }: MouseEvent): boolean {
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return false;
@@ -159,24 +186,6 @@ function opensRow({ target, nativeEvent }: MouseEvent): boolean {
   if (isTap && target.closest('[role=button]')) return false; // shows its whole text
   return getSelection()?.isCollapsed ?? true;
 }
-
-/**
- * The elements of antd's Table with explicit roles: the CSS `display` of cards would remove the
- * implicit ones.
- */
-const TABLE_PARTS = {
-  table: (props: ComponentProps<'table'>) => <table role="table" {...props} />,
-  header: {
-    wrapper: (props: ComponentProps<'thead'>) => <thead role="rowgroup" {...props} />,
-    row: (props: ComponentProps<'tr'>) => <tr role="row" {...props} />,
-    cell: (props: ComponentProps<'th'>) => <th role="columnheader" {...props} />,
-  },
-  body: {
-    wrapper: (props: ComponentProps<'tbody'>) => <tbody role="rowgroup" {...props} />,
-    row: (props: ComponentProps<'tr'>) => <tr role="row" {...props} />,
-    cell: (props: ComponentProps<'td'>) => <td role="cell" {...props} />,
-  },
-};
 
 type RecordLinkProps = {
   /** The record's address; null for an id that no path can hold. */
@@ -199,46 +208,5 @@ function RecordLink({ path, onOpen, children }: RecordLinkProps) {
     <Link to={path} onClick={openHere}>
       {children}
     </Link>
-  );
-}
-
-type RowButtonsProps = {
-  name: string;
-  /** False for an id that no path can hold. */
-  isReachable: boolean;
-  onView: () => void;
-  onDelete: () => void;
-};
-
-/** View and Delete of a row (specification §2). */
-function RowButtons({ name, isReachable, onView, onDelete }: RowButtonsProps) {
-  return (
-    <div className={styles.buttons}>
-      <Button
-        type="text"
-        icon={<HintedIcon hint="View" shape={EyeOutlined} />}
-        aria-label={`View ${name}`}
-        disabled={!isReachable}
-        onClick={onView}
-      />
-      <Button
-        type="text"
-        className={styles.delete}
-        icon={<HintedIcon hint="Delete" shape={DeleteOutlined} />}
-        aria-label={`Delete ${name}`}
-        disabled={!isReachable}
-        onClick={onDelete}
-      />
-    </div>
-  );
-}
-
-/** As the title of the button, the hint would be read after its name, which holds the word already. */
-function HintedIcon({ hint, shape }: { hint: string; shape: IconShape }) {
-  return (
-    <>
-      <span className={styles.hint} title={hint} />
-      <AntdIcon shape={shape} />
-    </>
   );
 }

@@ -18,6 +18,9 @@ export type ListParts<Row extends { _id: string }> = {
   /** The columns on show, and those for which there is no room. */
   shown: ListColumn<Row>[];
   folded: ListColumn<Row>[];
+  /** Cards show their check boxes, in place of their buttons. */
+  isPicking: boolean;
+  setPicking: (isPicking: boolean) => void;
 };
 
 /** The columns that a link with these shows; null for the default. */

@@ -60,7 +60,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
       <Button onClick={() => link.search('')}>Clear search</Button>
       {/* The server looks into some columns only (specification §2). */}
       <Button type="primary" onClick={() => link.setView({ all: search })}>
-        Look in all {known === undefined ? '' : `${formatCount(known.total)} `}
+        Search all {known === undefined ? '' : `${formatCount(known.total)} `}
         {noun}
       </Button>
     </Nothing>

@@ -14,6 +14,7 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useSavedRecord } from '@/lib/links/record-link';
+import { useLastKnown } from '@/lib/rows/last-known';
 import type { Resource } from '@/lib/rows/noun';
 import { useKnownRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
@@ -79,9 +80,10 @@ function useMeta<Row extends ListRow>(
   const { fetched } = useKnownRows<Row>(resource.name);
   const isSearch = link.query.key !== '';
   const rows = (fetched?.lost ? undefined : fetched?.rows) ?? (isSearch ? undefined : list.all);
-  const total = rows?.length ?? (isSearch ? null : list.counted);
-  if (total === null) return [NOTHING_YET];
-  return [countRecords(resource, total), ...(rows && factsOf ? factsOf(rows) : [])];
+  const said = rows && [countRecords(resource, rows.length), ...(factsOf?.(rows) ?? [])];
+  const known = useLastKnown(`facts:${resource.name}`, said);
+  if (said || isSearch || list.counted === null) return [...(known ?? [NOTHING_YET])];
+  return [countRecords(resource, list.counted), ...(known?.slice(1) ?? [])];
 }
 
 /** A list's state, and the frame that says for how many columns there is room. */
@@ -96,7 +98,10 @@ function useListParts<Row extends ListRow>(
   const { columns: ids } = link.view;
   const chosen = useMemo(() => shownColumns(columns, ids), [columns, ids]);
   const { frame, shown, folded } = useFoldedColumns(chosen, ids !== null);
-  return [{ resource, columns, link, list, full, shown, folded }, frame];
+  const [isPickingOn, setPicking] = useState(false);
+  const isPicking = isPickingOn || full.selectedRows.length > 0;
+  const parts = { resource, columns, link, list, full, shown, folded, isPicking, setPicking };
+  return [parts, frame];
 }
 
 /** A list's rows, or why there are none. */
@@ -116,6 +121,7 @@ function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
         first={list.first}
         order={link.view.sort}
         selected={full.selected}
+        isPicking={parts.isPicking}
         actions={actions}
         peeked={link.peek}
         saved={saved}
@@ -191,8 +197,8 @@ const textPx = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX;
 
 /**
- * The columns that a list's frame has room for; measured before the first paint. Cards have room for
- * all, and chosen columns all show, in a table that scrolls.
+ * The columns that a list's frame has room for; measured before the first paint. Cards have none of those
+ * that fold, and chosen columns all show, in a table that scrolls.
  */
 function useFoldedColumns<Row>(
   columns: ListColumn<Row>[],
@@ -212,11 +218,8 @@ function useFoldedColumns<Row>(
     return () => observer.disconnect();
   }, []);
 
-  const canFold = isTable && !areChosen;
-  const { shown, folded } = useMemo(
-    () => foldColumns(columns, canFold ? widthRem : 0),
-    [columns, canFold, widthRem],
-  );
+  const roomRem = areChosen ? 0 : isTable ? widthRem : 1;
+  const { shown, folded } = useMemo(() => foldColumns(columns, roomRem), [columns, roomRem]);
   return { frame, shown, folded };
 }
 

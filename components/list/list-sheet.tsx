@@ -62,7 +62,7 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
           onChange={(ids) => ids.length > 0 && select(ids)}
         />
       </Tool>
-      <Tool title="Views" says="saved here">
+      <Tool title="Views" says="kept in this browser">
         <ViewsPanel resource={resource.name} />
       </Tool>
       <Tool title="CSV" says="every column, dates too">

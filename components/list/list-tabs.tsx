@@ -6,9 +6,11 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { useOneStop } from '@/lib/browser/use-one-stop';
 import { readView, viewOfLink } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
 import { Link, useLocation } from '@/lib/links/router';
+import { useLastKnown } from '@/lib/rows/last-known';
 import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
@@ -24,7 +26,7 @@ import { fullListPart } from './use-full-list';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, list, link, folded } = parts;
+  const { resource, columns, list, link, shown, folded } = parts;
   const { pathname, search } = useLocation();
   const isTable = useStore(TABLE_WINDOW);
   const { views } = useSavedViews(ownerOf(useSession()), resource.name);
@@ -33,13 +35,13 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const isAll = link.query.key === '' && !link.needsAllRows;
 
   return (
-    <nav className={styles.tabs} aria-label="Views">
+    <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
       {status ? (
         <StatusSwitch column={status} {...parts} />
       ) : (
         <Link to={pathname} aria-current={isAll ? 'true' : undefined}>
           All {resource.plural}{' '}
-          {isAll && list.counted !== null && <span>{formatCount(list.counted)}</span>}
+          {isAll && <Count>{list.counted === null ? undefined : formatCount(list.counted)}</Count>}
         </Link>
       )}
       {views.map((view) => (
@@ -53,10 +55,15 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
         </Link>
       ))}
       {isTable && <ViewsMenu list={resource.name} />}
-      {folded.length > 0 && (
-        <span className={styles.folded} title={folded.map(({ title }) => title).join(', ')}>
-          {countOf(folded.length, 'column', 'columns')} folded
-        </span>
+      {isTable && folded.length > 0 && (
+        <button
+          type="button"
+          className={styles.folded}
+          title={folded.map(({ title }) => title).join(', ')}
+          onClick={() => link.setView({ columns: [...shown, ...folded].map(({ id }) => id) })}
+        >
+          {countOf(folded.length, 'more column', 'more columns')}
+        </button>
       )}
     </nav>
   );
@@ -73,7 +80,13 @@ function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
     const ids = columns.map(({ id }) => id);
     return sortAndFilter(all, columns, { ...readView(view, ids), sort: null }).length;
   }, [view, columns, all]);
-  return count === undefined ? null : <span>{formatCount(count)}</span>;
+  if (count === undefined && !list.isCounted) return null;
+  return <Count>{count === undefined ? undefined : formatCount(count)}</Count>;
+}
+
+/** A number in a place that is kept for it while it is not known. */
+function Count({ children }: { children: string | undefined }) {
+  return <span className={styles.count}>{children}</span>;
 }
 
 type SwitchProps<Row extends { _id: string }> = ListParts<Row> & { column: ListColumn<Row> };
@@ -85,10 +98,15 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   const { id, title, choices = [] } = column;
   const selected = view.filters[id] ?? [];
   const counts = list.all && countValues(list.all, columns, column, view);
-  const all = counts?.reduce((sum, { count }) => sum + count, 0);
-  const label = (name: string, count: number | undefined) => (
+  const countOne = (name: string) => counts?.find(({ value }) => value === name)?.count ?? 0;
+  const all = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const known = counts && [all, ...choices.map(countOne)].map(formatCount);
+  const isWhole = link.query.key === '' && !link.needsAllRows;
+  const last = useLastKnown(`tabs:${resource.name}`, isWhole ? known : undefined);
+  const said = isWhole ? last : known;
+  const label = (name: string, place: number) => (
     <>
-      {name} {count !== undefined && <span>{formatCount(count)}</span>}
+      {name} {(said || list.isCounted) && <Count>{said?.[place]}</Count>}
     </>
   );
 
@@ -98,11 +116,8 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
       // A filter by several statuses is none of these.
       value={selected.length > 1 ? '…' : (selected[0] ?? '')}
       options={[
-        { value: '', label: label(`All ${resource.plural}`, all) },
-        ...choices.map((choice) => ({
-          value: choice,
-          label: label(choice, counts?.find(({ value }) => value === choice)?.count),
-        })),
+        { value: '', label: label(`All ${resource.plural}`, 0) },
+        ...choices.map((choice, place) => ({ value: choice, label: label(choice, place + 1) })),
       ]}
       onChange={(choice) =>
         link.setView({ filters: { ...view.filters, [id]: choice === '' ? [] : [choice] } })

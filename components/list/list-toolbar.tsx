@@ -1,15 +1,14 @@
-import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ChoiceMenu, type Items, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
+import { Kbd } from '@/components/plain/kbd';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import { isOfInputMethod } from '@/lib/browser/keys';
+import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { countValues, type ValueCount } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
@@ -20,14 +19,14 @@ import { ListMenu } from './list-menu';
 import { columnsOfLink, filterableColumns, type ListParts, shownColumns } from './list-parts';
 import styles from './list-toolbar.module.css';
 import menus from './menus.module.css';
-import { useDebouncedSearch } from './use-debounced-search';
+import { SearchBox } from './search-box';
 import { fullListPart } from './use-full-list';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
 
 /** A list's search, view and tools; on cards, all but the search are in one sheet. */
 export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts }: Props<Row>) {
-  const { link, full } = parts;
+  const { link, list, full } = parts;
   const isTable = useStore(TABLE_WINDOW);
 
   return (
@@ -40,15 +39,27 @@ export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts 
         searched={link.view.all || link.query.key}
         hint={searchHint}
         onSearch={link.search}
+        onAgain={() => {
+          const isEmpty = list.isSettled && list.rows.length === 0 && link.query.key !== '';
+          if (isEmpty) link.setView({ all: link.query.key });
+        }}
       />
       {isTable ? <TableTools {...parts} /> : <CardTools {...parts} />}
     </div>
   );
 }
 
+/** What the keys do while a row has the focus. */
+const ROW_KEYS = [
+  ['↵', 'open'],
+  ['space', 'peek'],
+  ['x', 'choose'],
+] as const;
+const STATUS_KEY = ['s', 'status'] as const;
+
 /** All but the export change the link only. */
 function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { columns, link, list, full } = parts;
+  const { resource, columns, link, list, full } = parts;
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[]) => link.setView({ columns: columnsOfLink(columns, ids) }),
     onExport: (what: 'page' | 'all' | 'print') => {
@@ -58,9 +69,21 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   });
 
   return (
-    <>
+    <div
+      ref={useOneStop()}
+      className={styles.tools}
+      role="toolbar"
+      aria-label="Filters and options"
+    >
       <ColumnFilters {...parts} />
-      <div className={styles.tools}>
+      <div className={styles.end}>
+        <span className={styles.keys} aria-hidden>
+          {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
+            <span key={press}>
+              <Kbd press={press} /> {does}
+            </span>
+          ))}
+        </span>
         <ListMenu
           columns={columns}
           shown={shownColumns(columns, link.view.columns)}
@@ -71,13 +94,14 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
           onExport={onExport}
         />
       </div>
-    </>
+    </div>
   );
 }
 
 function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const [isOpen, setOpen] = useState(false);
   const { part, isLoading } = fullListPart.use();
+  const { full, isPicking, setPicking } = parts;
   const { sort, filters } = parts.link.view;
   const chosen = Object.values(filters).filter(({ length }) => length > 0).length + (sort ? 1 : 0);
 
@@ -98,6 +122,16 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
         {chosen > 0 && ` (${chosen})`}
       </Button>
       <ColumnFilters {...parts} areChosenOnly />
+      <Button
+        type="text"
+        className={styles.pick}
+        onClick={() => {
+          if (isPicking) full.select(full.selectedRows, false);
+          setPicking(!isPicking);
+        }}
+      >
+        {isPicking ? 'Done' : 'Select'}
+      </Button>
       {part && <part.ListSheet parts={parts} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
@@ -133,45 +167,6 @@ function ColumnFilters<Row extends { _id: string }>(parts: ColumnFiltersProps<Ro
         </Button>
       )}
     </>
-  );
-}
-
-type SearchBoxProps = { searched: string; hint: string; onSearch: (text: string) => void };
-
-/** A list's search box, which changes the link only. */
-function SearchBox({ searched, hint, onSearch }: SearchBoxProps) {
-  const { text, type, search } = useDebouncedSearch(searched, onSearch);
-  const box = useRef<HTMLInputElement>(null);
-
-  function clear(): void {
-    search('');
-    box.current?.focus();
-  }
-
-  return (
-    <div className={styles.search}>
-      <AntdIcon shape={SearchOutlined} />
-      <input
-        ref={box}
-        type="search"
-        aria-label="Search"
-        placeholder={hint}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !isOfInputMethod(nativeEvent)) search(text);
-        }}
-      />
-      {text !== '' && (
-        <Button
-          type="text"
-          size="small"
-          icon={<AntdIcon shape={CloseCircleFilled} />}
-          aria-label="Clear what was typed"
-          onClick={clear}
-        />
-      )}
-    </div>
   );
 }
 

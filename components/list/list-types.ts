@@ -51,6 +51,7 @@ export type TableActions<Row> = {
   /** Shows a record beside the table. */
   onPeek: (row: Row) => void;
   onDelete: (row: Row, name: string) => void;
+  onStatus: (row: Row, status: string) => void;
   /** Ascending, then descending, then as the API sends them. */
   onSort: (column: string) => void;
   onSelect: (rows: readonly Row[], isSelected: boolean) => void;

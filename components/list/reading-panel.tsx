@@ -48,13 +48,12 @@ export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
       );
     case 'asking':
       return (
-        <div className={bulk.bar} role="group" aria-label={`Read all ${noun}?`}>
+        <div className={bulk.bar} role="group" aria-label={`Load all ${noun}?`}>
           <span>
-            This needs all {formatCount(reading.total)} {noun}: {formatCount(reading.calls)} calls
-            to the server.
+            This needs all {formatCount(reading.total)} {noun}, which may take a while.
           </span>
           <Button type="primary" onClick={() => read()}>
-            Read all {formatCount(reading.total)}
+            Load all {formatCount(reading.total)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </div>

@@ -1,6 +1,9 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Checkbox, type TableColumnType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
+import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
@@ -29,6 +32,8 @@ type Options<Row> = {
   folded: ListColumn<Row>[];
   nameLink: (row: Row, name: ReactNode) => ReactNode;
   buttons: (row: NumberedRow<Row>) => ReactNode;
+  /** The row's status with the menu that sets it, where that is open. */
+  statusOf: (row: Row, shown: ReactNode) => ReactNode;
 };
 
 /** The least width of a table with these columns, in the size of the reader's text. */
@@ -77,21 +82,30 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
   const { id, title, value, kind = '' } = column;
   const { isTable, order, nameLink } = options;
   const direction = order?.isDescending ? 'descend' : 'ascend';
+  const isLabelled = !isTable && (column.foldRank !== undefined || column.isHidden === true);
   return {
     key: id,
     title,
-    className: classOf(kind),
+    className: isLabelled ? `${classOf(kind)} ${cards.labelled}` : classOf(kind),
+    // One arrow: where it goes next, or while it is not sorted, what a press does.
+    sortIcon: ({ sortOrder }) => (
+      <AntdIcon shape={sortOrder === 'descend' ? ArrowDownOutlined : ArrowUpOutlined} />
+    ),
     width: widthOf(column, options.columns),
     sorter: isTable,
     sortOrder: isTable && order?.column === id ? direction : null,
-    render: (_, { row }) => {
-      const content = column.cell?.(row, options.scale) ?? plainValue(value(row));
+    render: (_, { row, serial }) => {
+      const plain = column.cell?.(row, options.scale) ?? plainValue(value(row));
+      const content = kind === 'status' ? options.statusOf(row, plain) : plain;
       return (
         <>
-          {/* Cards have no visible headings; screen readers still know the column. */}
-          {!isTable && <span aria-hidden>{title}</span>}
+          {/* What was chosen beside the usual says what it is; screen readers know every column. */}
+          {isLabelled && <span aria-hidden>{title}</span>}
           {kind === 'name' ? (
-            <NameCell lead={column.lead?.(row, options.scale)} note={noteOf(row, column, options)}>
+            <NameCell
+              lead={column.lead?.(row, options.scale)}
+              note={isTable ? noteOf(row, column, options) : cardNote(serial, column.note?.(row))}
+            >
               {nameLink(row, content || '(no name)')}
             </NameCell>
           ) : (
@@ -117,6 +131,17 @@ function noteOf<Row>(row: Row, { note }: ListColumn<Row>, { folded }: Options<Ro
     : note?.(row);
 }
 
+/** Of a card: its number, and what is known of the record at a glance. */
+function cardNote(serial: number, note: ReactNode): ReactNode {
+  return (
+    <>
+      <span aria-hidden>#{serial}</span>
+      {note && <span aria-hidden> · </span>}
+      {note}
+    </>
+  );
+}
+
 function plainValue(value: string | number): ReactNode {
   return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
 }
@@ -128,7 +153,7 @@ function NameCell({ lead, note, children }: Props) {
   return (
     <div className={styles.who}>
       {lead && (
-        <span className={styles.lead} aria-hidden>
+        <span className={styles.lead} aria-hidden data-lead>
           {lead}
         </span>
       )}
@@ -143,7 +168,7 @@ function NameCell({ lead, note, children }: Props) {
 }
 
 /** The width of the checkboxes' column. */
-const SELECT_PX = 46;
+const SELECT_PX = 48;
 
 /** Checkboxes of the rows and of the page, as antd's Table takes them. */
 export function toRowSelection<Row extends { _id: string }>(
@@ -181,7 +206,7 @@ export function toRowSelection<Row extends { _id: string }>(
 export const DENSITY = createPreference('density', ['large', 'small']);
 
 /** What the densities are called in menus. */
-export const DENSITY_NAMES = { large: 'Fill the frame', small: 'Dense' };
+export const DENSITY_NAMES = { large: 'Comfortable', small: 'Compact' };
 
 /** The height of the headings. */
 const HEAD_PX = 40;

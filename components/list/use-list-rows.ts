@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
+import { useSetStatus } from '@/components/record/set-status';
 import { useDeletion } from '@/components/record/use-deletion';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
-import { MOST_ROWS } from '@/lib/constants';
+import { MOST_ROWS, READ_ALL } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/rows/noun';
 import { pageCount, sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { useKnownRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
+import { useKnownRows, useOrderSnapshot, useRows } from '@/lib/rows/use-all-rows';
 import { useList, useRefresh } from '@/lib/rows/use-resource';
 import { startTimer } from '@/lib/timers';
 
@@ -38,6 +39,8 @@ export function useListRows<Row extends { _id: string }>(
   const isPageSettled = !page.isLoading && page.error === undefined;
   const isWhole = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
   const all: readonly Row[] | undefined = fetched?.rows ?? (isWhole ? page.rows : undefined);
+  const isCounted = isPageSettled && page.total <= READ_ALL.mostCounted;
+  useRows(resource, { isWanted: isCounted && !isWhole && query.key === '' && !needsAllRows });
   const derived = useMemo(
     () => (needsAllRows && all ? sortAndFilter(all, columns, view) : undefined),
     [needsAllRows, all, columns, view],
@@ -82,6 +85,8 @@ export function useListRows<Row extends { _id: string }>(
     expected: fetched?.total ?? page.total,
     /** The same from the page; null while unknown. One that could not be read again still says it. */
     counted: !page.isLoading && (!page.error || page.rows.length > 0) ? page.total : null,
+    /** Its counts are known, or will be. */
+    isCounted: isCounted || page.isLoading,
     /** All rows of the search, once they were read or fit on the page. */
     all,
     /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
@@ -154,6 +159,7 @@ export function useRowActions<Row extends { _id: string }>(
   const [, takeOrder] = useOrderSnapshot(resource.name, listSearch);
   const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
+  const { choose } = useSetStatus(resource);
 
   function open(row: Row): void {
     takeOrder((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
@@ -180,6 +186,7 @@ export function useRowActions<Row extends { _id: string }>(
         full.select([row], false);
         return showWithout(row);
       }),
+    onStatus: (row: Row, status: string) => void choose(row, status),
     onSort: (column: string) => {
       const { sort } = link.view;
       const isAgain = sort?.column === column;

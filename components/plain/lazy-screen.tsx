@@ -68,6 +68,9 @@ export type ScreenModule<Props = object> = { default: ComponentType<Props> };
 export type LazyScreen<Props = object> = ComponentType<Props> & {
   /** Loads the code before it is shown; failures are silent. */
   preload: () => void;
+  /** @throws ChunkError */
+  load: () => Promise<unknown>;
+  isThere: () => boolean;
 };
 
 /**
@@ -85,7 +88,7 @@ export function lazyScreen<Props extends object = object>(
 
 /** The same of a module that is one. */
 export function screenOfModule<Props extends object = object>(
-  { name, load, preload, use }: LazyModule<ScreenModule<Props>>,
+  { name, load, preload, isThere: isLoaded, use }: LazyModule<ScreenModule<Props>>,
   placeholder: ReactNode = <Spinner />,
 ): LazyScreen<Props> {
   return Object.assign(
@@ -118,7 +121,7 @@ export function screenOfModule<Props extends object = object>(
         </ErrorBoundary>
       );
     },
-    { preload },
+    { preload, load, isThere: isLoaded },
   );
 }
 

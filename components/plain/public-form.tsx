@@ -10,10 +10,12 @@ type Props = ComponentProps<'form'> & {
   lead: ReactNode;
   /** What else there is to know before the form is filled in. */
   facts?: ReactNode;
+  /** What stands in the form's place once it is sent. */
+  sent?: ReactNode;
 };
 
 /** A visitors' form beside what it is about. */
-export function PublicForm({ title, lead, facts, children, ...form }: Props) {
+export function PublicForm({ title, lead, facts, sent, children, ...form }: Props) {
   return (
     <PublicPage>
       <div className={styles.split}>
@@ -23,9 +25,11 @@ export function PublicForm({ title, lead, facts, children, ...form }: Props) {
           {facts}
         </div>
         <PublicCard label={title}>
-          <form {...form} className={styles.form} noValidate>
-            {children}
-          </form>
+          {sent ?? (
+            <form {...form} className={styles.form} noValidate>
+              {children}
+            </form>
+          )}
         </PublicCard>
       </div>
     </PublicPage>

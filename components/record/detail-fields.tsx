@@ -2,22 +2,26 @@ import { Button, type ButtonProps } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
-import { CopyableText, Timestamp } from '@/components/kit/values';
+import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './detail-fields.module.css';
 import mainFieldStyles from './detail-page.module.css';
 
-/** A label of the specification and what stands beside it; empty text shows as a dash. */
-export type DetailField = [label: string, value: ReactNode];
+/**
+ * A label of the specification and what stands beside it; empty text shows as a dash. What the head
+ * or the main column shows already is here for screen readers only, so in plain words.
+ */
+export type DetailField = [label: string, value: ReactNode] | [string, string, shown: 'elsewhere'];
 
 /** Read-only fields of a record, as terms and definitions. */
 export function DetailFields({ fields }: { fields: DetailField[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map(([label, value]) => (
-        <div key={label} className={styles.field}>
+      {fields.map(([label, value, shown]) => (
+        <div key={label} className={shown ? layout.unseen : styles.field}>
           <dt>{label}</dt>
           <dd>{value === '' || value === undefined ? '—' : ownDirection(value)}</dd>
         </div>
@@ -28,17 +32,6 @@ export function DetailFields({ fields }: { fields: DetailField[] }) {
 
 function ownDirection(value: ReactNode): ReactNode {
   return typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
-}
-
-/** A text with a button that copies it; `what` is in the button's name. */
-export function copyable(what: string, text: string): ReactNode {
-  return (
-    text && (
-      <CopyableText key={what} what={what} text={text}>
-        <BidiText>{text}</BidiText>
-      </CopyableText>
-    )
-  );
 }
 
 /** The two timestamps that end every record (specification §2). */
@@ -69,19 +62,16 @@ type MainFieldProps = {
   children: ReactNode;
 };
 
-/** A short text has no room for it; letters without capitals hang together, as those of Arabic do. */
-const INITIAL = /^\p{Lu}\p{L}[^]{100}/u;
+/** Below 160 characters a text has no room for it; letters of other scripts hang together, or have no capitals. */
+const INITIAL = /^(?=\p{Lu}\p{L})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}][^]{159}/u;
 
 /** A field that shows what a record is: a text to read, or a picture. In `main` of `DetailPage`. */
 export function MainField({ label, hasInitial = false, tint, children }: MainFieldProps) {
   const isText = typeof children === 'string';
   const isStory = hasInitial && isText && INITIAL.test(children);
   return (
-    <dl
-      className={isText ? undefined : mainFieldStyles.shown}
-      style={{ '--tint': tint } as CSSProperties}
-    >
-      <dt className={isText ? undefined : mainFieldStyles.asTitle}>{label}</dt>
+    <dl style={{ '--tint': tint } as CSSProperties}>
+      <dt>{label}</dt>
       <dd
         className={
           isText ? `${mainFieldStyles.text} ${isStory ? mainFieldStyles.initial : ''}` : undefined

@@ -25,8 +25,8 @@ export type RecordHead = {
   tag?: ReactNode;
   /** Facts below it; those that are empty are left out. */
   meta?: ReactNode[];
-  /** What can be done with the record beside Edit and Delete. */
-  actions?: ReactNode;
+  /** The main act and others, where those come before Edit. */
+  acts?: ReactNode;
 };
 
 type Props<Value, Part extends object> = Detail<Value> &
@@ -47,12 +47,20 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   const { data, error } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const isOnItsWay = data === undefined && !error;
+  const isFailed = data === undefined && !isOnItsWay;
   const head = data === undefined ? {} : props.head(data);
   const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
 
   return (
     <Frame
-      name={<BidiText>{place?.name || title}</BidiText>}
+      name={
+        isFailed ? (
+          `This ${title.toLowerCase()} did not arrive`
+        ) : (
+          <BidiText>{place?.name || title}</BidiText>
+        )
+      }
+      isFailed={isFailed}
       list={place?.list}
       lead={
         isOnItsWay && markWidthPx !== undefined ? (
@@ -68,16 +76,16 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
       actions={
         data !== undefined && (
           <>
+            {head.acts}
             <RecordAction
               name="Edit"
               icon={EditOutlined}
-              type="primary"
+              type={head.acts ? 'text' : 'primary'}
               loading={editing.isLoading}
               onPointerEnter={editing.preload}
               onFocus={editing.preload}
               onClick={() => void editing.open()}
             />
-            {head.actions}
             {place?.deletion(data)}
           </>
         )
@@ -92,10 +100,20 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
 
 /** A record as a page of its own: the trail and the screen's heading above it. */
 function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {
-  const { isCover, actions, children } = props;
+  const { isCover, isFailed, actions, children } = props;
+  const trail = list && <Trail list={list}>{name}</Trail>;
+  if (isFailed) {
+    return (
+      <div className={styles.failed}>
+        {trail}
+        <ScreenHeading actions={steps}>{name}</ScreenHeading>
+        {children}
+      </div>
+    );
+  }
   return (
     <>
-      {list && <Trail list={list}>{name}</Trail>}
+      {trail}
       <div className={styles.heading} data-led={lead && (isCover ? 'cover' : '')} data-meta="">
         <ScreenHeading
           lead={lead}

@@ -6,8 +6,6 @@ import { AntdAlert } from '@/components/kit/alert';
 import { CopyableText } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { State } from '@/components/plain/state';
-import { useIsIdle } from '@/lib/browser/waiting';
 import { unreadLabels } from '@/lib/forms/form-fields';
 import { Link } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
@@ -16,6 +14,7 @@ import layout from '@/styles/layout.module.css';
 import styles from './detail-page.module.css';
 import { useIsPeek } from './list-peek';
 import { OrphanedDraft } from './orphaned-draft';
+import { Awaited } from './related-panel';
 import type { Detail } from './use-detail';
 
 /** About as many fields as a record has. */
@@ -37,22 +36,22 @@ export type RecordParts<Value> = {
 type Props<Value> = Detail<Value> & RecordParts<Value>;
 
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
-export function DetailRecord<Value extends Narrowed>({
-  title,
-  state,
-  place,
-  isEditing,
-  ...parts
-}: Props<Value>) {
-  const { data, error, isLoading, retry } = state;
+export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
+  const { title, state, place, isEditing, ...parts } = props;
+  const { data, error, retry } = state;
   const { main, related, railTop, rail, children } = parts;
-  const isMissing = error?.status === 404 && data === undefined;
   const isPeek = useIsPeek();
-  // Nothing of it is read before the page is idle; until then it keeps its place.
-  const isIdle = useIsIdle();
-  const isShown = data !== undefined && isIdle && !isPeek;
-  const isAwaited = !isPeek && !error && !isShown;
+  const failure = error && <LoadError error={error} onRetry={retry} />;
 
+  if (data === undefined && error) {
+    return (
+      <section aria-label={title}>
+        {failure}
+        {place && <BackToList list={place.list} />}
+        {error.status === 404 && isEditing && <OrphanedDraft />}
+      </section>
+    );
+  }
   return (
     <section
       className={styles.record}
@@ -61,10 +60,12 @@ export function DetailRecord<Value extends Narrowed>({
       data-peek={isPeek ? '' : undefined}
       aria-label={title}
     >
-      {main && <div className={styles.main}>{data !== undefined && main(data)}</div>}
-      {place && (
-        <div className={styles.relations} data-awaited={isAwaited && related ? '' : undefined}>
-          {isShown && (
+      {main && <div className={styles.main}>{data === undefined ? <Awaited /> : main(data)}</div>}
+      {place && !isPeek && (
+        <div className={styles.relations}>
+          {data === undefined ? (
+            <Awaited />
+          ) : (
             <>
               {related?.(data)}
               <OwnChanges noun={place.noun} record={place.id} />
@@ -75,24 +76,19 @@ export function DetailRecord<Value extends Narrowed>({
       <div className={styles.rail}>
         {data !== undefined && railTop?.(data)}
         <div className={styles.card}>
-          {error && data === undefined && (
-            <State
-              drawing={isMissing ? 'map' : 'torn'}
-              title={`This ${title.toLowerCase()} did not arrive`}
-            />
-          )}
-          {error && <LoadError error={error} onRetry={retry} />}
-          {isMissing && place && <BackToList list={place.list} />}
-          {isMissing && isEditing && <OrphanedDraft />}
-          {place && !isPeek && !error && <h2 className={styles.title}>Details</h2>}
-          {isLoading && (
+          {failure}
+          {place && !isPeek && <h2 className={styles.title}>Details</h2>}
+          {data === undefined ? (
             <div role="status" aria-label={`Loading ${title}`}>
               <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
             </div>
+          ) : (
+            <>
+              <UnreadNotice record={data} />
+              {children(data)}
+              {place && !isPeek && <RecordId id={place.id} />}
+            </>
           )}
-          {data !== undefined && <UnreadNotice record={data} />}
-          {data !== undefined && children(data)}
-          {data !== undefined && place && !isPeek && <RecordId id={place.id} />}
         </div>
         {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
       </div>
@@ -127,7 +123,7 @@ function RecordId({ id }: { id: string }) {
 
 type BackToListProps = { list: { address: string; title: string } };
 
-/** A link to the list, shown for a record that does not exist. */
+/** A link to the list, where there is no record to show. */
 function BackToList({ list }: BackToListProps) {
   return (
     <p className={styles.back}>

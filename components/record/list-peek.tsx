@@ -23,6 +23,8 @@ import { useStore } from '@/lib/storage/store';
 /** What stands around a record: its name and facts, what can be done with it, and its fields. */
 export type RecordFrameProps = {
   name: ReactNode;
+  /** Whether there is no record to show; the name then says so. */
+  isFailed: boolean;
   /** The list it belongs to, as it was left; the profile has none. */
   list: { address: string; title: string } | undefined;
   /** The picture or the initials before the name. */

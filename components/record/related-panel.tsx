@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { Panel, PanelBook, PanelEntry, PanelList } from '@/components/kit/panel';
@@ -9,8 +9,9 @@ import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
-import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
+
+import styles from './detail-page.module.css';
 
 /** Texts are long. */
 const MOST_SHOWN = { lines: 5, shelf: 6, letters: 3 };
@@ -37,11 +38,10 @@ export function RelatedPanel<Row>(props: Props<Row>) {
   const { title, noun, related, pick, note = '', empty, kind, more, children } = props;
   const { most = MOST_SHOWN[kind ?? 'lines'] } = props;
   const found = related.rows?.filter(pick);
-  const isShelf = kind === 'shelf' && found !== undefined && found.length > 0;
   const count = found?.length ? `${found.length} ${note}` : note;
 
   return (
-    <Panel title={title} note={count} more={found?.length ? more : null} isPlain={isShelf}>
+    <Panel title={title} note={count} more={found?.length ? more : null}>
       {related.ask && (
         <ReadAll noun={noun} ask={related.ask} isAgain={found !== undefined && found.length > 0} />
       )}
@@ -60,6 +60,23 @@ export function RelatedPanel<Row>(props: Props<Row>) {
   );
 }
 
+/** A card in the place of what comes with a record, or is read for it. */
+export function Awaited() {
+  return (
+    <div className={`${layout.raised} ${styles.awaited}`} data-awaited aria-hidden>
+      <Skeleton active={false} />
+    </div>
+  );
+}
+
+type RelationsProps = { reads: readonly RowsState<unknown>[]; children: ReactNode };
+
+/** Panels of what belongs to a record, all at once: one that came later would move the others. */
+export function Relations({ reads, children }: RelationsProps) {
+  const isWaiting = reads.some(({ rows, error, ask }) => !rows && !error && !ask);
+  return isWaiting ? <Awaited /> : children;
+}
+
 type AskProps = {
   noun: Pick<Resource<never>, 'plural'>;
   ask: NonNullable<RowsState<never>['ask']>;
@@ -67,15 +84,13 @@ type AskProps = {
   isAgain?: boolean;
 };
 
-/** Reads what would take many calls only when somebody asks for it. */
+/** Reads what would take long only when somebody asks for it. */
 export function ReadAll({ noun, ask, isAgain = false }: AskProps) {
-  const cost = ask.calls === null ? '' : ` (${countOf(ask.calls, 'call', 'calls')})`;
   return (
     <p className={layout.wrap}>
       <Button size="small" onClick={ask.read}>
-        Read all {noun.plural}
+        Load all {noun.plural}
         {isAgain && ' again'}
-        {cost}
       </Button>
     </p>
   );

@@ -1,8 +1,14 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import { useRef } from 'react';
+
 import { undoButton } from '@/components/form/undo-button';
-import { Panel } from '@/components/kit/panel';
+import { ChoiceMenu, toItems } from '@/components/kit/choices';
+import { AntdIcon } from '@/components/kit/icon';
+import { StatusOf } from '@/components/kit/values';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
+import { afterPaint } from '@/lib/browser/waiting';
 import type { FormField, Saving } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
@@ -15,36 +21,38 @@ const FIELDS: readonly FormField[] = [
   { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
 ];
 
+type Recorded = { _id: string; status?: string };
 type Props<Row> = { resource: Resource<Row>; row: Row };
 
-/** Sets a record's status with one click (specification §4: to any other); the toast undoes it. */
-export function SetStatus<Row extends { _id: string; status: string }>(props: Props<Row>) {
-  const { resource, row } = props;
-  const { _id: id, status: before } = row;
+/**
+ * Sets a record's status at once (specification §4: to any other), and logs it; the toast undoes
+ * it. Nothing is sent for the status that it has.
+ */
+export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
   const refresh = useRefresh(resource.name);
   const { submit, isPending } = useSubmit(send, refresh);
   const owner = currentOwner();
 
-  async function save(status: string): Promise<{ status: string }> {
+  async function save(id: string, status: string): Promise<{ status: string }> {
     await resource.statuses?.find(({ name }) => name === status)?.save(id);
     return { status };
   }
 
-  function log(saving: Saving): void {
-    const change = { before: asText(saving.before.status), after: asText(saving.after.status) };
-    logStatus(owner, { noun: resource, record: id, subject: resource.nameOf(row), ...change });
-  }
-
-  async function send(status: string): Promise<void> {
+  async function send({ row, status }: { row: Row; status: string }): Promise<void> {
+    const { _id: id, status: before = '' } = row;
     const isSameSession = rememberSession();
-    await save(status);
+    const log = (saving: Saving) => {
+      const change = { before: asText(saving.before.status), after: asText(saving.after.status) };
+      logStatus(owner, { noun: resource, record: id, subject: resource.nameOf(row), ...change });
+    };
+    await save(id, status);
     const saving = { before: { status: before }, after: { status } };
     log(saving);
     if (!isSameSession()) return;
     const read = async () => ({ status: (await resource.get(id)).status });
     const stored = { id, name: resource.nameOf(row), values: saving.before, read };
     const undo = undoButton<{ status: string }>(
-      { fields: FIELDS, stored, save: (values) => save(values.status), refresh, onUndone: log },
+      { fields: FIELDS, stored, save: (values) => save(id, values.status), refresh, onUndone: log },
       saving,
     );
     // An unknown status cannot be set again.
@@ -52,26 +60,49 @@ export function SetStatus<Row extends { _id: string; status: string }>(props: Pr
     showToast('success', `The status is ${status}.`, isKnown ? undo : undefined);
   }
 
-  async function choose(status: string): Promise<void> {
-    if (status !== before && (await submit(status))) await refresh(new Map([[id, { status }]]));
+  async function choose(row: Row, status: string): Promise<void> {
+    if (status === row.status) return;
+    if (await submit({ row, status })) await refresh(new Map([[row._id, { status }]]));
   }
 
+  return { choose, isPending };
+}
+
+/** A record's status beside its title, which is the button of a menu of all of them. */
+export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row>) {
+  const { choose } = useSetStatus(resource);
+  const button = useRef<HTMLButtonElement>(null);
+  const { statuses = [] } = resource;
+
   return (
-    <Panel title="Set status">
-      <div className={styles.choices} role="group" aria-label="Set status">
-        {resource.statuses?.map(({ name }) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === before}
-            disabled={isPending}
-            onClick={() => void choose(name)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      <p className={styles.hint}>Saved at once; the message lets you undo it.</p>
-    </Panel>
+    <ChoiceMenu
+      label="Status"
+      items={(close) =>
+        toItems(
+          'menuitemradio',
+          statuses.map(({ name }) => ({
+            key: name,
+            label: <StatusOf noun={resource} row={{ _id: row._id, status: name }} />,
+            isOn: name === row.status,
+            onClick() {
+              close();
+              // The menu keeps the focus until it is gone.
+              afterPaint(() => button.current?.focus());
+              void choose(row, name);
+            },
+          })),
+        )
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.control}
+        aria-label={`Status ${row.status ?? ''}`.trim()}
+      >
+        <StatusOf noun={resource} row={row} />
+        <AntdIcon shape={DownOutlined} />
+      </button>
+    </ChoiceMenu>
   );
 }

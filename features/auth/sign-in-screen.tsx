@@ -12,6 +12,7 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
+import { COMMAS } from '@/lib/constants';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
 import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
@@ -83,6 +84,11 @@ export function SignInScreen() {
   return (
     <main className={`${styles.screen} sign-in`}>
       <div className={styles.opening}>
+        <svg className={styles.commas} viewBox="4 4 16 16" aria-hidden>
+          {COMMAS.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </svg>
         <a href={`#${paths.signIn}`} className={styles.brand} translate="no">
           <BrandMark />
           {config.brandName}

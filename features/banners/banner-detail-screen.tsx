@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
 import type { PixelSize } from '@/components/image-crop/image-header';
@@ -10,19 +10,13 @@ import { ExternalLink } from '@/components/kit/external-link';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
-import { CopyableText, copyOrSelect, Since } from '@/components/kit/values';
+import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import {
-  copyable,
-  DetailFields,
-  MainField,
-  timestampFields,
-} from '@/components/record/detail-fields';
+import { DetailFields, MainField, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
-import { useIsIdle } from '@/lib/browser/waiting';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
@@ -42,11 +36,6 @@ export default function BannerDetailScreen() {
       head={(banner) => ({
         meta: [
           safeUrl(banner.navigationUrl) && <BannerHost key="host" address={banner.navigationUrl} />,
-          banner.updatedAt && (
-            <Since key="since" iso={banner.updatedAt}>
-              last update
-            </Since>
-          ),
         ],
       })}
       main={(banner) => (
@@ -65,7 +54,7 @@ export default function BannerDetailScreen() {
       {(banner) => (
         <DetailFields
           fields={[
-            ['Client Name', copyable('client', banner.clientName)],
+            ['Client Name', banner.clientName, 'elsewhere'],
             [
               'Navigation Link',
               <CopyableText key="link" what="address" text={banner.navigationUrl}>
@@ -85,9 +74,7 @@ const MOST_SHOWN = 4;
 
 /** The other banners of the app, beside the one on show. */
 function OtherBanners({ banner }: { banner: Banner }) {
-  const isIdle = useIsIdle();
   const others = useRows(banners);
-  if (!isIdle) return null;
   return (
     <RelatedPanel
       title="Other banners"
@@ -102,7 +89,7 @@ function OtherBanners({ banner }: { banner: Banner }) {
         <PanelEntry
           cover={<Thumbnail src={bannerUrl} alt="" width={90} height={32} />}
           title={<RecordName noun={banners} id={_id} name={clientName || 'Banner'} />}
-          detail={splitAddress(navigationUrl)?.host ?? 'leads to no web page'}
+          detail={splitAddress(navigationUrl)?.host ?? 'no web address'}
         />
       )}
     </RelatedPanel>
@@ -111,7 +98,7 @@ function OtherBanners({ banner }: { banner: Banner }) {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** A banner's address taken apart, or why it leads to no web page. */
+/** A banner's address taken apart, or why it is no web address. */
 function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }) {
   const link = checkLink(address);
   const href = safeUrl(address);
@@ -191,18 +178,13 @@ function BannerPicture({ banner: { bannerUrl, clientName } }: { banner: Banner }
       </div>
       <div className={styles.below}>
         <span className={styles.measured}>{measured && <Measured {...measured} />}</span>
-        <div className={styles.zoom} role="group" aria-label="Size">
-          {ZOOMS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === zoom}
-              onClick={() => setZoom(each)}
-            >
-              {each} ×
-            </button>
-          ))}
-        </div>
+        <Segmented
+          className={styles.zoom}
+          aria-label="Size"
+          value={zoom}
+          options={ZOOMS.map((each) => ({ value: each, label: `${each} ×` }))}
+          onChange={setZoom}
+        />
         {href !== null && (
           <a href={href} target="_blank" rel="noopener noreferrer">
             Open picture

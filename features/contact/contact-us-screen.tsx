@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
+import { BidiText } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
 import { PublicForm } from '@/components/plain/public-form';
 import { TextAreaField, TextField } from '@/components/plain/text-field';
@@ -66,10 +68,11 @@ async function sendQuery(query: NewQuery): Promise<void> {
 }
 
 export default function ContactUsScreen() {
-  const [draft] = useState(readDraft);
+  const [draft, setDraft] = useState(readDraft);
+  const [sentBy, setSentBy] = useState<string | null>(null);
   const [isResting, setResting] = useState(false);
   const { submit, isPending, waitMs } = useSubmit(sendQuery);
-  const { form, field, read, empty } = useNativeForm(CHECKS, finish, explain);
+  const { form, field, read } = useNativeForm(CHECKS, finish, explain);
   const later = useTimeout();
 
   function finish(values: ContactValues): void {
@@ -80,9 +83,15 @@ export default function ContactUsScreen() {
     if (trap !== '' || isResting || !(await submit(query))) return;
     showToast('success', 'Query Created Successfully.');
     removeStored('session', ownKey(DRAFT_KEY));
-    empty();
+    setDraft(readDraft());
+    setSentBy(query.email);
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
+  }
+
+  function writeAnother(): void {
+    flushSync(() => setSentBy(null));
+    form.ref.current?.querySelector('input')?.focus();
   }
 
   function explain({ name, email, query }: ContactValues, problem: string): void {
@@ -103,6 +112,7 @@ export default function ContactUsScreen() {
       lead="Write as you would to a person: a person reads it. If it is about a story, its name helps us find it."
       onInput={saveDraft}
       onFocus={sending.preload}
+      sent={sentBy === null ? undefined : <Thanks email={sentBy} onAgain={writeAnother} />}
     >
       <TextField
         {...field('name')}
@@ -130,5 +140,30 @@ export default function ContactUsScreen() {
       </Button>
       <RetryCountdown waitMs={waitMs} />
     </PublicForm>
+  );
+}
+
+type ThanksProps = { email: string; onAgain: () => void };
+
+/** What stays when the toast has gone: that it was sent, and where the answer comes. */
+function Thanks({ email, onAgain }: ThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(function focusOnThanks() {
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className={styles.thanks}>
+      <h2 ref={heading} tabIndex={-1}>
+        Thank you
+      </h2>
+      <p>
+        A person reads it and answers to{' '}
+        <strong>
+          <BidiText>{email}</BidiText>
+        </strong>
+        .
+      </p>
+      <Button onClick={onAgain}>Write another</Button>
+    </div>
   );
 }

@@ -81,8 +81,10 @@ export function CountCard({ item, index, detail, to }: Props) {
       <AntdIcon shape={icon} />
     </>
   );
-  const ink = { '--ink-of-card': `var(--${colour})`, '--soft': `var(--${colour}-soft)` };
-  const card = { className: styles.card, style: ink as CSSProperties };
+  const card = {
+    className: styles.card,
+    style: { '--ink-of-card': `var(--${colour})` } as CSSProperties,
+  };
   if (to === undefined) return <div {...card}>{content}</div>;
   return (
     <Link

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
 import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
-import { isPending, queries } from '@/features/queries/api';
+import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import { newestRead } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -10,13 +10,12 @@ import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import styles from './dashboard-panels.module.css';
-import { type PanelRows, usePanelRows } from './dashboard-rows';
+import { type PanelRows, type RowFacts, usePanelRows } from './dashboard-rows';
 import { Growth } from './growth';
 import { type Dated, momentsOf, startOfWeek } from './moments';
 import { NeedsAttention } from './needs-attention';
 import { NewestUsers } from './newest-users';
 import { PendingQueries } from './pending-queries';
-import type { RowFacts } from './row-facts';
 import { StoriesByGenre } from './stories-by-genre';
 
 type ReadName = keyof ReturnType<typeof useReads>;
@@ -32,7 +31,7 @@ const PANELS: readonly {
   isBroad?: boolean;
 }[] = [
   { Panel: Growth, reads: ['users', 'stories'], width: 'two', isBroad: true },
-  { Panel: NeedsAttention, reads: ['queries', 'stories', 'genres', 'banners'], isBroad: true },
+  { Panel: NeedsAttention, reads: ['stories', 'genres', 'banners'], isBroad: true },
   { Panel: StoriesByGenre, reads: ['stories'] },
   { Panel: PendingQueries, reads: ['newestQueries'], isBroad: true },
   { Panel: NewestUsers, reads: ['newestUsers'] },
@@ -103,13 +102,12 @@ function useRowFacts(all: PanelRows, onFacts: (facts: RowFacts) => void): void {
   const joined = thisWeek(all.users.rows, 'joined');
   const begun = thisWeek(all.stories.rows, 'begun');
   const starters = all.genres.rows?.reduce((sum, { starter }) => sum + starter.length, 0);
-  const pending = all.queries.rows?.filter(isPending).length;
 
   useEffect(
     function tellCards() {
       const owned = starters === undefined ? undefined : countOf(starters, 'starter', 'starters');
-      onFacts({ users: joined, stories: begun, genres: owned, pending });
+      onFacts({ users: joined, stories: begun, genres: owned });
     },
-    [onFacts, joined, begun, starters, pending],
+    [onFacts, joined, begun, starters],
   );
 }

@@ -28,7 +28,7 @@ export function usePanelRows(): PanelRows {
 
 const URGENT = { isUrgent: true };
 
-/** The rows of all figures; `ask` reads those that take many calls, and says how many (null while unknown). */
+/** The rows of all figures; `ask` reads those that take long. */
 export function useInsightRows() {
   const rows: InsightRows = {
     users: useRows(users, URGENT),
@@ -50,9 +50,11 @@ export function useInsightRows() {
 function askAll(sources: readonly Pick<RowsState<never>, 'ask' | 'isReading'>[]) {
   const asks = sources.flatMap(({ ask }) => ask ?? []);
   if (asks.length === 0 || sources.some(({ isReading }) => isReading)) return null;
-  const calls = asks.map((ask) => ask.calls);
-  return {
-    calls: calls.every((number) => number !== null) ? calls.reduce((a, b) => a + b, 0) : null,
-    read: () => asks.forEach(({ read }) => read()),
-  };
+  return { read: () => asks.forEach(({ read }) => read()) };
 }
+
+/** The nouns whose cards say more than their number. */
+export type Noun = 'users' | 'stories' | 'genres';
+
+/** What the rows say beside the figures, as far as they are known: a card's second line for each noun. */
+export type RowFacts = Partial<Record<Noun, string>>;

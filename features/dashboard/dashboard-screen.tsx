@@ -15,16 +15,22 @@ import { filteredList } from '@/lib/links/list-link';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatDay, toPercent } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { type DashboardItem, dashboardRead } from './api';
 import { CountCard } from './count-card';
+import panelStyles from './dashboard-panels.module.css';
+import type { Noun, RowFacts } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
-import { type Noun, PendingFact, type RowFacts } from './row-facts';
 import { UnfinishedWork } from './unfinished-work';
 
 // Not needed for the counters, so loaded after them.
-const Panels = lazyScreen('dashboard-panels', () => import('./dashboard-panels-screen'), null);
+const Panels = lazyScreen(
+  'dashboard-panels',
+  () => import('./dashboard-panels-screen'),
+  <AwaitedPanels />,
+);
 
 /** The nouns of the first three cards, by their place (specification §2). */
 const NOUNS_OF_CARDS: readonly Noun[] = ['users', 'stories', 'genres'];
@@ -66,10 +72,7 @@ export default function DashboardScreen() {
   return (
     <>
       <ScreenHeading
-        meta={[
-          formatDay(serverNowMs()),
-          facts.pending ? <PendingFact count={facts.pending} /> : null,
-        ]}
+        meta={[formatDay(serverNowMs())]}
         actions={<DashboardSwitch current="dashboard" />}
       >
         Dashboard
@@ -88,21 +91,39 @@ export default function DashboardScreen() {
           />
         ))}
       </div>
-      <div
-        className={styles.below}
-        data-full={dashboard.error || items?.length === 0 ? undefined : ''}
-      >
+      <div className={styles.below}>
         <UnfinishedWork {...drafts} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
-        {isPainted && drafts.drafts && (
+        {isPainted && drafts.drafts ? (
           <KnownFailure value={dashboard.error ? [dashboard.error.message] : []}>
             <Panels onFacts={setFacts} />
           </KnownFailure>
+        ) : (
+          <AwaitedPanels />
         )}
       </div>
     </>
   );
 }
+
+/** Outlines in the places of the panels, about as high. */
+function AwaitedPanels() {
+  return (
+    <div className={panelStyles.panels} aria-hidden>
+      {PANEL_OUTLINES.map(({ heightPx, ...place }, index) => (
+        <div key={index} {...place} style={{ minHeight: heightPx }} className={layout.card} />
+      ))}
+    </div>
+  );
+}
+
+const PANEL_OUTLINES = [
+  { heightPx: 300, 'data-width': 'two', 'data-broad': '' },
+  { heightPx: 240, 'data-broad': '' },
+  { heightPx: 362 },
+  { heightPx: 362, 'data-broad': '' },
+  { heightPx: 362 },
+];
 
 /** Whether what is there has been painted. */
 function useIsPainted(isThere: boolean): boolean {
@@ -120,7 +141,10 @@ function CardSkeletons() {
   return (
     <div role="status" aria-label="Loading figures" className={styles.loading}>
       {Array.from({ length: DASHBOARD_CARDS }, (_, index) => (
-        <div key={index} data-testid="card-skeleton" className={styles.skeleton} />
+        <div key={index} data-testid="card-skeleton" className={styles.card}>
+          <div className={styles.awaited} />
+          <div className={styles.awaited} />
+        </div>
       ))}
     </div>
   );

@@ -151,7 +151,6 @@ function GrowthChart({ weeks }: { weeks: readonly Week[] }) {
               {...{ x: xOf(index) - bar / 2, y: yOf(count), width: bar, rx: 3 }}
               height={bottom - yOf(count)}
               className={styles.bar}
-              data-now={index === last || undefined}
             />
             {(last - index) % every === 0 && (
               <text x={xOf(index)} y={HEIGHT_PX - 4} textAnchor="middle">
@@ -160,10 +159,6 @@ function GrowthChart({ weeks }: { weeks: readonly Week[] }) {
             )}
           </g>
         ))}
-        <path
-          d={`M${xOf(0)} ${bottom}L${points} ${xOf(last)} ${bottom}Z`}
-          className={styles.area}
-        />
         <polyline points={points} className={styles.line} />
         {weeks.map(({ label, joined: count }, index) => (
           <circle

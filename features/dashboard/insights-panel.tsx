@@ -1,6 +1,6 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 
-import { ChartData, type ChartTable } from '@/components/chart/chart-data';
+import { ChartMenu, ChartNumbers, type ChartTable } from '@/components/chart/chart-data';
 import { KnownFailure, Panel, PanelFailure } from '@/components/kit/panel';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import layout from '@/styles/layout.module.css';
@@ -23,12 +23,24 @@ type Props<Row> = {
 export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Props<Row>) {
   const { rows, error, retry, isReading } = source;
   const known = useContext(KnownFailure);
+  const [isTable, setTable] = useState(false);
   const figures = rows && figuresOf(rows);
   // The figures of before stand for themselves where the frame says why there are no others.
   const isSaid = rows !== undefined && error !== undefined && known.includes(error.message);
   return (
     <div className={isWide ? styles.wide : styles.cell}>
-      <Panel title={title} more={note && <span className={styles.note}>{note}</span>}>
+      <Panel
+        title={title}
+        note={note}
+        more={
+          figures && (
+            <ChartMenu
+              {...{ title, table: figures.table, isOpen: isTable }}
+              onToggle={() => setTable(!isTable)}
+            />
+          )
+        }
+      >
         {error && !isSaid && <PanelFailure error={error} retry={retry} />}
         {!rows && !error && isReading && (
           <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
@@ -36,7 +48,12 @@ export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Pr
         {!rows && !error && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
         {figures === null && <p className={layout.muted}>There are none in this range.</p>}
         {figures?.chart}
-        {figures && <ChartData title={title} table={figures.table} />}
+        {figures && (
+          // Screen readers have the numbers always.
+          <div className={isTable ? undefined : layout.unseen}>
+            <ChartNumbers title={title} table={figures.table} />
+          </div>
+        )}
       </Panel>
     </div>
   );

@@ -44,7 +44,7 @@ export function DaysUntilResolved({ rows, range, nowMs }: Props) {
     const resolved = rowsIn(all, range, nowMs).filter(({ status }) => status === 'Resolved');
     const days = daysUntilChanged(resolved, nowMs);
     const hint = `From arrival to the last change of ${countOf(days.length, 'resolved query', 'resolved queries')}: the API keeps no time of resolving, so a later edit counts as it.`;
-    return dayFigures('Days until a query was resolved', days, 'var(--success)', hint);
+    return dayFigures('Days until a query was resolved', days, 'var(--turn-dot)', hint);
   }
   return <InsightPanel title="Days until resolved" source={rows.queries} figuresOf={figuresOf} />;
 }

@@ -78,9 +78,6 @@ export default function InsightsScreen() {
               ))}
             </div>
           </div>
-          {range.weeks !== null && (
-            <p className={styles.hint}>Links lead to the records of all time.</p>
-          )}
         </SharingFailures>
       )}
     </>
@@ -127,11 +124,10 @@ function CountedWords({ rows, isReading, nowMs }: WordsProps) {
 
 /** The way to count again, or at all. */
 function CountAgain({ rows, ask, isReading, countAgain }: Source) {
-  const cost = ask?.calls ? ` (${countOf(ask.calls, 'call', 'calls')})` : '';
   if (ask) {
     return (
       <Button size="small" type="primary" onClick={ask.read}>
-        Read all rows{cost}
+        Load all rows
       </Button>
     );
   }

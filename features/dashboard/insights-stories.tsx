@@ -16,7 +16,8 @@ import { countByHour, momentsOf, WEEKDAYS } from './moments';
 import { type Range, rowsIn } from './range';
 
 const MOST_RANKED = 10;
-const STATUS_COLOURS = ['var(--success)', 'var(--info)', 'var(--line-3)'];
+/** As the tags have them: active, upcoming, completed. */
+const STATUS_COLOURS = ['var(--success)', 'var(--secondary)', 'var(--line-3)'];
 const PARTICIPANT_BINS: readonly Bin[] = Array.from({ length: 9 }, (_, least) => ({
   label: least === 8 ? '8+' : String(least),
   least,

@@ -3,21 +3,16 @@ import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
-import { isPending, queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
-import { oldestAtDesk } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
-import { serverNowMs } from '@/lib/session/session';
 import { checkLink } from '@/lib/text/check-link';
-import { relativeTime } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
-import { momentsOf, type Dated } from './moments';
 import styles from './overview.module.css';
 
 type Check = {
@@ -29,8 +24,6 @@ type Check = {
   /** Which ones. */
   detail: string;
   to: string;
-  /** What the link does, and with what, which is left out where the row says it. */
-  link: [verb: string, object: string];
 };
 
 /** The first names, and how many more there are. */
@@ -40,16 +33,7 @@ function namesOf(names: string[]): string {
   return names.length === 2 ? `${first}, ${second}` : `${first} and ${names.length - 1} more`;
 }
 
-/** When the oldest came, of those whose date can be used. */
-function ageOfOldest(rows: readonly Dated[]): string {
-  const nowMs = serverNowMs();
-  const [oldest] = momentsOf(rows, nowMs).sort((a, b) => a - b);
-  if (oldest === undefined) return '';
-  return `The oldest came ${relativeTime(new Date(oldest).toISOString(), nowMs)}`;
-}
-
 function useChecks(rows: PanelRows): Check[] {
-  const pending = rows.queries.rows?.filter(isPending) ?? [];
   const alone = rows.stories.rows?.filter(({ host }) => host === null) ?? [];
   const empty = rows.genres.rows?.filter(({ starter }) => starter.length === 0) ?? [];
   const unsafe =
@@ -57,36 +41,27 @@ function useChecks(rows: PanelRows): Check[] {
 
   return [
     {
-      ...{ noun: queries, related: rows.queries, found: pending.length },
-      words: ['query waits for an answer', 'queries wait for an answer'],
-      detail: ageOfOldest(pending),
-      ...{ to: oldestAtDesk().to, link: ['Answer', 'at the desk'] },
-    },
-    {
       ...{ noun: stories, related: rows.stories, found: alone.length },
       words: ['story has no host', 'stories have no host'],
       detail: namesOf(alone.map(stories.nameOf)),
-      ...{ to: searchedList(stories.path, 'Creative Story User'), link: ['Show', 'stories'] },
+      to: searchedList(stories.path, 'Creative Story User'),
     },
     {
       ...{ noun: genres, related: rows.genres, found: empty.length },
       words: ['genre has no starter', 'genres have no starter'],
       detail: namesOf(empty.map(genres.nameOf)),
-      ...{
-        to: `${genres.path}${withParams('', { sort: 'total-starter' })}`,
-        link: ['Show', 'genres'],
-      },
+      to: `${genres.path}${withParams('', { sort: 'total-starter' })}`,
     },
     {
       ...{ noun: banners, related: rows.banners, found: unsafe.length },
       words: ['banner link is no web address', 'banner links are no web addresses'],
       detail: namesOf(unsafe.map(banners.nameOf)),
-      ...{ to: banners.path, link: ['Show', 'banners'] },
+      to: banners.path,
     },
   ];
 }
 
-/** What somebody should look after; each check reads, and fails, by itself. */
+/** What somebody should look after, apart from the queries, which have a panel; each check reads, and fails, by itself. */
 export function NeedsAttention(props: { rows: PanelRows }) {
   const checks = useChecks(props.rows);
   const isAllRead = checks.every(({ related }) => related.rows !== undefined);
@@ -123,10 +98,9 @@ export function NeedsAttention(props: { rows: PanelRows }) {
 }
 
 function Finding({ check }: { check: Check }) {
-  const { found, words, detail, to, link } = check;
-  const [verb, object] = link;
+  const { found, words, detail, to, noun } = check;
   return (
-    <li className={styles.finding} data-turn={check.noun === queries || undefined}>
+    <li className={styles.finding}>
       <b>{found}</b>
       <span>
         {words[found === 1 ? 0 : 1]}
@@ -135,8 +109,8 @@ function Finding({ check }: { check: Check }) {
         </small>
       </span>
       <Link to={to}>
-        {verb}
-        <span className={layout.unseen}> {object}</span>
+        Show
+        <span className={layout.unseen}> {noun.plural}</span>
       </Link>
     </li>
   );

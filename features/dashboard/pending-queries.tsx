@@ -63,7 +63,12 @@ export function PendingQueries(props: { rows: PanelRows }) {
   const pending = rows && findPending(rows);
   const isUnknown = rows === undefined && !state.error;
   const waiting = isUnknown ? null : isPart ? [] : (pending ?? []).map(({ query }) => query);
-  const total = pending?.length ? `${formatCount(pending.length)} in all` : undefined;
+  const total = pending?.length ? (
+    <b className={styles.total}>
+      {formatCount(pending.length)}
+      <span className={layout.unseen}> pending</span>
+    </b>
+  ) : undefined;
 
   return (
     <Panel

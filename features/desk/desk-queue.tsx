@@ -1,19 +1,17 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
-import { Button, Segmented } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { Button, Segmented, Skeleton } from 'antd';
+import { useLayoutEffect } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Age } from '@/components/kit/values';
 import { BidiText, LateText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { queries } from '@/features/queries/api';
+import { isPending, queries } from '@/features/queries/api';
+import { useOneStop } from '@/lib/browser/use-one-stop';
 import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
-import { serverNowMs } from '@/lib/session/session';
-import { useStore } from '@/lib/storage/store';
 import { keepInside, previewText } from '@/lib/text/format';
-import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
@@ -115,21 +113,14 @@ export function DeskProgress({ desk: { answeredCount, pendingCount } }: { desk: 
 /** As many as a list of links can hold without a wait; the one on show is in the middle. */
 const MOST_SHOWN = 100;
 const TEXT_LENGTH = 120;
-const HOUR_MS = 60 * 60 * 1000;
-const OVERDUE_MS = 28 * 24 * HOUR_MS;
-
-/** The hour by the server's clock, so that the queue is not drawn anew each second. */
-const HOUR = {
-  subscribe: everySecond,
-  read: () => Math.floor(serverNowMs() / HOUR_MS),
-  readOnServer: () => 0,
-};
+const AWAITED_ROWS = 7;
 
 /** The queries of the desk, the oldest first, each as a link. */
 export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) {
-  const { listed, placeOf } = desk;
-  const dueMs = useStore(HOUR) * HOUR_MS - OVERDUE_MS;
-  const list = useRef<HTMLOListElement>(null);
+  const { listed, placeOf, queue } = desk;
+  const pending = listed.filter(isPending);
+  const oldest = new Set(pending.slice(0, Math.ceil(pending.length / 4)));
+  const list = useOneStop<HTMLOListElement>('column');
   const index = Math.max(
     listed.findIndex(({ _id }) => _id === id),
     0,
@@ -143,10 +134,20 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
       if (current && list.current)
         list.current.scrollTop = current.offsetTop - current.offsetHeight;
     },
-    [index],
+    [list, index],
   );
 
-  if (listed.length === 0) return <div className={styles.queue} />;
+  if (listed.length === 0) {
+    return (
+      <div className={styles.queue} aria-hidden>
+        {!queue.isRead &&
+          !queue.error &&
+          Array.from({ length: AWAITED_ROWS }, (_, row) => (
+            <Skeleton key={row} className={styles.awaited} avatar paragraph={{ rows: 1 }} />
+          ))}
+      </div>
+    );
+  }
   return (
     <ol ref={list} className={`${layout.list} ${styles.queue}`} aria-label="Queue">
       {listed.slice(start, start + MOST_SHOWN).map((one) => (
@@ -160,7 +161,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
             <b className={`${layout.strong} ${layout.cut}`}>
               <BidiText>{one.name || '—'}</BidiText>
             </b>
-            <span className={Date.parse(one.createdAt) < dueMs ? styles.overdue : undefined}>
+            <span className={oldest.has(one) ? styles.oldest : undefined}>
               <Age iso={one.createdAt} />
             </span>
             <span className={styles.lines}>

@@ -1,5 +1,5 @@
 import { RecordFace } from '@/components/kit/thumbnail';
-import { Age, StatusOf, Timestamp } from '@/components/kit/values';
+import { Age, StatusOf } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
@@ -45,16 +45,6 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
               <BidiText>{query.name || '—'}</BidiText>
             </b>
           </p>
-          <dl>
-            <dt>Created At</dt>
-            <dd>
-              <Timestamp iso={query.createdAt} />
-            </dd>
-            <dt>Last Update</dt>
-            <dd>
-              <Timestamp iso={query.updatedAt} />
-            </dd>
-          </dl>
         </div>
         {desk.queue.isRead && (
           <div>

@@ -88,7 +88,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         <DeskProgress desk={desk} />
       </div>
       <section className={styles.letter} aria-label="Query">
-        <div className={styles.scroll}>
+        <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
           {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
           {state?.isLoading && (
             <div role="status" aria-label="Loading Query">
@@ -210,10 +210,9 @@ function ReadAllQueries({ queue }: Pick<Desk, 'queue'>) {
   const total = formatCount(asking.total);
   return (
     <p>
-      The oldest pending query is known once all {total} querys are read:{' '}
-      {formatCount(asking.calls)} calls to the server.{' '}
+      The oldest pending query is known once all {total} querys are loaded, which may take a while.{' '}
       <Button size="small" onClick={read}>
-        Read all {total}
+        Load all {total}
       </Button>
     </p>
   );

@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { Thumbnail } from '@/components/kit/thumbnail';
-import { CopyableText, Since } from '@/components/kit/values';
+import { CopyableText } from '@/components/kit/values';
 import { DetailFields, MainField, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
@@ -12,7 +12,7 @@ import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
-import { countOf, keepInside } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/format';
 
 import { areStartersRead, genreForms, genres, startersOf, type Genre } from './api';
 import { ColourMark, GenreInApp } from './genre-mark';
@@ -29,7 +29,6 @@ export default function GenreDetailScreen() {
   const { data: shown } = page.state;
   const related = useRows(stories, { isWanted: !isPeek && shown !== undefined });
   const isOfGenre = (story: Story) => story.theme === shown?.genre;
-  const count = isPeek ? undefined : related.rows?.filter(isOfGenre).length;
 
   return (
     <DetailPage
@@ -39,15 +38,7 @@ export default function GenreDetailScreen() {
         mark: (
           <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
         ),
-        meta: [
-          startersOf(genre),
-          count !== undefined && countOf(count, 'story', 'stories'),
-          genre.updatedAt && (
-            <Since key="since" iso={genre.updatedAt}>
-              last update
-            </Since>
-          ),
-        ],
+        meta: [startersOf(genre)],
       })}
       main={(genre) => (
         <MainField label="Starters">
@@ -61,7 +52,7 @@ export default function GenreDetailScreen() {
           related={related}
           pick={isOfGenre}
           empty="There are none."
-          more={<Link to={storiesOfTheme(genre.genre)}>Show in Stories</Link>}
+          more={<Link to={storiesOfTheme(genre.genre)}>Show all</Link>}
         >
           {(story) => <RecordEntry noun={stories} row={story} />}
         </RelatedPanel>
@@ -75,7 +66,7 @@ export default function GenreDetailScreen() {
       {(genre) => (
         <DetailFields
           fields={[
-            ['Genre', genre.genre],
+            ['Genre', genre.genre, 'elsewhere'],
             ['Genre Colour', <CopiedColour key="colour" colour={genre.colour} />],
             ['Background Colour', <CopiedColour key="ground" colour={genre.backgroundColour} />],
             ...timestampFields(genre),

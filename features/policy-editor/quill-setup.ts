@@ -114,11 +114,16 @@ class InertClipboard extends Clipboard {
 
   /** Our own HTML: Quill's takes apart what was typed, as text (SECURITY.md). */
   override onCopy(range: QuillRange): { html: string; text: string } {
-    const { root } = hiddenEditor(this.quill.getContents(range.index, range.length));
-    const [line, ...others] = root.children;
-    const isWithinLine = others.length === 0 && line instanceof HTMLParagraphElement;
-    const html = sanitizeHtml(toPlainHtml((isWithinLine ? line : root).innerHTML));
-    return { html, text: this.quill.getText(range) };
+    const text = this.quill.getText(range);
+    const isWithinLine = !text.includes('\n');
+    const [last] = this.quill.getLine(range.index + range.length);
+    const contents = this.quill.getContents(range.index, range.length);
+    // A selection ends before the end of its last line, which says what that line is.
+    const isWhole = isWithinLine || text.endsWith('\n');
+    const whole = isWhole ? contents : contents.insert('\n', last?.formats());
+    const { root } = hiddenEditor(whole);
+    const line = isWithinLine && root.children.length === 1 ? root.firstElementChild : null;
+    return { html: sanitizeHtml(toPlainHtml((line ?? root).innerHTML)), text };
   }
 
   override convert(

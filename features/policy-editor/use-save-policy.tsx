@@ -216,7 +216,7 @@ function BothTextsDialog({ theirs, mine, both, onChoose }: DialogProps) {
       footer={
         <div className={layout.end}>
           <Button onClick={() => onChoose(null)}>Back to the editor</Button>
-          <Button onClick={() => onChoose('theirs')}>Edit theirs instead</Button>
+          <Button onClick={() => onChoose('theirs')}>Use their version</Button>
           <Button type={both === null ? 'primary' : 'default'} onClick={() => onChoose('mine')}>
             Replace theirs with mine
           </Button>

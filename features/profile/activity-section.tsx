@@ -31,7 +31,7 @@ export function ActivitySection() {
       <Button onClick={toggle} loading={isLoading} aria-expanded={isOpen && part !== null}>
         {isOpen && part ? 'Show less' : 'My activity'}
       </Button>
-      {isOpen && part ? <part.MyActivity /> : <LastChanges isRoomy />}
+      {isOpen && part ? <part.MyActivity /> : <LastChanges />}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useActivity, useActivityWords } from '@/components/activity/own-changes';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { readDraft, saveDraft } from '@/components/form/draft-store';
-import { AntdAlert } from '@/components/kit/alert';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { Spinner } from '@/components/plain/state';
@@ -82,7 +81,7 @@ export function MyActivity() {
         </p>
       )}
       {entries.length + unread === 0 ? (
-        <AntdAlert>Nothing has been changed from this browser yet.</AntdAlert>
+        <p className={layout.muted}>Nothing has been changed from this browser yet.</p>
       ) : (
         <>
           <div className={styles.tools}>

@@ -1,6 +1,8 @@
+import { Segmented } from 'antd';
+
 import { EmailLink } from '@/components/kit/contact-links';
+import { Panel } from '@/components/kit/panel';
 import { StatusTag } from '@/components/kit/values';
-import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
@@ -16,7 +18,6 @@ import { fullName } from '@/lib/text/format';
 import { type Theme, THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { ActivitySection } from './activity-section';
-import styles from './theme-field.module.css';
 
 const editModal = lazyModule('profile-editor', () => import('./profile-edit-modal'));
 
@@ -51,7 +52,7 @@ export default function ProfileScreen() {
         tag: data.type !== '' && <StatusTag status={data.type} tone="plain" />,
         meta: [
           fullName(data),
-          <BidiText key="email">{data.email}</BidiText>,
+          data.email && <EmailLink key="email" address={data.email} />,
           <SessionLeft key="session" />,
           `Back office ${buildName()}`,
         ],
@@ -64,9 +65,9 @@ export default function ProfileScreen() {
           fields={[
             ['First Name', data.firstName],
             ['Last Name', data.lastName],
-            ['Email', <EmailLink key="email" address={data.email} />],
+            ['Email', data.email, 'elsewhere'],
             ['Mobile', data.mobile_no],
-            ['Role', data.type],
+            ['Role', data.type, 'elsewhere'],
             ...timestampFields(data),
           ]}
         />
@@ -84,21 +85,14 @@ function ThemeField({ siteTheme }: { siteTheme: Theme }) {
   const chosen = useStore(THEME_PREFERENCE) ?? siteTheme;
 
   return (
-    <fieldset className={styles.field}>
-      <legend>Theme on this device</legend>
-      <div className={styles.choices}>
-        {THEME_PREFERENCE.values.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="theme"
-              checked={value === chosen}
-              onChange={() => THEME_PREFERENCE.write(value)}
-            />
-            <span>{THEME_NAMES[value]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Panel title="Theme on this device">
+      <Segmented
+        aria-label="Theme on this device"
+        block
+        value={chosen}
+        options={THEME_PREFERENCE.values.map((value) => ({ value, label: THEME_NAMES[value] }))}
+        onChange={(value) => THEME_PREFERENCE.write(value)}
+      />
+    </Panel>
   );
 }

@@ -1,10 +1,12 @@
+import { READ_ALL } from '@/lib/constants';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { useLastKnown } from '@/lib/rows/last-known';
 import { defineNoun } from '@/lib/rows/noun';
-import { useKnownRows } from '@/lib/rows/use-all-rows';
-import { previewText } from '@/lib/text/format';
+import { useKnownRows, useRows } from '@/lib/rows/use-all-rows';
+import { formatCount, previewText } from '@/lib/text/format';
 
 import { mailtoLink, oneLine } from './mailto-link';
 
@@ -59,11 +61,17 @@ export const queries = defineNoun({
 /** Tells whether a query waits for an answer. */
 export const isPending = ({ status }: Pick<Query, 'status'>) => status === 'Pending';
 
-/** How many queries are pending, once the list has read all of them; nothing is sent for it. */
-export function usePendingCount(): number | null {
-  const { fetched, isStale } = useKnownRows<Query>(queries.name);
-  if (!fetched || fetched.lost || isStale) return null;
-  return fetched.rows.filter(isPending).length;
+/**
+ * How many queries are pending, in words: read when the page is idle where they are not too many, and
+ * until then what it was last. Null while nothing is known.
+ */
+export function usePendingCount(): string | null {
+  const { rows } = useRows(queries, { isQuiet: true });
+  const { isStale } = useKnownRows<Query>(queries.name);
+  // Of many rows, those that somebody else has changed are not read again for this.
+  const isCounted = rows !== undefined && !(isStale && rows.length > READ_ALL.mostCounted);
+  const known = isCounted ? [formatCount(rows.filter(isPending).length)] : undefined;
+  return useLastKnown('pending', known)?.[0] ?? null;
 }
 
 /** As much as three lines hold. */

@@ -1,11 +1,12 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
-import { Button } from 'antd';
+import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 
-import { EmailLink, MailFact } from '@/components/kit/contact-links';
-import { Moment, StatusOf } from '@/components/kit/values';
+import { EmailLink } from '@/components/kit/contact-links';
+import { StatusOf } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
 import {
-  copyable,
   DetailFields,
   MainField,
   RecordAction,
@@ -13,7 +14,7 @@ import {
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
-import { SetStatus } from '@/components/record/set-status';
+import { StatusControl, useSetStatus } from '@/components/record/set-status';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
 import { QueryDesk } from '@/features/desk/api';
@@ -24,9 +25,8 @@ import { withParams } from '@/lib/links/params';
 import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
 import { Link, useLocation } from '@/lib/links/router';
 
-import { queries, type Query, replyTo } from './api';
+import { isPending, queries, type Query, replyTo } from './api';
 import type * as EditPart from './query-edit-modal';
-import styles from './query-letter.module.css';
 import { QueryRelations, SenderPanel } from './query-relations';
 import { WaitingTime } from './waiting-time';
 
@@ -52,7 +52,7 @@ const editorOf = (editing: Editing) => ({
 function QueryRecord() {
   const { page, editing } = useDetail(queries);
   const isPeek = useIsPeek();
-  const setStatus = (query: Query) => <SetStatus resource={queries} row={query} />;
+  const search = useListSearch(queries.path);
 
   return (
     <DetailPage
@@ -60,29 +60,31 @@ function QueryRecord() {
       markWidthPx={64}
       head={(query) => ({
         mark: <Avatar name={query.name} sizePx={64} />,
-        tag: <StatusOf noun={queries} row={query} />,
+        tag: <StatusControl resource={queries} row={query} />,
         meta: [
-          query.email && <MailFact key="email" address={query.email} />,
-          query.createdAt && (
+          query.email && <EmailLink key="email" address={query.email} />,
+          // The drawer has the whole moment just below.
+          query.createdAt && !isPeek ? (
             <WaitingTime key="since" query={query}>
               sent
             </WaitingTime>
-          ),
+          ) : null,
+          // The desk would go on from one that is resolved.
+          <Link
+            key="desk"
+            {...deskLink(
+              query._id,
+              isPending(query) ? search : withParams(search, { resolved: '1' }),
+            )}
+          >
+            Open at the desk
+          </Link>,
         ],
+        acts: <QueryActs query={query} />,
       })}
-      main={(query) => <QueryLetter query={query} />}
+      main={(query) => <MainField label="Query">{query.query}</MainField>}
       related={(query) => <QueryRelations query={query} />}
-      railTop={isPeek ? setStatus : undefined}
-      rail={
-        isPeek
-          ? undefined
-          : (query) => (
-              <>
-                {setStatus(query)}
-                <SenderPanel query={query} />
-              </>
-            )
-      }
+      rail={isPeek ? undefined : (query) => <SenderPanel query={query} />}
       editor={editorOf(editing)}
     >
       {(query) => <QueryFields query={query} />}
@@ -117,37 +119,36 @@ function QueryAtDesk() {
   );
 }
 
+/** What is done with a query most: it is resolved, or opened again, and answered by mail. */
+function QueryActs({ query }: { query: Query }) {
+  const { config } = useConfig();
+  const { choose, isPending: isBusy } = useSetStatus(queries);
+  const { mail } = replyTo(query, config.brandName);
+  const isOpen = query.status !== 'Resolved';
+
+  return (
+    <>
+      <RecordAction
+        name={isOpen ? 'Resolve' : 'Reopen'}
+        icon={isOpen ? CheckOutlined : UndoOutlined}
+        type={isOpen ? 'primary' : 'default'}
+        loading={isBusy}
+        onClick={() => void choose(query, isOpen ? 'Resolved' : 'Pending')}
+      />
+      {mail && <RecordAction name="Reply by mail" icon={MailOutlined} href={mail.href} />}
+    </>
+  );
+}
+
 function QueryFields({ query }: { query: Query }) {
   return (
     <DetailFields
       fields={[
-        ['Name', copyable('sender', query.name)],
-        ['Email', <EmailLink key="email" address={query.email} />],
-        ['Status', <StatusOf key="status" noun={queries} row={query} />],
+        ['Name', query.name, 'elsewhere'],
+        ['Email', query.email, 'elsewhere'],
+        ['Status', query.status, 'elsewhere'],
         ...timestampFields(query),
       ]}
     />
-  );
-}
-
-/** A query as the letter it is, and the ways to answer it: by mail, or at the desk. */
-function QueryLetter({ query }: { query: Query }) {
-  const { config } = useConfig();
-  const search = useListSearch(queries.path);
-  // The desk would go on to one that is pending.
-  const link = query.status === 'Resolved' ? withParams(search, { resolved: '1' }) : search;
-  const { mail } = replyTo(query, config.brandName);
-
-  return (
-    <div className={styles.letter}>
-      <MainField label="Query">{query.query}</MainField>
-      <div className={styles.end}>
-        <span>
-          <Moment iso={query.createdAt} />
-        </span>
-        {mail && <Button href={mail.href}>Reply by mail</Button>}
-        <Link {...deskLink(query._id, link)}>Open at the desk</Link>
-      </div>
-    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
+import { RecordEntry, RelatedPanel, Relations } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useIsIdle } from '@/lib/browser/waiting';
 import { oldestAtDesk } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
@@ -27,14 +26,14 @@ function useSender({ email: address }: Query) {
 
 /** The stories of a query's sender, what else came from there, and what waits. */
 export function QueryRelations({ query }: Props) {
-  const { sender } = useSender(query);
+  const { accounts, sender } = useSender(query);
   const hosted = useRows(stories, { isWanted: sender !== undefined });
   // The covers of those stories are their genres'.
   useRows(genres, { isWanted: sender !== undefined });
   const others = useRows(queries);
 
   return (
-    <>
+    <Relations reads={sender ? [others, accounts, hosted] : [others, accounts]}>
       {sender && (
         <RelatedPanel
           title="Stories they host"
@@ -72,7 +71,7 @@ export function QueryRelations({ query }: Props) {
       >
         {(other) => <QueryEntry query={other} isNamed />}
       </RelatedPanel>
-    </>
+    </Relations>
   );
 }
 
@@ -99,9 +98,8 @@ function QueryEntry({ query, isNamed = false }: Props & { isNamed?: boolean }) {
 
 /** The account that has the address of a query. */
 export function SenderPanel({ query }: Props) {
-  const isIdle = useIsIdle();
   const { accounts } = useSender(query);
-  if (!isIdle) return null;
+  if (!accounts.rows && !accounts.error && !accounts.ask) return null;
   return (
     <RelatedPanel
       title="The sender’s account"

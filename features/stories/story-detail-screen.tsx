@@ -1,25 +1,16 @@
-import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
 import type { CSSProperties } from 'react';
 
-import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
 import { People, PersonLink } from '@/components/kit/people';
-import { RecordFace, Thumbnail } from '@/components/kit/thumbnail';
-import { Since, StatusOf } from '@/components/kit/values';
+import { Thumbnail } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
-import { Avatar } from '@/components/plain/marks';
-import {
-  copyable,
-  DetailFields,
-  MainField,
-  timestampFields,
-} from '@/components/record/detail-fields';
+import { DetailFields, MainField, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/related-panel';
-import { SetStatus } from '@/components/record/set-status';
+import { StatusControl } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
-import { type Genre, genreFace, genres, useGenreTone } from '@/features/genres/api';
+import { type Genre, genres, useGenreTone } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
@@ -45,7 +36,6 @@ export default function StoryDetailScreen() {
   const isPeek = useIsPeek();
   // Beside the list nothing of the genre is read.
   const { genre, tint, isRead } = useGenreOf(page.state.data?.theme, !isPeek);
-  const setStatus = (story: Story) => <SetStatus resource={stories} row={story} />;
 
   return (
     <DetailPage
@@ -53,7 +43,7 @@ export default function StoryDetailScreen() {
       markWidthPx={isPeek ? undefined : 110}
       head={(story) => ({
         mark: !isPeek && <Thumbnail src={genre?.imageUrl ?? ''} alt="" width={110} height={64} />,
-        tag: <StatusOf noun={stories} row={story} />,
+        tag: <StatusControl resource={stories} row={story} />,
         meta: [
           story.theme && (
             <ThemeFact
@@ -64,34 +54,18 @@ export default function StoryDetailScreen() {
             />
           ),
           <HostFact key="host" story={story} />,
-          countOf(story.participants, 'participant', 'participants'),
-          story.updatedAt && (
-            <Since key="since" iso={story.updatedAt}>
-              updated
-            </Since>
-          ),
         ],
       })}
       main={(story) => (
         <>
-          <MainField label="Description" hasInitial tint={tint}>
+          <MainField label="Description" hasInitial={!isPeek} tint={tint}>
             {story.description}
           </MainField>
           <Participants story={story} />
         </>
       )}
       related={(story) => <MoreOfTheme story={story} />}
-      railTop={isPeek ? setStatus : undefined}
-      rail={
-        isPeek
-          ? undefined
-          : (story) => (
-              <>
-                <GenreCard genre={genre} isRead={isRead} />
-                {setStatus(story)}
-              </>
-            )
-      }
+      rail={isPeek ? undefined : () => <GenreBeginning genre={genre} isRead={isRead} />}
       editor={{
         module: editModal,
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,
@@ -100,11 +74,13 @@ export default function StoryDetailScreen() {
       {(story) => (
         <DetailFields
           fields={[
-            ['Room Name', copyable('title', story.roomName)],
-            ['Status', <StatusOf key="status" noun={stories} row={story} />],
-            ['Theme', story.theme],
-            ['Participants', String(story.participants)],
-            ['Host', <PersonLink key="host" id={story.host?._id} name={hostName(story)} />],
+            ['Room Name', story.roomName, 'elsewhere'],
+            ['Status', story.status, 'elsewhere'],
+            ['Theme', story.theme, 'elsewhere'],
+            namedOf(story).length > 0
+              ? ['Participants', String(story.participants), 'elsewhere']
+              : ['Participants', String(story.participants)],
+            ['Host', hostName(story), 'elsewhere'],
             ...timestampFields(story),
           ]}
         />
@@ -134,7 +110,7 @@ function MoreOfTheme({ story: { _id: id, theme } }: { story: Story }) {
       related={related}
       pick={(other) => other.theme === theme && other._id !== id}
       empty="There are none."
-      more={<Link to={storiesOfTheme(theme)}>Show in Stories</Link>}
+      more={<Link to={storiesOfTheme(theme)}>Show all</Link>}
     >
       {(other) => <RecordEntry noun={stories} row={other} />}
     </RelatedPanel>
@@ -158,42 +134,33 @@ function ThemeFact({ name, tint, id }: Props) {
   );
 }
 
-type GenreCardProps = { genre: Genre | undefined; isRead: boolean };
+type BeginningProps = { genre: Genre | undefined; isRead: boolean };
 
-/** A story's genre: its picture, how much there is of it, and how one of its stories may begin. */
-function GenreCard({ genre, isRead }: GenreCardProps) {
-  const { rows } = useRows(stories);
+/** How a story of the genre may begin, and the way to its other starters. */
+function GenreBeginning({ genre, isRead }: BeginningProps) {
   // What stands below must not move when it comes.
   if (genre === undefined) return !isRead && <div className={styles.awaited} data-awaited />;
-  const { starter: starters } = genre;
-  const count = rows?.filter(({ theme }) => theme === genre.genre).length;
-  const facts = [
-    count !== undefined && countOf(count, 'story', 'stories'),
-    countOf(starters.length, 'starter', 'starters'),
-  ].filter((fact) => fact !== false);
+  const { starter: starters, _id: id } = genre;
   const [first] = starters;
+  if (first === undefined) return null;
 
   return (
-    <Panel title={genre.genre} more={<RecordName noun={genres} id={genre._id} name="Open genre" />}>
-      <div className={styles.genre}>
-        <RecordFace face={genreFace(genre.genre)} size="book" />
-        <div className={styles.text}>
-          <p className={layout.muted}>{facts.join(', ')}</p>
-          {first && (
-            <p className={styles.starter} dir="auto">
-              {keepInside(first.description)}
-            </p>
-          )}
-        </div>
-      </div>
+    <Panel title="Its genre begins">
+      <p className={styles.starter} dir="auto">
+        {keepInside(first.description)}
+      </p>
+      <p className={layout.second}>
+        {starters.length > 1 && `The first of ${countOf(starters.length, 'starter', 'starters')}. `}
+        <RecordName noun={genres} id={id} name="Open genre" />
+      </p>
     </Panel>
   );
 }
 
 /** More names would hide what is below. */
 const MOST_NAMES = 20;
-/** More would not fit a circle. */
-const MOST_IN_CIRCLE = 12;
+/** The names of more would lie on each other. */
+const MOST_IN_CIRCLE = 8;
 
 /** The same person by id, or by name where the API gives no ids. */
 function isSame(one: StoryPerson, other: StoryPerson | null): boolean {
@@ -203,41 +170,25 @@ function isSame(one: StoryPerson, other: StoryPerson | null): boolean {
     : fullName(one) === fullName(other);
 }
 
+/** Those of the participants whose names the API gives. */
+const namedOf = ({ people }: Story) => people.filter((person) => fullName(person) !== '');
+
 /** Who writes the story, in the record's order; nothing if the API names nobody. */
-function Participants({ story: { participants, people, host } }: { story: Story }) {
-  const named = people.filter((person) => fullName(person) !== '').slice(0, MOST_NAMES);
+function Participants({ story }: { story: Story }) {
+  const { participants, host } = story;
+  const isPeek = useIsPeek();
+  const named = namedOf(story).slice(0, MOST_NAMES);
   const others = participants - named.length;
-  const isHost = (person: StoryPerson) => isSame(person, host);
   if (named.length === 0) return null;
   return (
-    <Panel title="Participants" note={`${participants}, as the record lists them`}>
-      <div className={styles.together}>
-        {others === 0 && named.length <= MOST_IN_CIRCLE && (
-          <StoryCircle people={named} isHost={isHost} />
-        )}
-        <People label="Participants" people={named} isHost={isHost} others={others} />
-      </div>
+    <Panel title="Participants" note={participants}>
+      <People
+        label="Participants"
+        people={named}
+        isHost={(person) => isSame(person, host)}
+        others={others}
+        isCircle={!isPeek && others === 0 && named.length > 1 && named.length <= MOST_IN_CIRCLE}
+      />
     </Panel>
-  );
-}
-
-type ParticipantsProps = {
-  people: readonly StoryPerson[];
-  isHost: (person: StoryPerson) => boolean;
-};
-
-/** Up to twelve participants around their number, from the top on; names stand beside it. */
-function StoryCircle({ people, isHost }: ParticipantsProps) {
-  return (
-    <div className={styles.circle} aria-hidden>
-      {people.map((person, index) => (
-        <span key={index} style={{ '--turn': `${index / people.length}turn` } as CSSProperties}>
-          <Avatar name={fullName(person)} sizePx={people.length > 8 ? 28 : 36} />
-          {isHost(person) && <AntdIcon shape={HighlightOutlined} />}
-        </span>
-      ))}
-      <b>{people.length}</b>
-      <small>{people.length === 1 ? 'writes here' : 'write here'}</small>
-    </div>
   );
 }

@@ -11,11 +11,10 @@ import type { User } from './api';
 
 const MOST_SHOWN = 6;
 
-/** The stories that a user hosts or takes part in, and how many, in words. */
+/** The stories that a user hosts or takes part in. */
 export type Company = {
   related: RowsState<Story>;
   together: readonly Story[] | undefined;
-  counts: string;
 };
 
 export const isHost = (user: User, { host }: Story) => host?._id === user._id;
@@ -27,12 +26,9 @@ export function useCompany(user: User | undefined): Company {
   const isPeek = useIsPeek();
   const related = useRows(stories, { isWanted: !isPeek && user !== undefined });
   const { rows } = related;
-  if (user === undefined || rows === undefined || isPeek) {
-    return { related, together: undefined, counts: '' };
-  }
-  const together = rows.filter((story) => isHost(user, story) || isThere(user, story));
-  const hosted = together.filter((story) => isHost(user, story)).length;
-  return { related, together, counts: `${hosted} hosted, ${together.length - hosted} joined` };
+  if (user === undefined || isPeek) return { related, together: undefined };
+  const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
+  return { related, together };
 }
 
 /** With whom somebody writes most, and in which genres. */

@@ -1,12 +1,11 @@
-import { EmailLink, MailFact, PhoneLink } from '@/components/kit/contact-links';
+import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
-import { Since, Timestamp } from '@/components/kit/values';
+import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { State } from '@/components/plain/state';
-import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { RecordBook, RecordEntry, RelatedPanel } from '@/components/record/related-panel';
+import { RecordBook, RecordEntry, RelatedPanel, Relations } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
 import { stories, themeAndHost } from '@/features/stories/api';
@@ -15,6 +14,7 @@ import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
+import layout from '@/styles/layout.module.css';
 
 import { deleteUser, type User, users } from './api';
 import { leaveRooms } from './room-socket';
@@ -41,15 +41,7 @@ export default function UserDetailScreen() {
             <BidiText>{user.userName}</BidiText>
           </span>
         ),
-        meta: [
-          user.email && <MailFact key="email" address={user.email} />,
-          user.createdAt && (
-            <Since key="since" iso={user.createdAt}>
-              joined
-            </Since>
-          ),
-          company.counts,
-        ],
+        meta: [user.email && <EmailLink key="email" address={user.email} />],
       })}
       related={(user) => <UserRelations user={user} company={company} />}
       rail={(user) => <UserCompany user={user} company={company} />}
@@ -63,8 +55,8 @@ export default function UserDetailScreen() {
           fields={[
             ['First Name', user.firstName],
             ['Last Name', user.lastName],
-            ['User Name', copyable('handle', user.userName)],
-            ['Email', <EmailLink key="email" address={user.email} />],
+            ['User Name', user.userName, 'elsewhere'],
+            ['Email', user.email, 'elsewhere'],
             ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
             ['Gender', user.gender],
             ...timestampFields(user),
@@ -86,7 +78,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
 
   if (isAlone) return <Nothing />;
   return (
-    <>
+    <Relations reads={[related, sent]}>
       <RelatedPanel
         title="Stories hosted"
         noun={stories}
@@ -94,7 +86,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
         pick={(story) => isHost(user, story)}
         empty="Hosts no story."
         kind="shelf"
-        more={<Link to={inStories}>All in Stories</Link>}
+        more={<Link to={inStories}>Show all</Link>}
       >
         {(story) => <RecordBook noun={stories} row={story} />}
       </RelatedPanel>
@@ -127,16 +119,16 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           />
         )}
       </RelatedPanel>
-    </>
+    </Relations>
   );
 }
 
 function Nothing() {
   return (
     <Panel title="Stories and queries">
-      <State drawing="book" title="Nothing here yet">
+      <p className={layout.muted}>
         Hosts no story, takes part in none, and no query came from this address.
-      </State>
+      </p>
     </Panel>
   );
 }

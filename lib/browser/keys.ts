@@ -72,10 +72,16 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>): bo
   return useStore(SINGLE_KEYS) !== 'off';
 }
 
-/** Submits the form that a key is pressed in, for Ctrl+Enter and ⌘+Enter, from its long texts too. */
-export function submitOnCtrlEnter(event: KeyPress<HTMLElement>): void {
-  const { key, ctrlKey, metaKey, target } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof HTMLElement)) return;
+/** Carries something out for Ctrl+Enter and ⌘+Enter. */
+export function onCtrlEnter(event: KeyPress<HTMLElement>, run: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  target.closest('form')?.requestSubmit();
+  run();
+}
+
+/** Submits the form that such a key is pressed in, from its long texts too. */
+export function submitOnCtrlEnter(event: KeyPress<HTMLElement>): void {
+  const { target } = event;
+  if (target instanceof HTMLElement)
+    onCtrlEnter(event, () => target.closest('form')?.requestSubmit());
 }

@@ -54,6 +54,7 @@ export type LazyModule<Part> = {
    * the next call retries.
    */
   request: () => Promise<Part | null>;
+  isThere: () => boolean;
   use: () => State<Part>;
 };
 
@@ -112,6 +113,7 @@ export function lazyModule<Part extends object>(
     load,
     preload: () => void load().catch(() => undefined),
     request,
+    isThere: () => state.read().part !== null,
     use: () => useStore(state),
   };
 }

@@ -148,7 +148,7 @@ export function checkEveryReply(doctor: Doctor): void {
     const inAPage = 'A page is told of no reply that it may not read.';
     doctor.report(
       'cors-every',
-      skipped(reason ?? (browser ? inAPage : 'First mend the row above.')),
+      skipped(reason ?? (browser ? inAPage : 'First correct the row above.')),
     );
     return;
   }

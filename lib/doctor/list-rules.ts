@@ -171,7 +171,7 @@ export async function checkPageSize(doctor: Doctor, list: ListFacts): Promise<vo
     ...passed(first, page.given),
     ...(calls !== null && {
       outcome: 'warning',
-      advice: `Reading all ${total} ${list.plural} takes ${calls} calls of ${page.size} rows. Let resultPerPage be up to ${READ_ALL.largestPage}.`,
+      advice: `Reading all ${total} ${list.plural} takes ${calls} requests of ${page.size} rows. Let resultPerPage be up to ${READ_ALL.largestPage}.`,
     }),
   });
 }

@@ -36,7 +36,7 @@ export async function checkPolicyTexts(doctor: Doctor): Promise<void> {
     const exchanges = await readThrice(doctor, read);
     const [first] = exchanges;
     if (first?.status !== 200) {
-      doctor.report('policy-texts', skipped(`First mend ${callOf(read).address}.`));
+      doctor.report('policy-texts', skipped(`First correct ${callOf(read).address}.`));
       return;
     }
     if (areSame(exchanges)) continue;

@@ -87,7 +87,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   doctor.report(list.operation, finding);
   if (finding.outcome === 'failed') {
     // Other checks need a valid list.
-    const reason = `First mend ${operationOf(list.operation).path}.`;
+    const reason = `First correct ${operationOf(list.operation).path}.`;
     for (const id of [
       `${list.operation}-pages`,
       `${list.operation}-order`,

@@ -136,7 +136,7 @@ export async function checkForgedToken(doctor: Doctor): Promise<void> {
   const exchange = await doctor.call(call);
   const sent = exchange.sent.replace('the token', 'a forged token');
   if (exchange.status !== 401 && !isFields(exchange.body)) {
-    doctor.report('forged-token', skipped(`First mend ${call.address}.`, sent));
+    doctor.report('forged-token', skipped(`First correct ${call.address}.`, sent));
     return;
   }
   const finding = exchange.status === 401 ? passed(exchange) : failed(doctor, exchange);

@@ -10,7 +10,6 @@ export {
   matchPath,
   MemoryRouter,
   Navigate,
-  NavigationType,
   Outlet,
   Route,
   Routes,

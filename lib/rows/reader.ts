@@ -33,8 +33,8 @@ type Reader = {
   state: ReadableStore<Reading>;
   /** When the last reading began, by the device's clock. */
   beganAtMs: () => number;
-  /** Counts a screen; returns how it leaves. */
-  hold: () => () => void;
+  /** Counts a screen, `isQuiet` one that wants the rows only where they are few; returns how it leaves. */
+  hold: (isQuiet: boolean) => () => void;
   /** Reads everything again, or only the pages missing in `known`. */
   read: <Row extends { _id: string }>(source: Source<Row>) => Promise<void>;
   /** Many calls may be made. */
@@ -48,6 +48,7 @@ type Sizes = Map<string, number>;
 function createReader(sizes: Sizes): Reader {
   const state = createStore<Reading>(IDLE);
   let holders = 0;
+  let quiet = 0;
   let running: AbortController | undefined;
   let beganAtMs = 0;
   let isAgreed = false;
@@ -58,7 +59,10 @@ function createReader(sizes: Sizes): Reader {
     if (state.read() !== IDLE) state.write(IDLE);
   }
 
-  async function read<Row extends { _id: string }>(source: Source<Row>): Promise<void> {
+  async function read<Row extends { _id: string }>(
+    source: Source<Row>,
+    mostCalls = quiet < holders ? READ_ALL.mostCallsUnasked : 1,
+  ): Promise<void> {
     const { name, list, search: key, store, known } = source;
     running?.abort();
     const { signal } = (running = new AbortController());
@@ -76,7 +80,7 @@ function createReader(sizes: Sizes): Reader {
       const size = proven ?? (await loadConfig()).pageSizeForAll;
       const result = await fetchAllPages<Row>({
         ...{ fetchPage: list, key, signal, known, size, isSizeProven: proven !== undefined },
-        mostCalls: isAgreed ? Infinity : READ_ALL.mostCallsUnasked,
+        mostCalls: isAgreed ? Infinity : mostCalls,
         onProgress: (rows, total) => tell({ phase: 'running', rows, total }),
       });
       if (result.isSizeProven) sizes.set(name, result.size);
@@ -85,7 +89,11 @@ function createReader(sizes: Sizes): Reader {
     } catch (thrown) {
       if (thrown instanceof TooManyCalls) {
         const { calls, total } = thrown;
-        tell({ phase: 'asking', calls, total });
+        const isQuiet = quiet === holders;
+        const isFew = calls <= READ_ALL.mostCallsUnasked;
+        const isWanted = mostCalls === 1 && isFew && (!isQuiet || total <= READ_ALL.mostCounted);
+        if (isWanted && !signal.aborted) await read(source, READ_ALL.mostCallsUnasked);
+        else tell(isQuiet ? IDLE : { phase: 'asking', calls, total });
         return;
       }
       const error = toApiError(thrown);
@@ -98,10 +106,12 @@ function createReader(sizes: Sizes): Reader {
   return {
     state,
     beganAtMs: () => beganAtMs,
-    hold() {
+    hold(isQuiet) {
       holders += 1;
+      quiet += Number(isQuiet);
       return () => {
         holders -= 1;
+        quiet -= Number(isQuiet);
         // Another screen may take its place at once.
         queueMicrotask(() => {
           if (holders === 0) stop();

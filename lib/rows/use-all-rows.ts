@@ -79,6 +79,8 @@ type Options = {
   isFollowing?: boolean;
   /** Nobody waits for it. */
   isInBackground?: boolean;
+  /** Reads no more rows than are counted unasked. */
+  isQuiet?: boolean;
   /**
    * Read again while it is open: up to so many rows when they are stale and each minute, more of them
    * when they are stale and a minute old.
@@ -93,7 +95,7 @@ type Options = {
 export function useReading<Row extends { _id: string }>(
   { name, list }: Pick<Resource<Row>, 'name' | 'list'>,
   search: string,
-  { isWanted, isFollowing = false, isInBackground = false, liveUpTo }: Options,
+  { isWanted, isFollowing = false, isInBackground = false, isQuiet = false, liveUpTo }: Options,
 ) {
   const all = useKnownRows<Row>(name, search);
   const { fetched, isStale, readAtMs, store } = all;
@@ -110,9 +112,9 @@ export function useReading<Row extends { _id: string }>(
 
   useEffect(
     function holdReader() {
-      return reader.hold();
+      return reader.hold(isQuiet);
     },
-    [reader],
+    [reader, isQuiet],
   );
 
   const begin = useEffectEvent(() => {
@@ -121,6 +123,7 @@ export function useReading<Row extends { _id: string }>(
     const isLong = fetched && liveUpTo !== undefined && fetched.total > liveUpTo;
     const isDue = isOld || (isStale && !isLong);
     if (fetched && !(isDue && takesFewCalls(fetched))) return;
+    if (fetched && isQuiet && fetched.total > READ_ALL.mostCounted) return;
     read();
   });
   const stale = (isFollowing || liveUpTo !== undefined) && isStale ? fetched : undefined;
@@ -192,6 +195,8 @@ export type RowsOptions = {
   isWanted?: boolean;
   /** They are what the screen was opened for: it waits for them, not for an idle page. */
   isUrgent?: boolean;
+  /** No more of them than are counted unasked. */
+  isQuiet?: boolean;
 };
 
 /**
@@ -201,13 +206,13 @@ export type RowsOptions = {
  */
 export function useRows<Row extends { _id: string }>(
   resource: Resource<Row>,
-  { isWanted = true, isUrgent = false }: RowsOptions = {},
+  { isWanted = true, isUrgent = false, isQuiet = false }: RowsOptions = {},
 ): RowsState<Row> {
   const isIdle = useIsIdle();
   const isDue = isWanted && (isIdle || isUrgent);
   const isSaving = prefersLessData();
   const { fetched, isStale, readAtMs, reading, read, retry, markStale } = useReading(resource, '', {
-    ...{ isWanted: isDue && !isSaving, isFollowing: true, isInBackground: true },
+    ...{ isWanted: isDue && !isSaving, isFollowing: true, isInBackground: true, isQuiet },
   });
   const isKnown = fetched !== undefined && !isStale && fetched.lost === null;
   const isFailed = !isKnown && reading.phase === 'failed';

@@ -20,10 +20,10 @@ export function checkLink(address: string): CheckedLink {
   if (address.trim() === '') return { problem: 'There is no address.' };
   if (scheme === undefined || /^[^/]*\.[^/]*:\d/.test(address)) {
     const completed = withScheme(address) ?? undefined;
-    return { problem: 'There is no https:// in front, so it leads to no web page.', completed };
+    return { problem: 'There is no https:// in front, so it is no web address.', completed };
   }
   if (scheme !== 'http' && scheme !== 'https') {
-    return { problem: `It begins with ${scheme}: and leads to no web page.` };
+    return { problem: `It begins with ${scheme}: and is no web address.` };
   }
   return { problem: 'It is broken, or written so that it may lead elsewhere than it seems to.' };
 }

@@ -9,20 +9,17 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ];
 
-const formats: Partial<Record<'long' | 'narrow', Intl.RelativeTimeFormat>> = {};
+/** Made when it is first used: a browser takes milliseconds for it, also on screens without a time. */
+let relative: Intl.RelativeTimeFormat | undefined;
 
-/** Made when it is first used: a browser takes milliseconds for each, also on screens without a time. */
-function formatOf(style: keyof typeof formats): Intl.RelativeTimeFormat {
-  return (formats[style] ??= new Intl.RelativeTimeFormat('en', { numeric: 'always', style }));
-}
-
-/** A relative time: "3 days ago", or "3d ago"; '' for an invalid date. */
-export function relativeTime(iso: string, nowMs: number, isShort = false): string {
+/** A relative time: "3 days ago"; '' for an invalid date. */
+export function relativeTime(iso: string, nowMs: number): string {
   const distanceMs = Date.parse(iso) - nowMs;
   if (Number.isNaN(distanceMs)) return '';
   for (const [unit, ms] of UNITS) {
-    if (Math.abs(distanceMs) >= ms)
-      return formatOf(isShort ? 'narrow' : 'long').format(Math.trunc(distanceMs / ms), unit);
+    if (Math.abs(distanceMs) < ms) continue;
+    relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+    return relative.format(Math.trunc(distanceMs / ms), unit);
   }
   return 'just now';
 }

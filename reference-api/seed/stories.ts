@@ -10,11 +10,16 @@ import TEXTS from './story-texts.json';
 /** The least number of stories. */
 export const DEFAULT_STORIES = 90;
 
-const STATUSES = ['active', 'upcoming', 'completed'];
 const SEED = 77;
 const YEAR_DAYS = 365;
 const EDGE_CASE_EVERY = 11;
 const DELETED_GENRE = 'Steampunk';
+
+/** What a story's status may be, by its place from the oldest, 0, to the newest, 1. */
+function statusesAt(place: number): string[] {
+  if (place < 0.35) return ['completed'];
+  return place < 0.7 ? ['active', 'completed', 'active'] : ['upcoming', 'active', 'upcoming'];
+}
 
 function roomNameAt(place: number, count: number): string {
   const edgeCase =
@@ -67,7 +72,7 @@ export function seedStories(
     const columns = {
       id,
       roomName: roomNameAt(place, count),
-      status: random.pick(STATUSES),
+      status: random.pick(statusesAt(index / count)),
       theme: place === 6 ? DELETED_GENRE : random.pick(GENRES).genre,
       description: describe(random),
       hostId: place % 10 === 4 ? null : random.pick(userIds),

@@ -21,7 +21,8 @@ const MEANINGS: Record<keyof AppConfig, string> = {
     'Where failures of people’s browsers are sent, without personal data. Empty means nowhere.',
   supportEmail: 'Where visitors can write to. Empty means the Contact Us form only.',
   deletedDataText: 'What the account-deletion page says about the data that goes.',
-  keptDataText: 'What the account-deletion page says about the data that stays, and how long it stays.',
+  keptDataText:
+    'What the account-deletion page says about the data that stays, and how long it stays.',
   demo: 'Runs the embedded API inside the browser; there is no server then.',
 };
 

@@ -120,7 +120,10 @@ test('Insights, profile, menus, the palette and the list of keys have no violati
 }) => {
   await storeSession(page, site);
   await openScreen(page, site, `${paths.insights}?range=all`);
-  for (const table of await page.getByText('Show as table').all()) await table.click();
+  for (const menu of await page.getByRole('button', { name: /^Numbers of / }).all()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  }
   await audit(page);
   await openScreen(page, site, paths.profile);
   await button(page, 'Edit').click();

@@ -42,22 +42,22 @@ describe('of an API that gives 100 rows at most, of many', () => {
   it('the insights say what the database counts', async () => {
     const token = await site.api.tokenFor();
     const user = renderApp('/admin/dashboard/insights?range=1y', { token });
-    await user.click(await screen.findByRole('button', { name: /^Read all rows/ }));
+    await user.click(await screen.findByRole('button', { name: /^Load all rows/ }));
     await screen.findByText(/^Counted from all 2,300 users, 600 stories/, undefined, {
       timeout: 50_000,
     });
 
-    expect(screen.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
     await expectInsightsOf(site.api.db);
   });
 
   it('the dashboard says what the database counts', async () => {
     const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
     const growth = await panel('New users and stories per week');
-    await user.click(await growth.findByRole('button', { name: /^Read all users/ }));
+    await user.click(await growth.findByRole('button', { name: /^Load all users/ }));
     await growth.findByRole('table', { hidden: true }, { timeout: 50_000 });
 
-    expect(screen.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
     await expectDashboardOf(site.api.db);
   });
 });

@@ -23,7 +23,7 @@ it('asks before it reads a list that takes more than 20 calls', async () => {
   );
   const user = await openDesk();
 
-  await user.click(await screen.findByRole('button', { name: 'Read all 1,501' }));
+  await user.click(await screen.findByRole('button', { name: 'Load all 1,501' }));
 
   await at(first);
   expect(site.sentTo(LIST).length).toBeGreaterThan(100);

@@ -139,7 +139,7 @@ const CASES: Case[] = [
       ({ status }) => status === 401,
       (text) => new Response(text, { status: 403, headers: { 'content-type': JSON_TYPE } }),
     ),
-    names: { 'wrong-password': /with 401/, 'no-token': /Answer 401/ },
+    names: { 'wrong-password': /with 401/, 'no-token': /Answer 401/, 'forged-token': /403/ },
   },
   {
     name: 'a list that is cut off',
@@ -258,7 +258,7 @@ const CASES: Case[] = [
         url.searchParams.set('resultPerPage', '10');
       }
     },
-    names: { 'getAllUsers-pages': /must hold 15, but it holds 10/, 'getAllUsers-size': /calls/ },
+    names: { 'getAllUsers-pages': /must hold 15, but it holds 10/, 'getAllUsers-size': /requests/ },
   },
 ];
 

@@ -239,7 +239,7 @@ const VARIANTS: Variant[] = [
     red: [],
     yellow: ['getAllUsers-size'],
     says: /^100 rows at most$/,
-    advises: 'Reading all 240 users takes 3 calls of 100 rows. Let resultPerPage be up to 1000.',
+    advises: 'Reading all 240 users takes 3 requests of 100 rows. Let resultPerPage be up to 1000.',
   },
   {
     name: 'pages of 15 rows, or an error',
@@ -250,7 +250,7 @@ const VARIANTS: Variant[] = [
     red: [],
     yellow: ['getAllUsers-size'],
     says: /^no page of 500 rows$/,
-    advises: 'Reading all 240 users takes 16 calls of 15 rows. Let resultPerPage be up to 1000.',
+    advises: 'Reading all 240 users takes 16 requests of 15 rows. Let resultPerPage be up to 1000.',
   },
   {
     name: 'a change of a genre that is not stored',

@@ -75,7 +75,10 @@ it.each([
     await openUserWith({ email, mobile_no: mobile });
     await screen.findAllByRole('definition');
 
-    const links = [3, 4].map((index) => definition(index)?.querySelector('a') ?? null);
+    const links = [
+      screen.queryByRole('link', { name: email }),
+      definition(4)?.querySelector('a') ?? null,
+    ];
     expect(links.map((link) => link?.getAttribute('href') ?? null)).toEqual(hrefs);
     expect(definition(3)).toHaveTextContent(email);
   },

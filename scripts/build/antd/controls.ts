@@ -30,6 +30,8 @@ export function controls(of: (name: string) => string): ThemeConfig['components'
       dangerShadow: 'none',
       fontWeight: 500,
     },
+    // As the boxes of menus.
+    Checkbox: { borderRadiusSM: 4, controlInteractiveSize: 16 },
     Dropdown: { colorPrimary: 'var(--accent)' },
     Form: { colorError: of('danger') },
     Modal: { titleFontSize: 20, borderRadiusLG: 16 },

@@ -9,7 +9,7 @@ import { createElement, type ReactElement } from 'react';
 import { ANTD_KEY } from '../../../components/kit/antd-key';
 import { assume } from '../inside/assume';
 
-import { accentOf, siteTheme, type Scheme } from './theme';
+import { accentOf, CURVE, siteTheme, type Scheme } from './theme';
 
 const ROOMS = ['app', 'components', 'features', 'demo'];
 const ANTD_IMPORT = /^import \{([^}]*)\} from 'antd';$/gm;
@@ -103,6 +103,25 @@ function inReadersSize(css: string): string {
   return css.replace(TEXT_SIZE, (_, name: string, px: string) => `${name}:${Number(px) / 16}rem`);
 }
 
+/** A duration, and what antd says itself of how that moves: nothing, `ease`, or `linear` for fading. */
+const OWN_CURVE = /(var\(--ant-motion-duration-\w+\))(?: (?:ease|linear)[\w-]*)?/;
+
+/** With the one curve where antd's tokens have none; what turns for ever does so evenly on. */
+function inOneCurve(css: string): string {
+  return css
+    .replace(/transition:[^;}]*/g, (line) =>
+      line
+        .split(/,(?![^(]*\))/)
+        .map((part) => (part.includes('-ease-') ? part : part.replace(OWN_CURVE, `$1 ${CURVE}`)))
+        .join(),
+    )
+    .replace(RULE, (rule: string, selectors: string) =>
+      /-(enter|appear|leave)/.test(selectors)
+        ? rule.replace('animation-timing-function:linear', `animation-timing-function:${CURVE}`)
+        : rule,
+    );
+}
+
 const STILL = ['fast', 'mid', 'slow'].map((pace) => `--ant-motion-duration-${pace}:0s`).join(';');
 
 /** The stylesheet of some components. */
@@ -112,7 +131,7 @@ function sheetOf(components: string[]): string {
   // Paper is light, whatever the theme.
   const overrides = `@media screen{${darkOverrides(light, stylesOf('dark', components))}}`;
   const own = light.replace(/\.css-var-_R_\w+[^{}]*\{[^{}]*\}/g, '');
-  return inReadersSize(withoutUnused(own + overrides));
+  return inReadersSize(inOneCurve(withoutUnused(own + overrides)));
 }
 
 function writeStyles(): void {

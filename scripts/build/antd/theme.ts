@@ -51,6 +51,9 @@ const ACCENT_TOKENS = {
   controlItemBgActiveHover: 'var(--accent-soft)',
 };
 
+/** Everything moves by the one curve. */
+export const CURVE = 'var(--ease)';
+
 const SIZES = {
   lineWidthFocus: 2,
   borderRadius: 8,
@@ -61,8 +64,20 @@ const SIZES = {
   controlHeightSM: 28,
   fontFamily: 'inherit',
   lineHeight: 1.43,
-  motionDurationFast: '0.12s',
-  motionDurationMid: '0.2s',
+  motionDurationFast: 'var(--fast)',
+  motionDurationMid: 'var(--mid)',
+  motionDurationSlow: 'var(--slow)',
+};
+
+const CURVES = {
+  motionEaseInBack: CURVE,
+  motionEaseInOut: CURVE,
+  motionEaseInOutCirc: CURVE,
+  motionEaseInQuint: CURVE,
+  motionEaseOut: CURVE,
+  motionEaseOutBack: CURVE,
+  motionEaseOutCirc: CURVE,
+  motionEaseOutQuint: CURVE,
 };
 
 /** antd's theme, with the colours of styles/tokens.css. */
@@ -76,6 +91,7 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
     token: {
       ...ACCENT_TOKENS,
       ...SIZES,
+      ...CURVES,
       ...fills,
       colorPrimary: of('accent-line'),
       colorInfo: of('info'),

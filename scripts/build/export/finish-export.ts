@@ -34,7 +34,13 @@ const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
 /** The end of each script, so that the first one can tell whether another ran to its end (ADR 28). */
 const RAN = '\ndocument.currentScript.ran=1';
 
-function write(folder: string, path: string, content: string): void {
+/**
+ * The letters of the sign-in's sentence and heading, so that those are drawn in their face at once:
+ * `subsetFont(literata-latin.woff2, sentence + heading, { targetFormat: 'woff2' })` of subset-font.
+ */
+const OPENING_FACE = readFileSync('styles/faces/literata-opening.woff2');
+
+function write(folder: string, path: string, content: string | Buffer): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -67,7 +73,9 @@ function prepareSite(folder: string, exported: string): Prepared {
     if (!name.endsWith('.js')) continue;
     write(folder, `_next/${file}`, (atStart.has(file) ? CALLED_ON_LOAD : '') + read(file) + RAN);
   }
-  const facts = { ...shortened({ scripts, chunks }), calls: nounCalls(NOUNS) };
+  const face = hashedPath('opening', OPENING_FACE, 'woff2');
+  write(folder, face, OPENING_FACE);
+  const facts = { ...shortened({ scripts, chunks }), calls: nounCalls(NOUNS), face };
   const preload = bundleScript('build/first/main.ts', { FACTS: facts });
   const [largest] = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const html = withStyles(withoutScripts(exported), styles.map(read).join(''));

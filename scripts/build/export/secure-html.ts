@@ -22,10 +22,10 @@ function elementsOf(html: string): Element[] {
 const textOf = ({ childNodes }: Element) =>
   childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** A script's path with a content hash. */
-export function hashedPath(name: string, code: string): string {
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  return `_next/static/${name}-${hash}.js`;
+/** A file's path with a content hash; a script's, unless it ends otherwise. */
+export function hashedPath(name: string, content: string | Buffer, ending = 'js'): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return `_next/static/${name}-${hash}.${ending}`;
 }
 
 const LOW = ' fetchPriority="low"';

@@ -15,6 +15,7 @@ declare const FACTS: {
   scripts: string[];
   chunks: ScreenChunks;
   calls: NounCalls;
+  face: string;
 };
 
 const PAINT_LIMIT_MS = 400;
@@ -35,6 +36,17 @@ function preloadFile(file: string, priority: 'auto' | 'low' = 'auto'): void {
   link.href = `./_next/static/chunks/${file}`;
   link.fetchPriority = priority;
   document.head.append(link);
+}
+
+/** The face of the sign-in's sentence and heading, under a name that the whole face does not take again. */
+function readOpeningFace(): void {
+  const face = new FontFace('Opening', `url(./${FACTS.face})`, {
+    weight: '400 600',
+    display: 'swap',
+  });
+  document.fonts.add(face);
+  // Without it they are drawn as the rest is.
+  face.load().catch(() => undefined);
 }
 
 /** Whether a token's `exp` is in the future. */
@@ -128,6 +140,7 @@ function start(): void {
   // A session of another install on this origin is none here.
   const token = readStorage(`token${endingOf(readKnownSite(readStorage)?.api, readStorage)}`);
   if (path === '/' && token === null) {
+    readOpeningFace();
     for (const file of FACTS.scripts) preloadFile(file, 'low');
     // Hydrate after the form was painted. A background page does not paint.
     new PerformanceObserver((list) => {

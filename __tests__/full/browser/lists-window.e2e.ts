@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+import { NOUNS } from '../../../app/routes/nouns';
+import { openScreen } from '../../browser/every-screen';
+import { expect, storeSession, test } from '../../browser/site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Runs in the page: bars of what would fit without them. Room that is kept for a bar is none. */
+function findIdleBars(): string[] {
+  const found: string[] = [];
+  for (const box of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!box.checkVisibility() || box.matches('textarea, select')) continue;
+    const { overflowX, overflowY, scrollbarGutter, ...style } = getComputedStyle(box);
+    if (![overflowX, overflowY].some((value) => /auto|scroll/.test(value))) continue;
+    const border = (...sides: string[]) => sides.reduce((sum, px) => sum + parseFloat(px), 0);
+    const wide = box.offsetWidth - border(style.borderLeftWidth, style.borderRightWidth);
+    const high = box.offsetHeight - border(style.borderTopWidth, style.borderBottomWidth);
+    const hasBeside = wide - box.clientWidth >= 1 && scrollbarGutter === 'auto';
+    const hasBelow = high - box.clientHeight >= 1;
+    if (hasBeside && box.scrollHeight <= high) found.push(`beside ${box.className}`);
+    if (hasBelow && box.scrollWidth <= wide) found.push(`below ${box.className}`);
+  }
+  return found;
+}
+
+test('No list shows a scroll bar that its content does not need, at five widths', async ({
+  page,
+  site,
+}) => {
+  site.allow(/Failed to load resource/); // a banner's picture, which is gone
+  await storeSession(page, site);
+  const found: string[] = [];
+  for (const { path } of NOUNS) {
+    await openScreen(page, site, path);
+    for (const width of [1920, 1440, 1024, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible();
+      const bars = await page.evaluate(findIdleBars);
+      found.push(...bars.map((bar) => `${path}, ${width} px: ${bar}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** Runs in the page: the sides on which the focused element's ring is cut; 'none' without a ring. */
+function findCutSides(): string[] {
+  const focused = document.activeElement;
+  if (focused === null) return ['nothing has the focus'];
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+  if (outlineStyle === 'none' || outlineWidth === '0px') return ['none'];
+  const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const box = focused.getBoundingClientRect();
+  const cut = new Set<string>();
+  for (let around = focused.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const frame = around.getBoundingClientRect();
+    if (overflowX !== 'visible' && box.left - reach < frame.left - 0.5) cut.add('left');
+    if (overflowX !== 'visible' && box.right + reach > frame.right + 0.5) cut.add('right');
+    if (overflowY !== 'visible' && box.top - reach < frame.top - 0.5) cut.add('top');
+    if (overflowY !== 'visible' && box.bottom + reach > frame.bottom + 0.5) cut.add('bottom');
+  }
+  return [...cut];
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { ariaLabel, textContent, tagName } = document.activeElement ?? document.body;
+    return ariaLabel ?? (textContent === '' ? tagName : textContent);
+  });
+
+test('The focus ring of every control of a list is whole, and six presses of Tab lead into its rows', async ({
+  page,
+  site,
+}) => {
+  site.allow(/Failed to load resource/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await storeSession(page, site);
+  for (const { path } of NOUNS) {
+    await openScreen(page, site, `${path}?size=10`);
+    await page.getByRole('main').focus();
+    const stops: string[] = [];
+    const isInRows = () => page.evaluate(() => document.activeElement?.closest('tbody') !== null);
+    do {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+      // The search box draws its ring around its icon too; radios and boxes around their sign.
+      const isDrawnAround = await page.evaluate(() => document.activeElement?.matches('input'));
+      if (!isDrawnAround) expect(await page.evaluate(findCutSides), stops.at(-1)).toEqual([]);
+    } while (!(await isInRows()) && stops.length < 12);
+    expect(stops.length - 1, stops.join(' | ')).toBeLessThanOrEqual(6);
+
+    await page.getByRole('searchbox', { name: 'Search' }).focus();
+    for (const scale of ['first', 'second']) {
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate(findCutSides), `${path}, ${scale} name`).toEqual([]);
+    }
+  }
+});

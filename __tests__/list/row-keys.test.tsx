@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { rowNames } from '../support/steps';
+
+const site = useSite();
+
+async function open(address: string): Promise<{ user: UserEvent; names: string[] }> {
+  const user = renderApp(address, { token: await site.api.tokenFor() });
+  return { user, names: await rowNames() };
+}
+const nameLink = (name = '') => screen.getByRole('link', { name });
+
+it('leads by arrows from the search into the rows and back, and selects, shows and opens them by keys', async () => {
+  const { user, names } = await open('/admin/users');
+  const [first, second] = names;
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+
+  await user.keyboard('{ArrowDown}');
+  expect(nameLink(first)).toHaveFocus();
+  await user.keyboard('{ArrowDown}x');
+  expect(nameLink(second)).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: `Select ${second}` })).not.toBeChecked();
+
+  await user.keyboard(' ');
+  expect(await screen.findByRole('dialog', { name: second })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(nameLink(second).closest('tr')).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: first })).toBeVisible();
+});
+
+it('sets the status of a row by S, gives the focus back and takes it back by Undo', async () => {
+  const { user, names } = await open('/admin/stories');
+  await user.keyboard('/{ArrowDown}');
+  const row = nameLink(names[0]).closest('tr') ?? document.body;
+  const before = ['active', 'upcoming', 'completed'].find((name) => within(row).queryByText(name));
+  const after = before === 'active' ? 'upcoming' : 'active';
+
+  await user.keyboard('s');
+  const menu = await screen.findByRole('menu', { name: 'Set status' });
+  await user.click(within(menu).getByRole('menuitemradio', { name: after }));
+
+  expect(await screen.findByText(`The status is ${after}.`)).toBeVisible();
+  expect(within(row).getByText(after)).toBeVisible();
+  await waitFor(() => expect(nameLink(names[0])).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await within(row).findByText(before ?? '?')).toBeVisible();
+});
+
+it('leaves to a pair of keys the letter that a row has too', async () => {
+  const { user } = await open('/admin/querys');
+  await user.keyboard('/{ArrowDown}gs');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+});
+
+it('looks in all records by Enter where the search finds nothing', async () => {
+  const { user } = await open('/admin/users');
+  await user.type(screen.getByRole('searchbox'), '@');
+  await screen.findByText(/^Nothing found for/);
+
+  await user.type(screen.getByRole('searchbox'), '{Enter}');
+
+  expect(await screen.findByText(/, from all 240 users$/)).toBeVisible();
+});
+
+it('makes the views, the tools and the headings of a list one stop of the Tab key each', async () => {
+  const { user } = await open('/admin/stories');
+  const stops: string[] = [];
+  screen.getByRole('main').focus();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await user.tab();
+    const { tagName, textContent } = document.activeElement ?? {};
+    stops.push(document.activeElement?.getAttribute('aria-label') ?? textContent ?? tagName ?? '');
+  }
+  expect(stops).toEqual([
+    '',
+    'Search',
+    'Status',
+    'Select this page',
+    expect.stringMatching(/^Select /),
+  ]);
+
+  await user.tab({ shift: true });
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('columnheader', { name: 'Room Name' })).toHaveFocus();
+  const table = within(screen.getByRole('table'));
+  await user.tab();
+  await user.tab({ shift: true });
+  expect(table.getByRole('columnheader', { name: 'Room Name' })).toHaveFocus();
+});

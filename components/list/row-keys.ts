@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+
+import { singleKey } from '@/lib/browser/keys';
+
+const ROWS = 'main tbody tr[data-record]';
+const SEARCH = 'main input[type=search]';
+
+/** A row takes the focus with its name's link, where it has one. */
+function focusRow(row: Element | null | undefined): void {
+  const target = row?.querySelector('a') ?? row;
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** The arrow down in the search box leads into the rows; true when there are any. */
+export function enterRows({ key }: Pick<KeyboardEvent, 'key'>): boolean {
+  const first = key === 'ArrowDown' ? document.querySelector(ROWS) : null;
+  focusRow(first);
+  return first !== null;
+}
+
+/** Gives the focus back to a record's row. */
+export function focusRecord(id: string): void {
+  focusRow(document.querySelector(`[data-record="${CSS.escape(id)}"]`));
+}
+
+type RowCommands = {
+  open: () => void;
+  peek: () => void;
+  select: () => void;
+  /** Asks for another status; null where there is none. */
+  status: (() => void) | null;
+};
+
+/**
+ * The keys of the row that has the focus, or whose name has it: arrows to its neighbours and from the
+ * first one back to the search, Enter opens, Space shows it beside the list, X selects, S sets its status.
+ */
+export function pressInRow(event: KeyboardEvent, commands: RowCommands): void {
+  const { key, target, currentTarget: row, nativeEvent } = event;
+  const isName = target instanceof HTMLAnchorElement;
+  if (target !== row && !isName) return;
+  const press = commandOf();
+  if (!press) return;
+  event.preventDefault();
+  press();
+
+  function commandOf(): (() => void) | null {
+    if (nativeEvent.ctrlKey || nativeEvent.metaKey || nativeEvent.altKey) return null;
+    const letter = singleKey(nativeEvent);
+    if (key === 'ArrowDown') return () => focusRow(row.nextElementSibling);
+    if (key === 'ArrowUp') return () => leaveUpwards(row);
+    if (key === ' ') return commands.peek;
+    if (letter === 'x') return commands.select;
+    if (letter === 's') return commands.status;
+    // A link has Enter of its own.
+    return key === 'Enter' && !isName ? commands.open : null;
+  }
+}
+
+function leaveUpwards(row: Element): void {
+  const before = row.previousElementSibling;
+  if (before?.matches(ROWS)) focusRow(before);
+  else document.querySelector<HTMLElement>(SEARCH)?.focus();
+}

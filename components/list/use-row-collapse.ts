@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+import { REDUCED_MOTION } from '@/lib/browser/environment';
+
+/** As `--leave` and `--ease` of the styles. */
+const COLLAPSE = { duration: 160, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' };
+
+/** Where a row has gone, those below it move up into its place instead of being there in one frame. */
+export function useRowCollapse(
+  frame: RefObject<HTMLElement | null>,
+  rows: readonly { _id: string }[],
+): void {
+  const before = useRef(rows);
+  useLayoutEffect(
+    function closeTheGap() {
+      const were = before.current;
+      before.current = rows;
+      const place = were.findIndex(({ _id }, at) => rows[at]?._id !== _id);
+      const next = were[place + 1];
+      // Another page has other rows altogether.
+      const isGap = place >= 0 && next !== undefined && rows[place]?._id === next._id;
+      if (!isGap || REDUCED_MOTION.read()) return;
+      const drawn = [...(frame.current?.querySelectorAll<HTMLElement>('tr[data-record]') ?? [])];
+      const from = `translateY(${drawn[place]?.offsetHeight ?? 0}px)`;
+      for (const row of drawn.slice(place)) row.animate({ transform: [from, 'none'] }, COLLAPSE);
+    },
+    [frame, rows],
+  );
+}
