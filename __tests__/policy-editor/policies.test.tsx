@@ -759,6 +759,7 @@ it('opens a long text as HTML source, says why, and in Write when asked', async 
 it('sends of a long text with Ctrl+Enter also what was typed just now', async () => {
   const text = '<p>Words of a long text.</p>'.repeat(500);
   site.reply('get', PRIVACY.read, { success: true, data: text });
+  storePolicy(site, PRIVACY);
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = await screen.findByRole('textbox', { name: PRIVACY.title });

@@ -40,6 +40,11 @@ it.each([
   expect(typedText(` ${text}\n`)).toBe(text);
 });
 
+it('has letters with their accents as one character, and names as they are written', () => {
+  expect(typedText('Cafe\u0301')).toBe('Café');
+  expect(typedText('\ufa19\u212b')).toBe('\ufa19\u212b');
+});
+
 it('is empty of spaces and what stands between them', () => {
   expect(typedText(' \u2060\n\u200b\u00a0')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import { typedValues } from '@/lib/forms/form-fields';
 import { isFields } from '@/lib/narrow';
-import { typedText } from '@/lib/text/typed-text';
+import { composed, typedText } from '@/lib/text/typed-text';
 
 import type { Starter } from './api';
 
@@ -12,7 +12,7 @@ export const NO_STARTER: Starter = { starter: '', description: '' };
 
 /** How many characters a text has, as a person counts them. */
 export function countLetters(text: string): number {
-  return Array.from(text).length;
+  return Array.from(composed(text)).length;
 }
 
 /** Whether any or both of a starter's fields are filled. */

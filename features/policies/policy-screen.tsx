@@ -6,17 +6,13 @@ import { LoadError } from '@/components/plain/load-error';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/state';
-import { policyEditor } from '@/features/policy-editor/api';
-import { lazyModule } from '@/lib/browser/lazy-module';
+import { draftNote, policyEditor } from '@/features/policy-editor/api';
 import { useEdit } from '@/lib/links/use-link';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
 
 import { policyRead, type Policy } from './api';
 import { PolicyText } from './policy-text';
-
-/** Drafts are behind the sign-in: visitors never load their code. */
-const draftNote = lazyModule('draft-note', () => import('./waiting-draft'));
 
 /** A policy text for everybody; with a token also its editor, in a chunk of its own. */
 export function PolicyScreen({ policy }: { policy: Policy }) {

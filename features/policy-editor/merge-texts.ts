@@ -24,7 +24,15 @@ function changesOf(before: string[], after: string[]): Change[] {
     if (added) open.blocks.push(...value);
     else open.to = at += value.length;
   }
-  return changes;
+  // As many blocks as before are the same ones, each changed by itself.
+  return changes.flatMap((change) =>
+    change.to - change.from === change.blocks.length
+      ? change.blocks.map((block, i) => ({
+          ...{ from: change.from + i, to: change.from + i + 1 },
+          blocks: [block],
+        }))
+      : [change],
+  );
 }
 
 /**

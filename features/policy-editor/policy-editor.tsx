@@ -244,7 +244,7 @@ function OpeningNotes({ isSource, isLong, isOutdated }: OpeningProps) {
       {isSource && (
         <AntdAlert>
           {isLong
-            ? 'This text opened as HTML source, because it is so long that each key would be slow in Write.'
+            ? 'This text opened as HTML source, because it is so long that Write would take many seconds to open it.'
             : 'This text opened as HTML source, because it holds what the toolbar cannot express.'}
         </AntdAlert>
       )}

@@ -60,8 +60,8 @@ export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
  */
 export type ShownText = { view: View; start: WriteStart | null; count: number };
 
-/** Of a longer text the write view takes seconds to open, and part of one for each key. */
-const LONGEST_WRITTEN = 200_000;
+/** A longer text takes the write view many seconds to open on an old device, one of tables and formats most. */
+const LONGEST_WRITTEN = 100_000;
 
 /** Whether a text is opened as source for its length alone. */
 export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;

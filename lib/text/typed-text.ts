@@ -24,11 +24,19 @@ const NEEDLESS = new RegExp(
 );
 
 /**
+ * Letters with their accents as one character each, as most keyboards write them: names of files and PDFs have
+ * them apart. What has no mark stays, since other composed forms would change how names are written.
+ */
+export function composed(text: string): string {
+  return text.replace(/\P{M}\p{M}+/gu, (letter) => letter.normalize('NFC'));
+}
+
+/**
  * A text of a form as it is checked, compared and sent: without spaces around it and without what cannot be
  * seen, which comes with pasted addresses and numbers; '' when nothing can be seen. Not for passwords.
  */
 export function typedText(raw: string): string {
   if (!VISIBLE.test(raw)) return '';
   const plain = raw.replace(DIRECTIONS, '');
-  return (FROM_THE_RIGHT.test(plain) ? raw : plain).replace(NEEDLESS, '').trim();
+  return composed((FROM_THE_RIGHT.test(plain) ? raw : plain).replace(NEEDLESS, '')).trim();
 }
