@@ -1,5 +1,5 @@
 import { useDrafts } from '@/components/form/use-draft';
-import { MessageBox } from '@/components/plain/message-box';
+import { AntdAlert } from '@/components/kit/alert';
 import { editAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 import { formatMoment } from '@/lib/text/format';
@@ -10,9 +10,9 @@ export function WaitingDraft() {
   const draft = useDrafts().drafts?.find(({ address }) => address === editAddress(pathname));
   return (
     draft && (
-      <MessageBox>
+      <AntdAlert>
         Your draft of {formatMoment(draft.savedAtMs)} is not published. Edit opens it.
-      </MessageBox>
+      </AntdAlert>
     )
   );
 }
