@@ -16,6 +16,14 @@ export function findWide(): string[] {
   ];
 }
 
+/** The window scrolling as well as the sheet in it, which shows two bars. */
+export function findSecondBar(): string[] {
+  const sheet = document.querySelector('main')?.parentElement;
+  const { scrollHeight } = document.documentElement;
+  const isSecond = sheet != null && getComputedStyle(sheet).overflowY === 'auto';
+  return isSecond && scrollHeight > innerHeight ? [`the window is ${scrollHeight} px high`] : [];
+}
+
 /** Controls outside running text that are smaller than a fingertip needs (WCAG 2.5.8). */
 export function findSmallTargets(): string[] {
   const LEAST_PX = 24;

@@ -88,7 +88,6 @@ function ThemeField({ siteTheme }: { siteTheme: Theme }) {
     <Panel title="Theme on this device">
       <Segmented
         aria-label="Theme on this device"
-        block
         value={chosen}
         options={THEME_PREFERENCE.values.map((value) => ({ value, label: THEME_NAMES[value] }))}
         onChange={(value) => THEME_PREFERENCE.write(value)}

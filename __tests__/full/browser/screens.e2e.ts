@@ -17,6 +17,7 @@ import {
   findBare,
   findFixedTexts,
   findLowButtons,
+  findSecondBar,
   findSmallTargets,
   findWide,
 } from '../../browser/screen-faults';
@@ -59,6 +60,7 @@ const WINDOWS: [width: number, height: number, find: (() => string[])[]][] = [
   [375, 720, [findLowButtons]],
   [640, 400, [findWide]],
   [768, 1024, [findWide]],
+  [1440, 900, [findSecondBar]],
 ];
 
 /** All that a comfortable screen has not, found in one visit. */
