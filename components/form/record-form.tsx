@@ -104,7 +104,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     const values = changedValues(typed, baseline.initialValues);
     const now = { address, title, subject: stored?.name ?? '', savedAtMs: Date.now(), values };
     const thrownAway = { ...now, base: baseline.base };
-    discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
+    if (!draft.isElsewhere) discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
     baseline.reset();
     fillFrom(null);
     // The button that had the focus is gone.
@@ -119,6 +119,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           draft={shown}
           onDiscard={discard}
           isStored={draft.isStored}
+          isElsewhere={draft.isElsewhere}
           instead={prefill?.from}
         />
         {shown === null && !isSaved && prefill?.note && (

@@ -15,6 +15,7 @@ import { watchStored } from '@/lib/storage/web-storage';
 import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { isKeptElsewhere, useIsKeeper } from './draft-keeper';
 import { listDrafts, readDraft, removeDraft, saveDraft } from './draft-store';
 
 /** The unsaved values of one form. */
@@ -74,6 +75,8 @@ export type DraftState = {
   found: Draft | null | undefined;
   /** False when drafts are only in memory. */
   isStored: boolean;
+  /** Another tab has this form open, and keeps its draft. */
+  isElsewhere: boolean;
   /**
    * Saves the changed fields; without any it removes the draft. `base` is the record's values in
    * them, for the conflict check.
@@ -93,7 +96,7 @@ export function useDraft(title: string, subject: string, at?: string): DraftStat
   const [address] = useState(at ?? formAddress(location));
   const [isStored, setStored] = useState(true);
   const [found, setFound] = useState<Draft | null>();
-  const remove = () => removeDraft(owner, address);
+  const isElsewhere = !useIsKeeper(owner, address);
 
   useEffect(
     function readEarlierDraft() {
@@ -110,12 +113,17 @@ export function useDraft(title: string, subject: string, at?: string): DraftStat
   );
 
   function save(values: Fields, base?: Fields): void {
+    if (isElsewhere) return;
     const draft = { address, title, subject, savedAtMs: Date.now(), values, base };
     if (Object.keys(values).length === 0) remove();
     else void saveDraft(owner, draft).then(setStored);
   }
 
-  return { owner, address, found, isStored, save, remove };
+  function remove(): void {
+    if (!isElsewhere) removeDraft(owner, address);
+  }
+
+  return { owner, address, found, isStored, isElsewhere, save, remove };
 }
 
 /** The signed-in admin's drafts, newest first; undefined while they are read. */
@@ -156,6 +164,7 @@ export function discardDraft(owner: string, draft: Draft, onUndo?: () => void): 
 
 /** Says that a form's draft is kept, if it has one, with a way to throw it away. */
 async function sayKept(owner: string, address: string): Promise<void> {
+  if (isKeptElsewhere(owner, address)) return;
   const draft = await readDraft(owner, address);
   if (draft === null) return;
   // Two of the same words would not say which draft is whose.
@@ -184,10 +193,11 @@ type Props = {
   instead?: string;
   /** False when the browser refuses to store drafts. */
   isStored: boolean;
+  isElsewhere: boolean;
 };
 
 /** Says above a form that it shows a draft, or that the browser stores none. */
-export function DraftNotice({ draft, onDiscard, isStored, instead }: Props) {
+export function DraftNotice({ draft, onDiscard, isStored, isElsewhere, instead }: Props) {
   return (
     <>
       {draft && (
@@ -206,10 +216,13 @@ export function DraftNotice({ draft, onDiscard, isStored, instead }: Props) {
           </AntdAlert>
         </div>
       )}
-      {!isStored && (
+      {(!isStored || isElsewhere) && (
         <div className={layout.notice}>
           <AntdAlert variant="warning">
-            This browser cannot keep what you type here: a reload or a closed tab loses it.
+            {isElsewhere
+              ? 'This form is open in another tab too, and only that one keeps a draft'
+              : 'This browser cannot keep what you type here'}
+            : a reload or a closed tab loses what you type here.
           </AntdAlert>
         </div>
       )}

@@ -154,6 +154,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
         draft={isSaved ? null : shownDraft}
         onDiscard={discardDraft}
         isStored={draft.isStored}
+        isElsewhere={draft.isElsewhere}
       />
       <OpeningNotes
         isSource={opened.view === 'source'}
