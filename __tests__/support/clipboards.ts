@@ -357,6 +357,11 @@ export const CLIPBOARDS: readonly Clipboard[] = [
     said: 'Left out of what was pasted: hidden text (6 letters), 1 video.',
   },
   {
+    name: 'A page with a formula',
+    html: 'E = <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>mc</mi></mrow><annotation encoding="application/x-tex">mc</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>mc</span></span></span> holds',
+    saved: '<p>E = mc holds</p>',
+  },
+  {
     name: 'Words of a line',
     html: 'some <b>words</b> ',
     saved: '<p>some <strong>words</strong></p>',

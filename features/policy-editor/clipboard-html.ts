@@ -47,6 +47,16 @@ function cut(elements: Iterable<Element>): number {
   return count;
 }
 
+/** A formula comes once for programs, once for screen readers and once for the eye: the second stays. */
+function dropTwinsOfFormulas(body: HTMLElement): void {
+  for (const formula of body.querySelectorAll('math')) {
+    const around = formula.parentElement?.parentElement;
+    const forEye = around?.querySelectorAll(':scope > [aria-hidden=true]') ?? [];
+    const forPrograms = formula.querySelectorAll('annotation, annotation-xml');
+    for (const twin of [...forEye, ...forPrograms]) twin.remove();
+  }
+}
+
 /** Takes out what may not be published; returns what a writer has to know of it, in words. */
 function refuse(body: HTMLElement): string[] {
   const words: string[] = [];
@@ -67,6 +77,7 @@ function refuse(body: HTMLElement): string[] {
   for (const sign of body.querySelectorAll('input[type=checkbox]')) {
     sign.replaceWith(sign.hasAttribute('checked') ? '☑ ' : '☐ ');
   }
+  dropTwinsOfFormulas(body);
   // What only decorates has no meaning to lose.
   for (const sign of body.querySelectorAll('svg[aria-hidden], input[type=hidden]')) sign.remove();
   const refused = REFUSED.flatMap(([selector, name]) => {
