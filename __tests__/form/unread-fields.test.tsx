@@ -193,7 +193,8 @@ it('reverts nothing into what cannot be read', async () => {
 it('offers no Undo to a status that the API cannot be given', async () => {
   const { _id } = await answerWith(STORY, { status: 'archived' });
   const user = renderApp(`/admin/view/story/${_id}`, { token: await site.api.tokenFor() });
-  await user.click(await screen.findByRole('button', { name: 'upcoming' }));
+  await user.click(await screen.findByRole('button', { name: 'Status archived' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'upcoming' }));
 
   expect(await screen.findByText('The status is upcoming.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
