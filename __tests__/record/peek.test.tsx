@@ -46,7 +46,9 @@ it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back
   const user = await open('/admin/genres?page=2&size=10');
   const [first = '', second = '', third = ''] = await rowNames();
   await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
-  const read = site.sentTo(GENRES).length;
+  // An idle list reads all rows for its counts.
+  const pages = () => site.sentTo(GENRES).filter(({ query }) => query.resultPerPage === '10');
+  const read = pages().length;
 
   screen.getByRole('link', { name: first }).focus();
   await user.keyboard(' ');
@@ -65,7 +67,7 @@ it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.hash).toBe('#/admin/genres?page=2&size=10');
   expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked();
-  expect(site.sentTo(GENRES)).toHaveLength(read);
+  expect(pages()).toHaveLength(read);
 });
 
 it('edits in the dialog of the page, stays, and opens the page, whose list is the one beside it', async () => {
