@@ -62,7 +62,7 @@ it('refuses an empty form, a short changed name and a wrong mobile number', asyn
   }
   await submit();
   expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
-  expect(site.sent).toHaveLength(0);
+  expect(site.sentTo('/api/admin/updateAdminProfile')).toHaveLength(0);
 });
 
 it('keeps the old profile when the reply holds no user', async () => {
