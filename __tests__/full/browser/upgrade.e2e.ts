@@ -141,13 +141,41 @@ for (const host of HOSTS) {
   });
 }
 
-test('The script switches nothing that is damaged, and asks about a server file that both changed', () => {
-  const place = mkdtempSync(join(folder, 'refused-'));
-  const [before, after, link] = ['before', 'after', 'creative-story'].map((name) =>
-    join(place, name),
-  ) as [string, string, string];
+/** Two releases beside each other, of which the first is in place. */
+function twoReleases() {
+  const place = mkdtempSync(join(folder, 'two-'));
+  const [before, after] = [join(place, 'before'), join(place, 'after')];
+  const link = join(place, 'creative-story');
   for (const release of [before, after]) cpSync(packed, release, { recursive: true });
   symlinkSync(before, link);
+  return { before, after, link };
+}
+
+test('What is edited after going back comes along with the next upgrade, and is told before', () => {
+  const { before, after, link } = twoReleases();
+  const edit = (release: string, port: number) => {
+    writeFileSync(join(release, 'out/config.json'), `{ "apiBaseUrl": "http://127.0.0.1:${port}" }`);
+    writeFileSync(join(release, 'nginx/api.conf'), `proxy_pass http://127.0.0.1:${port};`);
+  };
+  edit(before, 4101);
+  expect(deploy(after, '--link', link).stdout).not.toContain('Reload');
+  expect(read(after, 'nginx/api.conf')).toContain('4101');
+  deploy(after, '--link', link, '--rollback');
+  edit(before, 4102);
+
+  expect(deploy(after, '--link', link).stderr).toBe('');
+  expect(read(after, 'out/config.json')).toContain('4102');
+  expect(read(after, 'nginx/api.conf')).toContain('4102');
+  edit(after, 4103);
+  const { stdout } = deploy(after, '--link', link, '--rollback');
+  expect(stdout).toContain('Reload the web server: nginx/api.conf is another one.');
+  expect(stdout).toContain(`Its config.json is another one than that of ${after}`);
+  deploy(after, '--link', link);
+  expect(read(after, 'out/config.json')).toContain('4103');
+});
+
+test('The script switches nothing that is damaged, and asks about a server file that both changed', () => {
+  const { before, after, link } = twoReleases();
   const target = () => execFileSync('readlink', [link], { encoding: 'utf8' }).trim();
 
   writeFileSync(join(after, 'out/index.html'), 'cut');

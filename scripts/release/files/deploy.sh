@@ -39,6 +39,16 @@ shipped() { awk -v file="$2" '$2 == file { print $1 }' "$1/SHA256SUMS"; }
 current() { if [ -f "$1/$2" ]; then sha256sum <"$1/$2" | cut -d ' ' -f 1; fi; }
 is_edited() { [ -f "$1/$2" ] && [ "$(current "$1" "$2")" != "$(shipped "$1" "$2")" ]; }
 
+# What an upgrade brought along from the release before is noted, since it is no edit of this one.
+brought() { if [ -f "$1/.brought" ]; then awk -v file="$2" '$2 == file { sum = $1 } END { print sum }' "$1/.brought"; fi; }
+is_own_edit() { is_edited "$1" "$2" && [ "$(current "$1" "$2")" != "$(brought "$1" "$2")" ]; }
+bring() {
+  cp -p "$1/$3" "$2/$3"
+  echo "$(current "$2" "$3")  $3" >>"$2/.brought"
+}
+
+server_files() { cd "$1" && find nginx apache Caddyfile* -type f; }
+
 # Files with hashed names that release $2 lacks, out of $1: its own, and for a week those it had kept.
 keep_static() {
   (cd "$1/out" && find _next/static -type f) | while IFS= read -r file; do
@@ -55,7 +65,11 @@ switch_to() {
   mv -T "$link.next" "$link"
   if [ -n "$2" ]; then ln -sfn "$2" "$link.before"; fi
   echo "$link is now $1"
-  echo "If files in nginx/, apache/ or the Caddyfile changed, reload the web server."
+  if [ -z "$2" ]; then return; fi
+  for file in $(server_files "$1"); do
+    if [ "$(current "$1" "$file")" = "$(current "$2" "$file")" ]; then continue; fi
+    echo "Reload the web server: $file is another one."
+  done
 }
 
 if [ -e "$link" ] && [ ! -L "$link" ]; then
@@ -73,6 +87,9 @@ if [ $is_rollback = yes ]; then
   # Some caches ask for what is newer only.
   find "$before/out" -maxdepth 1 -type f -exec touch {} +
   switch_to "$before" "$old"
+  if [ "$(current "$before" out/config.json)" != "$(current "$old" out/config.json)" ]; then
+    echo "Its config.json is another one than that of $old, which stays there."
+  fi
   exit 0
 fi
 
@@ -86,17 +103,17 @@ if [ "$old" = "$new" ]; then
 fi
 
 if [ -n "$old" ]; then
-  if [ $is_new_config = no ] && is_edited "$old" out/config.json && ! is_edited "$new" out/config.json; then
-    cp -p "$old/out/config.json" "$new/out/config.json"
+  if [ $is_new_config = no ] && is_edited "$old" out/config.json && ! is_own_edit "$new" out/config.json; then
+    bring "$old" "$new" out/config.json
   fi
   if [ $is_new_server = no ]; then
-    for file in $(cd "$old" && find nginx apache Caddyfile* -type f); do
-      if ! is_edited "$old" "$file" || is_edited "$new" "$file"; then continue; fi
+    for file in $(server_files "$old"); do
+      if ! is_edited "$old" "$file" || is_own_edit "$new" "$file"; then continue; fi
       if [ "$(shipped "$old" "$file")" != "$(shipped "$new" "$file")" ]; then
         fail "you edited $old/$file, and this release has another one.
 Make your edits in $new/$file and run this again, or take it as it is with --new-server-files."
       fi
-      cp -p "$old/$file" "$new/$file"
+      bring "$old" "$new" "$file"
     done
   fi
   keep_static "$old" "$new" || fail "the files of the open tabs could not be kept"
