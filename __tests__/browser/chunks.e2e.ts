@@ -12,7 +12,7 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   const gone = await usersChunks(page);
   await startAfresh(page);
   let loads = 0;
-  page.on('load', () => (loads += 1));
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   await page.route(SCRIPTS, (route) =>
     gone.has(route.request().url())
       ? route.fulfill({ status: 404, body: 'not found' })

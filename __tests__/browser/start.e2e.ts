@@ -65,8 +65,9 @@ test('A file of every page that is gone is named after one reload, and Retry sta
   site,
 }) => {
   site.allow(/404/);
+  // The first page may be left before it has loaded.
   let loads = 0;
-  page.on('load', () => (loads += 1));
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   await page.route(FRAMEWORK, (route) => route.fulfill({ status: 404, body: 'not found' }));
 
   await page.goto(site.at('/'));
