@@ -28,6 +28,7 @@ test('No list shows a scroll bar that its content does not need, at five widths'
   page,
   site,
 }) => {
+  test.slow(); // every box of 25 screens is looked at
   site.allow(/Failed to load resource/); // a banner's picture, which is gone
   await storeSession(page, site);
   const found: string[] = [];
