@@ -10,9 +10,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 function findIdleBars(): string[] {
   const found: string[] = [];
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
-    if (!box.checkVisibility() || box.matches('textarea, select')) continue;
     const { overflowX, overflowY, scrollbarGutter, ...style } = getComputedStyle(box);
     if (![overflowX, overflowY].some((value) => /auto|scroll/.test(value))) continue;
+    if (!box.checkVisibility() || box.matches('textarea, select')) continue;
     const border = (...sides: string[]) => sides.reduce((sum, px) => sum + parseFloat(px), 0);
     const wide = box.offsetWidth - border(style.borderLeftWidth, style.borderRightWidth);
     const high = box.offsetHeight - border(style.borderTopWidth, style.borderBottomWidth);
@@ -31,17 +31,15 @@ test('No list shows a scroll bar that its content does not need, at five widths'
   test.slow(); // every box of 25 screens is looked at
   site.allow(/Failed to load resource/); // a banner's picture, which is gone
   await storeSession(page, site);
-  const found: string[] = [];
   for (const { path } of NOUNS) {
     await openScreen(page, site, path);
     for (const width of [1920, 1440, 1024, 768, 375]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible();
-      const bars = await page.evaluate(findIdleBars);
-      found.push(...bars.map((bar) => `${path}, ${width} px: ${bar}`));
+      // Between table and cards a frame is drawn with the styles of the one and the content of the other.
+      await expect.poll(() => page.evaluate(findIdleBars), `${path}, ${width} px`).toEqual([]);
     }
   }
-  expect(found).toEqual([]);
 });
 
 /** Runs in the page: the sides on which the focused element's ring is cut; 'none' without a ring. */
