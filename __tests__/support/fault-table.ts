@@ -98,16 +98,19 @@ const lost: Fault[] = [
 
 const noMessage = JSON.stringify({ oops: 'E-4711' });
 
+const failed = (status: number) =>
+  `${status === 413 ? 'The server takes nothing this large' : 'Server error'} (${status})`;
+
 const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503];
 const refused: Fault[] = STATUSES.flatMap((status) =>
   (
     [
       ['the error body', { type: 'application/json', text: refusal }, 'Not today'],
-      ['a page of HTML', HTML, `Server error (${status})`],
-      ['nothing', { type: 'application/json', text: '' }, `Server error (${status})`],
+      ['a page of HTML', HTML, failed(status)],
+      ['nothing', { type: 'application/json', text: '' }, failed(status)],
       [
         ...(['another body', { type: 'application/json', text: noMessage }] as const),
-        `Server error (${status}): ${noMessage}`,
+        `${failed(status)}: ${noMessage}`,
       ],
       ['the error body called text/html', { type: 'text/html', text: refusal }, 'Not today'],
     ] as const

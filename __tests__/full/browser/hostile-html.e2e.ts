@@ -170,12 +170,11 @@ test('Hostile HTML runs nothing when it is pasted, opened from the store or save
   test.setTimeout(240_000);
   site.allow(...EXPECTED);
   const executed = await setTrap(page);
-  await page.route(POLICY, (route) =>
-    route.fulfill({
-      json: { success: true, data: `<p>Before</p>${HOSTILE_DOCUMENTS.slice(28, 60).join('')}` },
-    }),
-  );
   let saved = '';
+  const before = `<p>Before</p>${HOSTILE_DOCUMENTS.slice(28, 60).join('')}`;
+  await page.route(POLICY, (route) =>
+    route.fulfill({ json: { success: true, data: saved || before } }),
+  );
   await page.route('**/api/admin/updatePrivacyPolicy', (route) => {
     saved = (route.request().postDataJSON() as { content: string }).content; // our own request
     return route.fulfill({ json: { success: true } });

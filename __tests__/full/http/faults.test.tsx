@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { delay, http as mock, HttpResponse } from 'msw';
 
 import { login } from '@/features/auth/api';
-import { createBanner } from '@/features/banners/api';
 import { createQuery } from '@/features/contact/api';
+import { updateGenre } from '@/features/genres/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { updateUser, users } from '@/features/users/api';
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
@@ -29,8 +29,8 @@ const CALLS: Record<Kind, () => Promise<unknown>> = {
   list: () => users.list({ key: '', currentPage: 1, resultPerPage: 5 }),
   record: () => users.get('a'),
   write: () => updateUser('a', { firstName: 'Anna' }),
-  upload: () =>
-    createBanner({ clientName: 'Ink', navigationUrl: 'https://x.example', image: IMAGE }),
+  // Not of a banner, whose calls may be told to be blocked.
+  upload: () => updateGenre('a', { image: IMAGE }),
   'public read': () => getPrivacyPolicy(),
   'public write': () => createQuery({ name: 'Ann', email: 'ann@b.example', query: 'Why?' }),
   'sign-in': () => login({ email: 'ann@b.example', password: 'secret' }),
