@@ -65,8 +65,5 @@ test('The sign-in form is alive before antd and its icons are fetched, and Submi
   await expect(ownStyles).toHaveCount(0);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-  // The bundler puts what only some screens draw of antd, as skeletons, into those screens' files.
-  const later = (await antdFiles()).filter((url) => !ahead.includes(url));
-  expect(later.filter((url) => url.endsWith('.css'))).toEqual([]);
-  expect(later.length).toBeLessThanOrEqual(1);
+  expect(await antdFiles()).toEqual(ahead);
 });

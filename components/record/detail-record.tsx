@@ -11,10 +11,10 @@ import { Link } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
+import { Awaited } from './awaited';
 import styles from './detail-page.module.css';
 import { useIsPeek } from './list-peek';
 import { OrphanedDraft } from './orphaned-draft';
-import { Awaited } from './related-panel';
 import type { Detail } from './use-detail';
 
 /** About as many fields as a record has. */

@@ -1,5 +1,5 @@
-import { Button, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 
 import { Panel, PanelBook, PanelEntry, PanelList } from '@/components/kit/panel';
 import { RecordFace } from '@/components/kit/thumbnail';
@@ -10,8 +10,6 @@ import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import layout from '@/styles/layout.module.css';
-
-import styles from './detail-page.module.css';
 
 /** Texts are long. */
 const MOST_SHOWN = { lines: 5, shelf: 6, letters: 3 };
@@ -58,25 +56,6 @@ export function RelatedPanel<Row>(props: Props<Row>) {
       )}
     </Panel>
   );
-}
-
-/** A card in the place of what comes with a record, or is read for it. */
-export function Awaited() {
-  return (
-    <div className={`${layout.raised} ${styles.awaited}`} data-awaited aria-hidden>
-      <Skeleton active={false} />
-    </div>
-  );
-}
-
-type RelationsProps = { reads: readonly RowsState<unknown>[]; children: ReactNode };
-
-/** Panels of what belongs to a record, all at once: one that came later would move the others. Then they stay. */
-export function Relations({ reads, children }: RelationsProps) {
-  const isKnown = reads.every(({ rows, error, ask }) => rows ?? error ?? ask);
-  const [isShown, setShown] = useState(isKnown);
-  if (isKnown && !isShown) setShown(true);
-  return isShown ? children : <Awaited />;
 }
 
 type AskProps = {

@@ -1,6 +1,7 @@
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { RecordEntry, RelatedPanel, Relations } from '@/components/record/related-panel';
+import { Relations } from '@/components/record/awaited';
+import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';

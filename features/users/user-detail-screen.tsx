@@ -3,14 +3,10 @@ import { Panel } from '@/components/kit/panel';
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
+import { Relations } from '@/components/record/awaited';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import {
-  RecordBook,
-  RecordEntry,
-  RelatedPanel,
-  Relations,
-} from '@/components/record/related-panel';
+import { RecordBook, RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
 import { stories, themeAndHost } from '@/features/stories/api';

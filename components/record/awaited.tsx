@@ -1,0 +1,26 @@
+import { Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import type { RowsState } from '@/lib/rows/use-all-rows';
+import layout from '@/styles/layout.module.css';
+
+import styles from './detail-page.module.css';
+
+/** A card in the place of what comes with a record, or is read for it. */
+export function Awaited() {
+  return (
+    <div className={`${layout.raised} ${styles.awaited}`} data-awaited aria-hidden>
+      <Skeleton active={false} />
+    </div>
+  );
+}
+
+type RelationsProps = { reads: readonly RowsState<unknown>[]; children: ReactNode };
+
+/** Panels of what belongs to a record, all at once: one that came later would move the others. Then they stay. */
+export function Relations({ reads, children }: RelationsProps) {
+  const isKnown = reads.every(({ rows, error, ask }) => rows ?? error ?? ask);
+  const [isShown, setShown] = useState(isKnown);
+  if (isKnown && !isShown) setShown(true);
+  return isShown ? children : <Awaited />;
+}
