@@ -56,6 +56,9 @@ it('keeps what nothing catches, files that do not load, and what the policy refu
   script.src = '/_next/static/chunks/lost.js';
   document.head.append(script);
 
+  // A password manager was first at the form.
+  const anew = 'Uncaught Error: Minified React error #418; visit https://react.dev/errors/418';
+  window.dispatchEvent(new ErrorEvent('error', { message: anew }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'rows is undefined' }));
   script.dispatchEvent(new Event('error'));
   document.dispatchEvent(

@@ -41,11 +41,7 @@ function start(): void {
   // React could not take over a form that a translator came to first.
   const isTranslated = place.querySelector('font font') !== null;
   if (flags.entry === undefined && !isTranslated) {
-    hydrateRoot(place, site, {
-      // Password managers add elements to the form before it is taken over: React draws it anew, and
-      // nothing of this page has failed.
-      onRecoverableError: () => undefined,
-    });
+    hydrateRoot(place, site);
     return;
   }
   // For any other screen the exported form would be rendered only to be removed.

@@ -61,6 +61,12 @@ function nameOf(target: EventTarget | null): string {
     : '';
 }
 
+/**
+ * React's words where the form is not as it was exported. Password managers add elements to it before
+ * React takes it over, in every visit of their owners; it is drawn anew then, and nothing has failed.
+ */
+const DRAWN_ANEW = /Minified React error #418;|Hydration failed/;
+
 /** Keeps what nothing else catches: errors, files that do not load, and what the policy refuses. */
 export function watchFailures(): void {
   window.addEventListener(
@@ -68,7 +74,7 @@ export function watchFailures(): void {
     ({ target, message }) => {
       const file = nameOf(target);
       if (file !== '') keepFailure('part', `${file} did not load`);
-      else if (message) keepFailure('error', message);
+      else if (message && !DRAWN_ANEW.test(message)) keepFailure('error', message);
     },
     true, // errors of files do not bubble
   );
