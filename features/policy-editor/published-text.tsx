@@ -5,7 +5,7 @@ import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import { datedFileName, download, scrollToElement } from '@/lib/browser/window';
+import { datedFileName, download, jsonFile, scrollToElement } from '@/lib/browser/window';
 import { readStructure } from '@/lib/html/html-structure';
 import { useStore } from '@/lib/storage/store';
 import { countOf } from '@/lib/text/format';
@@ -138,8 +138,7 @@ function TwoTexts({ sent, seen }: { sent: string; seen: string }) {
 
   async function saveBoth(): Promise<void> {
     const texts = { sent, sentSha256: await sha256(sent), seen, seenSha256: await sha256(seen) };
-    const file = new Blob([JSON.stringify(texts, null, 2)], { type: 'application/json' });
-    download(datedFileName('published-text', 'json'), file);
+    download(datedFileName('published-text', 'json'), jsonFile(texts));
   }
 
   return (

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { datedFileName, download } from '@/lib/browser/window';
+import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import { asFields, parseJson } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -25,8 +25,7 @@ export function VersionFiles({ name, versions, onRead }: Props) {
   const published = versions.filter(({ isUnsent }) => isUnsent !== true);
 
   function save(): void {
-    const content = JSON.stringify({ kind: KIND, policy: name, versions: published }, null, 2);
-    const file = new Blob([content], { type: 'application/json' });
+    const file = jsonFile({ kind: KIND, policy: name, versions: published });
     download(datedFileName(`${name}-versions`, 'json'), file);
   }
 

@@ -10,7 +10,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
 import { type Activity, listUnread, revertible, watchActivity } from '@/lib/activity/activity';
-import { datedFileName, download } from '@/lib/browser/window';
+import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import { valueText } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
@@ -216,5 +216,5 @@ function activityJson(entries: readonly Activity[]): Blob {
     time: new Date(atMs).toISOString(),
     ...entry,
   }));
-  return new Blob([JSON.stringify(plain, null, 2)], { type: 'application/json' });
+  return jsonFile(plain);
 }

@@ -54,6 +54,10 @@ export function datedFileName(name: string, extension: string): string {
   return `${name}-${today}.${extension}`;
 }
 
+/** A value as a file for people and for reading it back. */
+export const jsonFile = (value: unknown): Blob =>
+  new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
+
 /** Saves a file under a name through the browser's download. */
 export function download(name: string, file: Blob): void {
   const link = document.createElement('a');
