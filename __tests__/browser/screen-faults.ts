@@ -18,9 +18,9 @@ export function findWide(): string[] {
 
 /** The window scrolling as well as the sheet in it, which shows two bars. */
 export function findSecondBar(): string[] {
-  const sheet = document.querySelector('main')?.parentElement;
+  const sheet = document.querySelector('main')?.parentElement ?? document.body;
   const { scrollHeight } = document.documentElement;
-  const isSecond = sheet != null && getComputedStyle(sheet).overflowY === 'auto';
+  const isSecond = getComputedStyle(sheet).overflowY === 'auto';
   return isSecond && scrollHeight > innerHeight ? [`the window is ${scrollHeight} px high`] : [];
 }
 
