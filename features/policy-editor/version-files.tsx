@@ -2,12 +2,11 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
+import { addVersions, parseVersions, type PolicyVersion } from '@/lib/activity/policy-versions';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import { asFields, parseJson } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
-
-import { addVersions, parseVersions, type PolicyVersion } from './versions';
 
 /** Says what a file is, so that no other one is read in its place. */
 const KIND = 'policy-versions';
