@@ -97,7 +97,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
           },
         ]}
       >
-        <StarterFields />
+        <StarterFields genreId={stored?._id} />
       </RecordItem>
     </>
   );

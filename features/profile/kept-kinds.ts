@@ -1,7 +1,7 @@
 import { packDraft, unpackDraft } from '@/components/form/draft-file';
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { joinViews, readAllViews, toView } from '@/components/list/saved-views';
-import { joinTemplates, readTemplates, toTemplate } from '@/features/desk/api';
+import { joinSnippets, readSnippets, toSnippet } from '@/features/desk/api';
 import { joinActivity, listActivity, toActivity } from '@/lib/activity/activity';
 import { addVersions, parseVersions, readVersions } from '@/lib/activity/policy-versions';
 import { canonicalText } from '@/lib/forms/form-fields';
@@ -108,13 +108,13 @@ const VIEWS: KeptKind = {
 const SNIPPETS: KeptKind = {
   key: 'snippets',
   title: 'Reply snippets',
-  read: (owner) => readTemplates(owner),
+  read: (owner) => readSnippets(owner),
   toItem(value) {
-    const template = toTemplate(value);
-    const content = `${template?.name}\n${template?.text}`;
-    return template && { id: template.id, label: template.name, content, value: template };
+    const snippet = toSnippet(value);
+    const content = `${snippet?.name}\n${snippet?.text}`;
+    return snippet && { id: snippet.id, label: snippet.name, content, value: snippet };
   },
-  join: (owner, values) => joinTemplates(owner, values.map(toTemplate).filter(isThere)),
+  join: (owner, values) => joinSnippets(owner, values.map(toSnippet).filter(isThere)),
   describe: nameLabels,
 };
 
@@ -136,8 +136,8 @@ const VERSIONS: KeptKind = {
     const label = TEXTS.get(text);
     const [version] = parseVersions([value]);
     if (label === undefined || version === undefined) return null;
-    const id = `${text} ${version.savedAt}`;
-    return { id, label, content: version.html, value: { text, ...version } };
+    const id = `${text} ${version.savedAt} ${version.html}`;
+    return { id, label, content: '', value: { text, ...version } };
   },
   join(_, values) {
     return [...TEXTS.keys()]

@@ -103,6 +103,7 @@ export const PREFERENCE_NAMES = {
   changesLayout: 'layout of changes',
   singleKeys: 'single keys',
   'csv-format': 'kind of CSV file',
+  'reply-way': 'way of replies',
 } as const;
 
 /** A choice stored on this device, shared with other tabs; null when unset or invalid. */
