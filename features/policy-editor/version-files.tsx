@@ -2,7 +2,12 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { addVersions, isPublished, parseVersions, type PolicyVersion } from '@/lib/activity/policy-versions';
+import {
+  addVersions,
+  isPublished,
+  parseVersions,
+  type PolicyVersion,
+} from '@/lib/activity/policy-versions';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import { asFields, parseJson } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
