@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { type Query, replyTo } from '@/features/queries/api';
 import { mailtoLink } from '@/features/queries/mailto-link';
 
-const MAIL = { subject: 'Re: your query', opening: 'Hello,', quote: 'One\nTwo' };
+const MAIL = { subject: 'Re: your query', body: 'Hello,\n> One\n> Two' };
 
 /** What a mail program reads from a link, as RFC 6068 says. */
-function decode(href: string | undefined) {
+function decode(href: string | null) {
   const [, to = '', search = ''] = /^mailto:([^?]*)\?(.*)$/s.exec(href ?? '') ?? [];
   const fields = search.split('&').map((field) => field.split('='));
   return {
@@ -19,8 +20,7 @@ function decode(href: string | undefined) {
 it('holds recipient, subject and the quoted text', () => {
   const link = mailtoLink({ to: ' ann.lee+x@letters.example ', ...MAIL });
 
-  expect(link?.isCut).toBe(false);
-  expect(decode(link?.href)).toEqual({
+  expect(decode(link)).toEqual({
     to: 'ann.lee+x@letters.example',
     headers: ['subject', 'body'],
     fields: { subject: 'Re: your query', body: 'Hello,\r\n> One\r\n> Two' },
@@ -54,15 +54,27 @@ it('keeps subject and text from becoming headers', () => {
   const link = mailtoLink({
     to: 'ann@letters.example',
     subject: 'Re: you\r\nBcc: eve@evil.example',
-    opening: 'Hello & welcome?',
-    quote: 'a&cc=eve@evil.example?x=1#y%0aBcc:\r\nsecond\u202e line\u0000 \ud800',
+    body: 'Hello & welcome?\na&cc=eve@evil.example?x=1#y%0aBcc:\r\nsecond line\u0000 \ud800',
   });
 
-  const { headers, fields } = decode(link?.href);
+  const { headers, fields } = decode(link);
   expect(headers).toEqual(['subject', 'body']);
   expect(fields.subject).toBe('Re: you Bcc: eve@evil.example');
   expect(fields.body).toBe(
-    'Hello & welcome?\r\n> a&cc=eve@evil.example?x=1#y%0aBcc:\r\n> second line',
+    'Hello & welcome?\r\na&cc=eve@evil.example?x=1#y%0aBcc:\r\nsecond line ',
+  );
+});
+
+/** The reply to a query of somebody with an address. */
+const reply = (query: string, written?: string) =>
+  replyTo({ name: 'Ann', email: 'ann@letters.example', query } as Query, 'Creative Story', written);
+
+it('quotes a query below what was written, or below a greeting, without what reorders it', () => {
+  expect(reply('One\r\nTwo\u202e', 'So it is.\n').body).toBe(
+    'So it is.\n\nYou wrote:\n> One\n> Two',
+  );
+  expect(decode(reply('One').link).fields.body).toBe(
+    'Hello Ann,\r\n\r\n\r\n\r\nYou wrote:\r\n> One',
   );
 });
 
@@ -70,19 +82,9 @@ it.each([
   ['Latin', 'word '.repeat(40_000)],
   ['Japanese', '渡辺'.repeat(900)],
   ['emoji', '🦊'.repeat(900)],
-])('cuts a long text in %s to what mail programs take', (_, quote) => {
-  const link = mailtoLink({ to: 'ann@letters.example', ...MAIL, quote });
-
-  expect(link?.isCut).toBe(true);
-  expect(link?.href.length).toBeLessThanOrEqual(2_000);
-  expect(link?.href.length).toBeGreaterThan(1_950);
-  expect(decode(link?.href).fields.body).toMatch(/^Hello,\r\n> .* \[…\]$/s);
-});
-
-it('cuts a template that is too long by itself', () => {
-  const link = mailtoLink({ to: 'ann@letters.example', ...MAIL, opening: 'Привет '.repeat(300) });
-
-  expect(link?.isCut).toBe(true);
-  expect(link?.href.length).toBeLessThanOrEqual(2_000);
-  expect(decode(link?.href).fields.body).toMatch(/^Привет .* \[…\]$/s);
+])('has no link for more than mail programs take, in %s', (_, text) => {
+  expect(reply(text).link).toBeNull();
+  expect(reply('One', text).link).toBeNull();
+  const fits = reply('One', text.slice(0, 40)).link;
+  expect(decode(fits).fields.body).toContain(text.slice(0, 40).trim());
 });

@@ -126,14 +126,14 @@ it('writes each key on its button, and the one of Undo only while there is somet
   const user = await openDesk();
   await at(first);
   const keys = () => screen.getAllByText(/^[A-Z]$/, { selector: 'main kbd' });
-  const labels = () => keys().map((key) => key.closest('button, a')?.textContent);
-  const atStart = ['Previous Query K', 'Next Query J', 'Reply by mail R', 'Resolve & next E'];
-  expect(labels()).toEqual(atStart);
+  const labels = () => keys().map((key) => key.closest('button, p')?.textContent);
+  const atQuery = ['Previous Query K', 'Next Query J', 'Resolve & next E'];
+  expect(labels()).toEqual(['Reply R', ...atQuery]);
 
   await resolve(user);
   await at(second);
 
-  expect(labels()).toEqual(['Undo Z', ...atStart]);
+  expect(labels()).toEqual(['Reply R', 'Undo Z', ...atQuery]);
 });
 
 it('resolves by keyboard, each with one PUT of the whole query, and ends where nothing is left', async () => {
@@ -451,46 +451,6 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
 
   expect(window.location.hash.replace('&edit=1', '')).toBe(before);
   expect(puts()).toEqual([]);
-});
-
-it('begins replies with a template of the admin’s own, and copies them whole by a key', async () => {
-  const [first, second] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
-  const copied = jest.spyOn(navigator.clipboard, 'writeText');
-  const mail = () => {
-    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Reply by mail' });
-    return decodeURIComponent(href).replaceAll('\r\n', '\n');
-  };
-  const choose = async (role: string, name: string) => {
-    await user.click(screen.getByRole('button', { name: 'Reply options' }));
-    await user.click(await screen.findByRole(role, { name }));
-  };
-
-  await choose('menuitem', 'Edit templates …');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reply templates' }));
-  await user.click(dialog.getByRole('button', { name: 'Add template' }));
-  await user.keyboard('Refund'); // over the name that a new one begins with
-  await user.clear(dialog.getByLabelText('Template text'));
-  await user.type(dialog.getByLabelText('Template text'), 'Dear {{name}, it is paid back.');
-  await user.click(dialog.getByRole('button', { name: 'Remove Refund' }));
-  expect(dialog.queryByLabelText('Template text')).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(mail()).toContain(`body=Hello ${first?.name ?? ''},`);
-
-  await choose('menuitemradio', 'Refund');
-  await user.keyboard('{Escape}');
-  const begin = ({ name = '' }: Partial<StoredQuery> = {}) => `Dear ${name}, it is paid back.`;
-  expect(mail()).toContain(`body=${begin(first)}\n\nYou wrote:\n> `);
-  await user.keyboard('j');
-  await at(second);
-  expect(screen.getByText(/^Replies begin with the template/)).toHaveTextContent('Refund');
-  await user.keyboard('c');
-  expect(await screen.findByText('Copied')).toBeVisible();
-  expect(copied).toHaveBeenCalledWith(
-    `${begin(second)}\n\nYou wrote:\n> ${second?.query.replaceAll('\n', '\n> ') ?? ''}`,
-  );
 });
 
 it('deletes a query after the same question as elsewhere, and goes on to the next', async () => {

@@ -195,6 +195,7 @@ describe('the starters of a genre', () => {
       { starter: 'Their first', description: first?.description ?? '' },
       ...rest,
     ]);
+    await user.click(dialog.getByText(was[0]?.starter ?? ''));
     await replaceText(user, dialog.getByRole('textbox', { name: 'Starter 1' }), 'My first');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 

@@ -212,9 +212,10 @@ describe('the fields', () => {
     const row = title.closest('details');
     expect(row).not.toHaveAttribute('open');
 
+    await user.click(title);
     await user.clear(within(dialog).getByLabelText('Starter 2'));
 
-    expect(row?.querySelector('summary')).toHaveTextContent('No titlePlease add a starter title');
+    expect(row?.querySelector('summary')).toHaveTextContent(/^2Please add a starter title0/);
   });
 
   it('take a colour without its #, as design tools copy it', async () => {
@@ -250,6 +251,7 @@ describe('the edit form', () => {
     const user = await open(`/admin/view/genre/${genre._id}`);
     const dialog = await openEditor(user, 'Edit Genre');
 
+    await user.click(within(dialog).getByText(first?.starter ?? ''));
     await retype(user, within(dialog).getByLabelText('Starter 1'), 'Changed title');
     for (const name of ['Move starter 3 up', 'Move starter 2 down', 'Move starter 1 down'])
       await user.click(within(dialog).getByRole('button', { name }));
@@ -269,6 +271,62 @@ describe('the edit form', () => {
     ]);
     expect(third).toBeDefined();
     expect(writes()[0]?.body).not.toContain('name="image"');
+  });
+});
+
+describe('pasted starters', () => {
+  const row = (title: string, text = 'It was open.') => `${title}\t${text}`;
+
+  it('are 200 rows that are saved as they stand in the table, by keyboard alone', async () => {
+    const genre = await genreWith(2);
+    const titles = Array.from({ length: 200 }, (_, index) => `Door ${index}`);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const box = dialog.getByRole('textbox', { name: 'Paste starters' });
+    box.focus();
+
+    await user.paste(`Starter\tDescription\r\n${titles.map((title) => row(title)).join('\r\n')}`);
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(genre.starter.length + 200);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+
+    expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
+    expect((await storedGenre(genre._id))?.starter).toEqual([
+      ...genre.starter,
+      ...titles.map((starter) => ({ starter, description: 'It was open.' })),
+    ]);
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('say in their cells what is wrong, and where they stand twice; an undo takes them back', async () => {
+    const genre = await genreWith(2);
+    const other = (await readRows<StoredGenre>(site.api, LIST, 'genres')).find(
+      ({ _id, starter }) => _id !== genre._id && starter.length > 0,
+    );
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    dialog.getByRole('textbox', { name: 'Paste starters' }).focus();
+    const twice = other?.starter[0]?.starter ?? '';
+    const rows = [row('A door', 'z'.repeat(277)), row(twice), row('a DOOR'), row('ж'.repeat(52))];
+
+    await user.paste(rows.join('\n'));
+
+    const from = genre.starter.length + 1;
+    const cells = () =>
+      dialog.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent);
+    expect(cells()[from - 1]).toMatch(/^\d+A door6z{277}27 characters too many277$/);
+    expect(cells()[from + 1]).toContain(`same as row ${from}`);
+    expect(cells()[from + 2]).toContain('2 characters too many52');
+    await waitFor(() => expect(cells()[from]).toContain('also in '));
+    await user.click(dialog.getByRole('button', { name: `row ${from}` }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(writes()).toHaveLength(0);
+    expect(await dialog.findByLabelText(`Starter Description ${from}`)).toBeInvalid();
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(cells()).toHaveLength(genre.starter.length));
+    expect(dialog.queryByText(/to mend/)).not.toBeInTheDocument();
   });
 });
 
@@ -310,7 +368,7 @@ describe('every form', () => {
     const user = await open(`/admin/view/genre/${genre._id}`);
     const dialog = within(await openEditor(user, 'Edit Genre'));
     const shown = () =>
-      dialog.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent);
+      dialog.getAllByRole('listitem').map((item) => item.querySelector('summary bdi')?.textContent);
     const last = genre.starter.length;
 
     await user.click(dialog.getByRole('button', { name: `Remove starter ${last}` }));

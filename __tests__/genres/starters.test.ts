@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { readStarters } from '@/features/genres/api';
+import { readStarterRows } from '@/features/genres/read-rows';
 import {
   checkStarter,
   checkStarters,
+  doublesOf,
   isStarterDraft,
   toStarters,
 } from '@/features/genres/starter-rules';
@@ -79,4 +81,53 @@ it('takes a stored draft of its own shape only', () => {
     ],
   ])
     expect(isStarterDraft(other)).toBe(false);
+});
+
+const read = (text: string) => readStarterRows(text).starters.map(Object.values);
+
+it.each([
+  ['tabs', 'A door\tIt was open.\nA lamp\tIt went out.'],
+  [
+    'Windows line ends, a mark at the start and empty rows',
+    '\ufeffA door\tIt was open.\r\n\r\nA lamp\tIt went out.\r\n',
+  ],
+  ['headings', 'Starter\tStarter Description\nA door\tIt was open.\nA lamp\tIt went out.'],
+  [
+    'headings in another order',
+    'No,Description,Title\n1,It was open.,A door\n2,It went out.,A lamp',
+  ],
+  ['CSV', '"A door","It was open."\r\n"A lamp","It went out."'],
+  ['CSV with semicolons', 'A door;It was open.\nA lamp;It went out.'],
+])('are read from rows with %s', (_, text) => {
+  expect(read(text)).toEqual(BOTH.map(Object.values));
+});
+
+it('keeps what stands in quotes, and quotes that belong to a sentence', () => {
+  expect(read('"A ""red"", old door","It was open,\r\nand dark."')).toEqual([
+    ['A "red", old door', 'It was open,\nand dark.'],
+  ]);
+  expect(read('"Hello," she said.\t"Who is it?" he asked.\nA "lamp"\t"')).toEqual([
+    ['"Hello," she said.', '"Who is it?" he asked.'],
+    ['A "lamp"', '"'],
+  ]);
+  expect(read('A door,It was open, dark, and cold.')).toEqual([
+    ['A door', 'It was open, dark, and cold.'],
+  ]);
+  expect(read('雨を貯める塔\t歌が聞こえた。\tمدينة')).toEqual([
+    ['雨を貯める塔', '歌が聞こえた。 مدينة'],
+  ]);
+});
+
+it('takes 500 rows at once, and reads quotes in as many steps as there are letters', () => {
+  expect(readStarterRows('A door\tOpen.\n'.repeat(700))).toMatchObject({
+    ...{ left: 200, starters: { length: 500 } },
+  });
+  for (const part of ['"a,', '"""a,', '""', '"\n', ',', '"a"\t'])
+    expect(readStarterRows(part.repeat(200_000)).starters.length).toBeLessThanOrEqual(500);
+});
+
+it('names the row and the genre that have the same title', () => {
+  const others = [{ genre: 'Horror', starter: [{ starter: 'A LAMP ', description: '' }] }];
+  const added = [DOOR, LAMP, { ...DOOR, starter: ' a door' }, { ...DOOR, starter: '' }];
+  expect(doublesOf(added, others)).toEqual(['', 'also in Horror', 'same as row 1', '']);
 });

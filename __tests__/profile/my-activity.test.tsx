@@ -40,6 +40,8 @@ async function rename(user: UserEvent, story: Story, name: string): Promise<void
   await replaceText(user, within(dialog).getByLabelText('Room Name'), name);
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await screen.findByText(/^Story Room Updated/);
+  // It closes by an address of its own, which must not come after the next one.
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.record).toBe(story._id));
 }
 

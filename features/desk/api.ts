@@ -12,10 +12,8 @@ export const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
 export const DESK_SHORTCUTS = [
   { key: 'j', does: 'Next query' },
   { key: 'k', does: 'Previous query' },
-  { key: 'r', does: 'Reply by mail' },
-  { key: 'c', does: 'Copy the reply' },
+  { key: 'r', does: 'Write a reply' },
   { key: 'e', does: 'Resolve & next' },
+  { key: 'mod ↵', does: 'Reply and resolve' },
   { key: 'z', does: 'Undo' },
-] as const;
-
-export type DeskShortcut = (typeof DESK_SHORTCUTS)[number]['key'];
+];

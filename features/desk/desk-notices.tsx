@@ -10,23 +10,25 @@ import { changedFields } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, asText } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
+import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk.module.css';
 import { describeReturn, READ_FIELDS, senderOf } from './resolve-query';
 import type { Desk } from './use-desk';
 
-/** The query that was resolved last, and its Undo. */
+/** What was resolved last, and its Undo. */
 export function DeskUndo({ desk: { lastResolved, isUndoing, undo } }: { desk: Desk }) {
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
-  const text = lastResolved && `Resolved the query of ${senderOf(lastResolved)}.`;
+  const [first, ...more] = lastResolved;
+  const which = more.length === 0 ? 'the query' : `${formatCount(lastResolved.length)} queries`;
 
   return (
     <div className={styles.undo}>
       <p className={layout.cut} role="status">
-        <LateText>{text ?? ''}</LateText>
+        <LateText>{first ? `Resolved ${which} of ${senderOf(first)}.` : ''}</LateText>
       </p>
-      {lastResolved && (
+      {first && (
         <Button
           size="small"
           aria-keyshortcuts={hasKeys ? 'Z' : undefined}

@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+
 import { RecordFace } from '@/components/kit/thumbnail';
 import { Age, StatusOf } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
@@ -14,7 +16,7 @@ import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
-import { formatTimestamp, previewText } from '@/lib/text/format';
+import { formatCount, formatTimestamp, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
@@ -32,7 +34,7 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
   if (query === undefined) return <div className={styles.sender} />;
 
   const others = desk.queue.rows.filter(
-    ({ _id, email }) => _id !== query._id && email !== '' && email === query.email,
+    ({ _id, email }) => _id !== query._id && isSameAddress(email, query.email),
   );
   return (
     <details className={styles.sender} open={isRoomy}>
@@ -53,6 +55,11 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
               <p className={layout.muted}>
                 {desk.queue.isComplete ? 'None from this address.' : 'None that was read.'}
               </p>
+            )}
+            {desk.ofSender.length > 1 && (
+              <Button block disabled={!desk.canResolve} onClick={desk.resolveSender}>
+                Resolve all of this sender ({formatCount(desk.ofSender.length)})
+              </Button>
             )}
             {others.length > 0 && (
               <ul className={layout.list}>

@@ -5,7 +5,12 @@ import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
 /** A query that was resolved here; the reply tells whether that is stored and can be undone. */
-type ResolvedQuery = { query: Query; reply: Promise<boolean> };
+type ResolvedQuery = {
+  query: Query;
+  reply: Promise<boolean>;
+  /** The same for those that were resolved with one press, which one undo takes back. */
+  press: symbol;
+};
 
 /** A query that was resolved here and stays pending: what it says by now, or what the PUT failed with. */
 export type ReturnedQuery = { was: Query; why: Query | ApiError; isSeen: boolean };
@@ -74,12 +79,12 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
     case 'undo-over':
       return { ...state, isUndoing: event.type === 'undoing' };
     case 'resolved': {
-      const { query, reply } = event;
+      const { query, reply, press } = event;
       return {
         ...state,
         resolving: new Set([...resolving, query._id]),
         answered: new Set([...answered, query._id]),
-        undoable: [...undoable, { query, reply }],
+        undoable: [...undoable, { query, reply, press }],
         returned: returned.filter(({ was }) => was._id !== query._id),
       };
     }
@@ -100,6 +105,11 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       return { ...state, returned: [...returned, { was, why, isSeen }] };
     }
   }
+}
+
+/** The queries that the last press resolved. */
+export function lastPressed(undoable: readonly ResolvedQuery[]): readonly ResolvedQuery[] {
+  return undoable.filter(({ press }) => press === undoable.at(-1)?.press);
 }
 
 function without(ids: ReadonlySet<string>, out: string): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { Button, Empty, Skeleton } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { EmailLink } from '@/components/kit/contact-links';
 import { Trail } from '@/components/kit/trail';
@@ -12,25 +12,21 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/state';
 import { RecordAction } from '@/components/record/detail-fields';
 import { useDeletion } from '@/components/record/use-deletion';
-import { copyText } from '@/components/toast/toast';
-import { queries, type Query, replyTo } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { useConfig } from '@/lib/config/config';
 import { Link, useParams } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
-import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 
-import type { DeskShortcut } from './api';
 import { DeskActions } from './desk-actions';
 import { DeskReturned, DeskUndo } from './desk-notices';
 import { DeskHead, DeskProgress, DeskQueue, FilterLine } from './desk-queue';
 import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
-import { useReplyTemplates } from './reply-templates';
+import { DeskReply } from './reply';
 import { type Desk, useDesk } from './use-desk';
 
 type Props = {
@@ -49,22 +45,14 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const { id } = useParams();
   const desk = useDesk(query);
   const queuePage = useFlag('queue');
-  const { config } = useConfig();
-  const { chosen } = useReplyTemplates(ownerOf(useSession()));
-  const reply = query ? replyTo(query, config.brandName, chosen?.text) : null;
-  const replyLink = useRef<HTMLAnchorElement>(null);
   const { askToDelete, dialog } = useDeletion(queries);
   const { queue, step, next, previous } = desk;
   // Offline the shell says what is kept, and a retry cannot help.
   const isKept = !useStore(ONLINE) && query !== undefined;
 
-  const actions: Record<DeskShortcut, () => void> = {
+  const actions = {
     j: () => next && desk.show(next._id),
     k: () => previous && desk.show(previous._id),
-    r: () => replyLink.current?.click(),
-    c: () => {
-      if (reply) void copyText(reply.text, 'The reply can be copied from the mail.');
-    },
     e: desk.resolve,
     z: () => void desk.undo(),
   };
@@ -88,29 +76,29 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         <DeskProgress desk={desk} />
       </div>
       <section className={styles.letter} aria-label="Query">
-        <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
-          {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
-          {state?.isLoading && (
-            <div role="status" aria-label="Loading Query">
-              <Skeleton active />
-            </div>
-          )}
-          {query && (
-            <DeskMessage
-              query={query}
-              status={status?.(query)}
-              edit={edit}
-              onDelete={() => askToDelete(query, query.name, desk.leaveDeleted)}
-            />
-          )}
-          <DeskReturned desk={desk} id={query?._id} />
+        <div className={styles.pane}>
+          <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
+            {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
+            {state?.isLoading && (
+              <div role="status" aria-label="Loading Query">
+                <Skeleton active />
+              </div>
+            )}
+            {query && (
+              <DeskMessage
+                query={query}
+                status={status?.(query)}
+                edit={edit}
+                onDelete={() => askToDelete(query, query.name, desk.leaveDeleted)}
+              />
+            )}
+            <DeskReturned desk={desk} id={query?._id} />
+          </div>
+          {query && <DeskReply key={query._id} desk={desk} query={query} />}
         </div>
         <div className={styles.docked}>
           <DeskUndo desk={desk} />
-          <DeskActions
-            {...{ desk, reply, replyLink, hasKeys, actions }}
-            template={chosen?.name ?? ''}
-          />
+          <DeskActions {...{ desk, hasKeys, actions }} />
         </div>
       </section>
       <DeskSender key={query?._id} desk={desk} query={query} />

@@ -17,7 +17,7 @@ import { currentOwner } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 
 /** What a resolve has come to. */
-type ResolveResult = {
+export type ResolveResult = {
   /** It is stored, and was this admin's. */
   isResolved: boolean;
   /** Why the query stays pending: what it says by now, or what has failed. */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
+import { writeAll } from '@/components/list/use-bulk-job';
 import { showToast } from '@/components/toast/toast';
-import { queries, type Query } from '@/features/queries/api';
+import { isPending, queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useLeaveGuard } from '@/lib/browser/window';
 import { ApiError } from '@/lib/http/api-error';
@@ -13,6 +14,7 @@ import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
+import { isSameAddress } from '@/lib/text/safe-url';
 
 import {
   deskView,
@@ -22,8 +24,21 @@ import {
   useDeskQueue,
   withoutDeskFilter,
 } from './desk-order';
-import { desk, moveOnAtDesk, type ReturnedQuery, showAtDesk, tellDesk } from './desk-state';
-import { describeReturn, resolveQuery, senderOf, undoResolve } from './resolve-query';
+import {
+  desk,
+  lastPressed,
+  moveOnAtDesk,
+  type ReturnedQuery,
+  showAtDesk,
+  tellDesk,
+} from './desk-state';
+import {
+  describeReturn,
+  resolveQuery,
+  type ResolveResult,
+  senderOf,
+  undoResolve,
+} from './resolve-query';
 
 /** The desk as its screen shows it. */
 export type Desk = ReturnType<typeof useDesk>;
@@ -51,10 +66,16 @@ export function useDesk(query: Query | undefined) {
     return new Set(sortAndFilter(rows, SEARCHED_COLUMNS, view));
   }, [rows, search]);
   const fits = (one: Query) => fitting.has(one);
-  const order = orderAround(rows, { id, step, isWithResolved, fits, resolving });
-  const { nextPending, found, pendingCount } = order;
-  const isPending = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
-  const canResolve = isPending && !isUnread && !isUndoing;
+  const place = { id, step, isWithResolved, fits, resolving };
+  const order = orderAround(rows, place);
+  const { found, pendingCount } = order;
+  const isOpen = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
+  const canResolve = isOpen && !isUnread && !isUndoing;
+  const isOthers = (one: Query) => one._id !== id && isPending(one) && !resolving.has(one._id);
+  /** The pending queries of who wrote the one on show, with that one. */
+  const ofSender = isOpen
+    ? [query, ...rows.filter((one) => isOthers(one) && isSameAddress(one.email, query.email))]
+    : [];
   // As every write of a form: until the reply the browser asks before it closes the page.
   useLeaveGuard(resolving.size > 0);
 
@@ -62,33 +83,56 @@ export function useDesk(query: Query | undefined) {
     go(deskLink(target, from, to), { replace });
   }
 
-  function goOn(replace = false): void {
-    if (nextPending) show(nextPending._id, '1', replace);
+  function goOn(next: Query | null, replace = false): void {
+    if (next) show(next._id, '1', replace);
     else show(id, 'next', replace);
   }
 
-  function resolve(): void {
+  /** Resolves the query on show, perhaps with others, and goes on. */
+  function resolve(all: readonly Query[]): void {
     // A second press can come before React renders the first.
     const now = desk.read();
-    if (query === undefined || !canResolve) return;
-    if (now.resolving.has(id) || now.isUnread || now.isUndoing) return;
+    if (!canResolve || now.resolving.has(id) || now.isUnread || now.isUndoing) return;
     // Offline the way on would only lead back.
     const isGoing = ONLINE.read();
-    const target = isGoing ? (nextPending?._id ?? null) : id;
-    tellDesk({ type: 'resolved', query, reply: send(query, target) });
-    if (isGoing) goOn();
+    const taken = new Set([...now.resolving, ...all.map(({ _id }) => _id)]);
+    const { nextPending } = orderAround(rows, { ...place, resolving: taken });
+    const resolved = send(all, isGoing ? (nextPending?._id ?? null) : id);
+    const press = Symbol(id);
+    for (const one of all) {
+      const reply = resolved.then((ids) => ids.has(one._id));
+      tellDesk({ type: 'resolved', query: one, reply, press });
+    }
+    if (isGoing) goOn(nextPending);
   }
 
-  /** Sends a resolve that led to `target`; tells whether it can be undone. */
-  async function send(was: Query, target: string | null): Promise<boolean> {
+  /** Sends resolves that led to `target`; answers with the ids of those that can be undone. */
+  async function send(all: readonly Query[], target: string | null): Promise<ReadonlySet<string>> {
     const isSameSession = rememberSession();
-    const { isResolved, why, known } = await resolveQuery(was);
-    tellDesk({ type: isResolved ? 'settled' : 'reopened', id: was._id });
-    // The next session hears nothing of it.
-    if (why !== undefined && isSameSession()) comeBack({ was, why }, target);
-    if (known !== undefined) void refresh(new Map([[was._id, known]]));
-    else if (why instanceof ApiError && why.isOutcomeUnknown) void refresh();
-    return isResolved;
+    const results = new Map<Query, ResolveResult>();
+    async function write(was: Query): Promise<void> {
+      const result = await resolveQuery(was);
+      results.set(was, result);
+      if (result.why instanceof ApiError) throw result.why;
+    }
+    await writeAll({
+      ...{ rows: all, write, mayGoOn: isSameSession },
+      ...{ signal: new AbortController().signal, onProgress: () => undefined },
+    });
+    const written = new Map<string, Partial<Query> | null>();
+    let isUnknown = false;
+    for (const was of all) {
+      const { isResolved = false, why, known } = results.get(was) ?? {};
+      tellDesk({ type: isResolved ? 'settled' : 'reopened', id: was._id });
+      // The next session hears nothing of it.
+      if (why !== undefined && isSameSession()) comeBack({ was, why }, target);
+      if (known !== undefined) written.set(was._id, known);
+      isUnknown ||= why instanceof ApiError && why.isOutcomeUnknown;
+    }
+    if (isUnknown) take(queries.name, written);
+    if (isUnknown || written.size > 0) void refresh(isUnknown ? undefined : written);
+    const isDone = (was: Query) => results.get(was)?.isResolved;
+    return new Set(all.filter(isDone).map(({ _id }) => _id));
   }
 
   /** Says why a query stays pending; one that failed comes back on show where nobody has gone on. */
@@ -100,27 +144,30 @@ export function useDesk(query: Query | undefined) {
     const isWaiting = shown?.id === target && target !== id && !shown.isEditing;
     if (!isFailure || !isWaiting) return;
     moveOnAtDesk();
-    show(id);
+    show(one.was._id);
   }
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
   async function leaveDeleted(): Promise<void> {
-    goOn(true);
+    goOn(order.nextPending, true);
     await refresh(new Map([[id, null]]));
   }
 
-  /** Takes back the last resolve, and leads to its query. */
+  /** Takes back what the last press resolved, and leads to its first query. */
   async function undo(): Promise<void> {
     const now = desk.read();
-    const last = now.undoable.at(-1);
-    if (last === undefined || now.isUndoing) return;
+    if (now.isUndoing || lastPressed(now.undoable).length === 0) return;
     tellDesk({ type: 'undoing' });
     try {
-      // Its PUT may still be under way, or come to nothing.
-      if (!(await last.reply)) return;
-      const undone = await undoResolve(last.query, refresh);
-      if (undone !== 'failed') tellDesk({ type: 'reopened', id: last.query._id });
-      if (undone === 'undone' && desk.read().shown !== null) show(last.query._id);
+      let first: Query | undefined;
+      for (const { query: was, reply } of lastPressed(now.undoable)) {
+        // Its PUT may still be under way, or come to nothing.
+        if (!(await reply)) continue;
+        const undone = await undoResolve(was, refresh);
+        if (undone !== 'failed') tellDesk({ type: 'reopened', id: was._id });
+        if (undone === 'undone') first ??= was;
+      }
+      if (first && desk.read().shown !== null) show(first._id);
     } finally {
       tellDesk({ type: 'undo-over' });
     }
@@ -170,8 +217,8 @@ export function useDesk(query: Query | undefined) {
     returned: returned.filter(
       ({ was }) => rows.find(({ _id }) => _id === was._id)?.status !== 'Resolved',
     ),
-    /** The query that an undo takes back. */
-    lastResolved: undoable.at(-1)?.query,
+    /** The queries that an undo takes back. */
+    lastResolved: lastPressed(undoable).map((one) => one.query),
     isUndoing,
     /** Another query at the desk, for a link. */
     placeOf: (target: string) => deskLink(target, search),
@@ -180,7 +227,9 @@ export function useDesk(query: Query | undefined) {
     show: (target: string) => show(target),
     /** Looks for the next pending query. */
     findNext: () => show(id, 'next'),
-    resolve,
+    resolve: () => query && resolve([query]),
+    ofSender,
+    resolveSender: () => resolve(ofSender),
     leaveDeleted,
     undo,
   };

@@ -106,7 +106,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
           },
         ]}
       >
-        <StarterFields />
+        <StarterFields genreId={stored?._id} />
       </RecordItem>
     </>
   );

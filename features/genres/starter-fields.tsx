@@ -1,20 +1,20 @@
-import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Button, Form } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { AntdIcon } from '@/components/kit/icon';
-import { BidiText } from '@/components/plain/bidi-text';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
+import { useRows } from '@/lib/rows/use-all-rows';
+import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { Starter } from './api';
+import { type Genre, genres, type Starter } from './api';
+import { readStarterRows } from './read-rows';
 import { StarterInputs } from './starter-inputs';
-import { checkStarter, isTyped, NO_STARTER, type StarterDraft } from './starter-rules';
+import { StarterRow } from './starter-row';
+import { checkStarter, doublesOf, isTyped, NO_STARTER, type StarterDraft } from './starter-rules';
 import styles from './starters.module.css';
 
 const EMPTY: StarterDraft = { added: [], typed: NO_STARTER };
@@ -28,15 +28,25 @@ type Props = {
   id?: string;
   value?: StarterDraft;
   onChange?: (draft: StarterDraft) => void;
+  /** The genre whose starters these are; none for a new one. */
+  genreId?: string;
 };
 
-/** The story starters of a genre: changed, added, removed and reordered one by one. */
-export function StarterFields({ id, value = EMPTY, onChange }: Props) {
+/** The story starters of a genre: pasted by the dozen; changed, added, removed and reordered one by one. */
+export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   const { added, typed } = value;
   const group = useRef<HTMLFieldSetElement>(null);
   const { errors } = Form.Item.useStatus();
   const hintId = useId();
-  const first = added.findIndex((starter) => checkStarter(starter) !== null);
+  const [hasPasted, setPasted] = useState(false);
+  // Read for those who paste: a double is as likely in another genre.
+  const others = useRows<Genre>(genres, { isWanted: hasPasted, isUrgent: true }).rows ?? [];
+  const doubles = doublesOf(
+    added,
+    others.filter(({ _id }) => _id !== genreId),
+  );
+  const faults = added.filter((starter) => checkStarter(starter) !== null);
+  const first = added.findIndex((starter) => starter === faults[0]);
   // A starter that was added says at its own fields what is wrong with it.
   const problem = first === -1 && typeof errors[0] === 'string' ? errors[0] : null;
   const typedProblem = checkStarter(typed);
@@ -69,7 +79,29 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
     changeAndFocus({ added: [...added, starter], typed: NO_STARTER }, added.length);
   }
 
-  const { putBack } = useStableHandlers({
+  function sayWithUndo(text: string, undo: () => void): void {
+    const close = showToast('info', text, (controls) => (
+      // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
+      <ToastButton label="Undo" run={async () => undo()} controls={controls} />
+    ));
+    undos.current.push(close);
+  }
+
+  /** Takes rows of a spreadsheet over; a single letter is typed, not pasted. */
+  function paste(text: string): void {
+    const { starters, left } = readStarterRows(text);
+    if (text.length < 2 || starters.length === 0) return;
+    setPasted(true);
+    const from = nextId(added);
+    const pasted = starters.map((starter, index) => ({ ...starter, id: from + index }));
+    setAdded([...added, ...pasted]);
+    const more = left > 0 ? ` ${left} more at once are too many.` : '';
+    sayWithUndo(`${countOf(pasted.length, 'starter is', 'starters are')} added.${more}`, () =>
+      stable.takeOut(pasted),
+    );
+  }
+
+  const stable = useStableHandlers({
     putBack: (removed: Added[number], index: number) => {
       // Another one may have been added since.
       const isTaken = added.some(({ id: taken }) => taken === removed.id);
@@ -77,50 +109,81 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
       const next = [...added.slice(0, index), starter, ...added.slice(index)];
       changeAndFocus({ ...value, added: next }, index);
     },
+    takeOut: (pasted: Added) => {
+      const ids = new Set(pasted.map((one) => one.id));
+      setAdded(added.filter((one) => !ids.has(one.id)));
+    },
+    change: (starter: Added[number], next: Starter) =>
+      setAdded(added.map((one) => (one === starter ? { ...one, ...next } : one))),
+    move: (moved: Added[number], by: -1 | 1) => {
+      const index = added.indexOf(moved);
+      const rest = added.filter((starter) => starter !== moved);
+      setAdded([...rest.slice(0, index + by), moved, ...rest.slice(index + by)]);
+    },
+    remove: (removed: Added[number]) => {
+      const index = added.indexOf(removed);
+      const next = added.filter((starter) => starter !== removed);
+      changeAndFocus({ ...value, added: next }, index);
+      sayWithUndo('The starter is removed.', () => stable.putBack(removed, index));
+    },
   });
-
-  function remove(removed: Added[number], index: number): void {
-    const next = added.filter((starter) => starter !== removed);
-    changeAndFocus({ ...value, added: next }, index);
-    const close = showToast('info', 'The starter is removed.', (controls) => (
-      <ToastButton
-        label="Undo"
-        // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
-        run={async () => putBack(removed, index)}
-        controls={controls}
-      />
-    ));
-    undos.current.push(close);
-  }
-
-  function move(index: number, by: -1 | 1): void {
-    const moved = added[index];
-    if (!moved) return;
-    const others = added.filter((starter) => starter !== moved);
-    setAdded([...others.slice(0, index + by), moved, ...others.slice(index + by)]);
-  }
 
   return (
     <fieldset ref={group} className={styles.starters}>
       <legend>Starters ({added.length})</legend>
+      <div className={layout.between}>
+        <label htmlFor={`${hintId}-paste`}>Paste starters</label>
+        <span className={layout.meta}>
+          from a spreadsheet: a column for the starter, one for its description
+        </span>
+      </div>
+      <Input.TextArea
+        id={`${hintId}-paste`}
+        rows={2}
+        placeholder="Paste rows here, they are added below"
+        value=""
+        onChange={({ target }) => paste(target.value)}
+      />
       {added.length > 0 && (
-        <ol className={layout.list}>
-          {added.map((starter, index) => (
-            <StarterRow
-              key={starter.id}
-              titleId={index === first ? id : undefined}
-              starter={starter}
-              position={index + 1}
-              isLast={index === added.length - 1}
-              onChange={(next) =>
-                setAdded(added.map((one) => (one === starter ? { ...one, ...next } : one)))
-              }
-              onMove={(by) => move(index, by)}
-              onRemove={() => remove(starter, index)}
-            />
-          ))}
-        </ol>
+        <>
+          <div className={styles.heads} aria-hidden>
+            <span>Starter</span>
+            <span>of {STARTER_TITLE_MAX_LENGTH}</span>
+            <span>Starter Description</span>
+            <span>of {STARTER_DESCRIPTION_MAX_LENGTH}</span>
+          </div>
+          <ol className={layout.list}>
+            {added.map((starter, index) => (
+              <StarterRow
+                key={starter.id}
+                titleId={index === first ? id : undefined}
+                starter={starter}
+                position={index + 1}
+                isLast={index === added.length - 1}
+                double={doubles[index] ?? ''}
+                onChange={stable.change}
+                onMove={stable.move}
+                onRemove={stable.remove}
+              />
+            ))}
+          </ol>
+        </>
       )}
+      <p role="status" className={styles.problem}>
+        {faults.length > 0 && `${countOf(faults.length, 'starter', 'starters')} to mend: `}
+        {first !== -1 && (
+          <Button
+            type="link"
+            onClick={() => {
+              const row = group.current?.querySelectorAll('details')[first];
+              row?.setAttribute('open', '');
+              row?.querySelector('summary')?.focus();
+            }}
+          >
+            row {first + 1}
+          </Button>
+        )}
+      </p>
       <StarterInputs
         titleId={first === -1 ? id : undefined}
         suffix=""
@@ -137,69 +200,5 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
         </span>
       </div>
     </fieldset>
-  );
-}
-
-type StarterRowProps = {
-  /** The id of its title's field, if it is where the form leads to. */
-  titleId?: string;
-  starter: Starter;
-  /** Counted from 1. */
-  position: number;
-  isLast: boolean;
-  onChange: (starter: Starter) => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
-};
-
-/** An added starter, folded to its title; an error shows on the folded row too. */
-function StarterRow({ titleId, starter, position, onChange, onMove, ...row }: StarterRowProps) {
-  const problem = checkStarter(starter);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <li className={styles.row}>
-      <details
-        className={styles.fold}
-        open={isOpen || problem !== null}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary>
-          <span className={styles.title}>
-            <BidiText>{starter.starter || 'No title'}</BidiText>
-          </span>
-          {problem !== null && <span className={styles.problem}>{problem}</span>}
-        </summary>
-        <StarterInputs
-          titleId={titleId}
-          suffix={` ${position}`}
-          starter={starter}
-          problem={problem}
-          onChange={onChange}
-        />
-      </details>
-      <div className={styles.tools}>
-        <Button
-          type="text"
-          aria-label={`Move starter ${position} up`}
-          icon={<AntdIcon shape={ArrowUpOutlined} />}
-          disabled={position === 1}
-          onClick={() => onMove(-1)}
-        />
-        <Button
-          type="text"
-          aria-label={`Move starter ${position} down`}
-          icon={<AntdIcon shape={ArrowDownOutlined} />}
-          disabled={row.isLast}
-          onClick={() => onMove(1)}
-        />
-        <Button
-          type="text"
-          aria-label={`Remove starter ${position}`}
-          icon={<AntdIcon shape={DeleteOutlined} />}
-          danger
-          onClick={row.onRemove}
-        />
-      </div>
-    </li>
   );
 }

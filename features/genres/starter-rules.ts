@@ -1,6 +1,7 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import { typedValues } from '@/lib/forms/form-fields';
 import { isFields } from '@/lib/narrow';
+import { isolate } from '@/lib/text/format';
 import { composed, typedText } from '@/lib/text/typed-text';
 
 import type { Starter } from './api';
@@ -10,10 +11,9 @@ export type StarterDraft = { added: (Starter & { id: number })[]; typed: Starter
 
 export const NO_STARTER: Starter = { starter: '', description: '' };
 
-/** How many characters a text has, as a person counts them. */
-export function countLetters(text: string): number {
-  return Array.from(composed(text)).length;
-}
+/** The characters of a text, as a person counts them; of one that is saved, those that are. */
+export const countLetters = (text: string) => Array.from(composed(text)).length;
+export const lettersOf = (text: string) => Array.from(composed(typedText(text)));
 
 /** Whether any or both of a starter's fields are filled. */
 export function isTyped({ starter, description }: Starter, which: 'any' | 'both'): boolean {
@@ -71,4 +71,24 @@ export function toStarterDraft(starters: Starter[]): StarterDraft {
 export function toStarters({ added, typed }: StarterDraft): Starter[] {
   const all = checkStarter(typed) === null ? [...added, typed] : added;
   return all.map(({ starter, description }) => ({ starter, description }));
+}
+
+/** Whose title each starter has, too: that of an earlier row, or of another genre; '' for nobody's. */
+export function doublesOf(
+  added: readonly Starter[],
+  others: readonly { genre: string; starter: readonly Starter[] }[],
+): string[] {
+  const keyOf = ({ starter }: Starter) => composed(typedText(starter)).toLowerCase();
+  const genreOf = new Map(
+    others.flatMap(({ genre, starter }) => starter.map((one) => [keyOf(one), genre])),
+  );
+  const rowOf = new Map<string, number>();
+  return added.map((one, index) => {
+    const key = keyOf(one);
+    const [row, genre] = [rowOf.get(key), genreOf.get(key)];
+    if (row === undefined) rowOf.set(key, index + 1);
+    if (key === '') return '';
+    if (row !== undefined) return `same as row ${row}`;
+    return genre === undefined ? '' : `also in ${isolate(genre)}`;
+  });
 }

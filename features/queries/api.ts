@@ -8,7 +8,14 @@ import { defineNoun } from '@/lib/rows/noun';
 import { useKnownRows, useRows } from '@/lib/rows/use-all-rows';
 import { formatCount, previewText } from '@/lib/text/format';
 
-import { mailtoLink, oneLine } from './mailto-link';
+import {
+  cleanText,
+  type Letter,
+  LONGEST_LINK,
+  mailtoLink,
+  oneLine,
+  plainText,
+} from './mailto-link';
 
 /** The states of a query (specification §4). */
 export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;
@@ -81,22 +88,32 @@ const PREVIEW_LENGTH = 280;
 export const queryPreview = ({ query }: Query) => previewText(query, PREVIEW_LENGTH) || 'Query';
 
 const LONGEST_GREETING = 60;
+const inGreeting = (text: string) => Array.from(oneLine(text)).slice(0, LONGEST_GREETING).join('');
 
-/** A reply to a query: its whole text, and its mailto link; null when its e-mail is no plain address. */
-export type Reply = { text: string; mail: ReturnType<typeof mailtoLink> };
+export { LONGEST_LINK };
 
-/** The reply to a query that begins with a template's text, or with a greeting and room to write. */
-export function replyTo(query: Query, brand: string, template?: string): Reply {
-  const name = Array.from(oneLine(query.name)).slice(0, LONGEST_GREETING).join('');
-  const greeting = `Hello${name && ` ${name}`},\n\n`;
-  const opening = `${template?.replaceAll('{name}', () => name) ?? greeting}\n\nYou wrote:`;
-  const quote = query.query.trim();
-  const mail = mailtoLink({
+/** How the sender of a query is greeted by name; '' without one. */
+export const greetedName = ({ name }: Pick<Query, 'name'>) => inGreeting(name);
+
+/** What a reply begins with that nobody has written yet. */
+export function greetingOf(query: Query): string {
+  return ['Hello', greetedName(query)].filter(Boolean).join(' ') + ',';
+}
+
+/** A reply, and its mailto link; null where that would be cut, or the e-mail is no plain address. */
+export type Reply = Letter & { link: string | null };
+
+/** The reply to a query: what was written, or a greeting and room to write, above the query itself. */
+export function replyTo(query: Query, brand: string, written = ''): Reply {
+  const text = cleanText(written).trimEnd() || `${greetingOf(query)}\n\n`;
+  const quote = plainText(query.query).trim().split('\n');
+  const letter = {
     to: query.email,
-    subject: `Re: your query to ${Array.from(brand).slice(0, LONGEST_GREETING).join('')}`,
-    ...{ opening, quote },
-  });
-  return { text: [opening, ...quote.split('\n').map((line) => `> ${line}`)].join('\n'), mail };
+    subject: `Re: your query to ${inGreeting(brand)}`,
+    body: [`${text}\n\nYou wrote:`, ...quote.map((line) => `> ${line}`)].join('\n'),
+  };
+  const link = mailtoLink(letter);
+  return { ...letter, link: link !== null && link.length <= LONGEST_LINK ? link : null };
 }
 
 /** The list of queries, of those with an address. */

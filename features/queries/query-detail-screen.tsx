@@ -123,7 +123,7 @@ function QueryAtDesk() {
 function QueryActs({ query }: { query: Query }) {
   const { config } = useConfig();
   const { choose, isPending: isBusy } = useSetStatus(queries);
-  const { mail } = replyTo(query, config.brandName);
+  const { link } = replyTo(query, config.brandName);
   const isOpen = query.status !== 'Resolved';
 
   return (
@@ -135,7 +135,7 @@ function QueryActs({ query }: { query: Query }) {
         loading={isBusy}
         onClick={() => void choose(query, isOpen ? 'Resolved' : 'Pending')}
       />
-      {mail && <RecordAction name="Reply by mail" icon={MailOutlined} href={mail.href} />}
+      {link !== null && <RecordAction name="Reply by mail" icon={MailOutlined} href={link} />}
     </>
   );
 }

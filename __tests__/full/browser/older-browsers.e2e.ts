@@ -59,6 +59,7 @@ for (const [browser, hasTrustedTypes] of [
     });
 
     test('each screen works', async ({ page, site }) => {
+      test.slow();
       // antd's table measures scrollbars by a style of its own, which Trusted Types empty.
       if (!hasTrustedTypes) site.allow(/style-src-elem/);
       for (const address of OPEN_ADDRESSES) {

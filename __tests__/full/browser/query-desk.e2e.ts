@@ -50,7 +50,9 @@ test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column
   });
   await page.goto(site.at(`/admin/view/query/${pending._id}?desk=1`));
   await expect(page.getByText('145 left')).toBeVisible();
-  await expect(page.getByRole('main').locator('kbd:visible')).toHaveText(['K', 'J', 'R', 'E']);
+  await expect(page.getByRole('main').locator('kbd:visible')).toHaveText([
+    ...['R', 'Ctrl', '↵', 'K', 'J', 'E'],
+  ]);
   const link = page.getByRole('link', { name: 'Leave the desk' });
 
   for (const width of [1440, 1366, 1280, 1024, 768]) {

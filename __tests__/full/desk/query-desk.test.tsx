@@ -97,35 +97,3 @@ it('says that a query stays pending when the session ends before it is sent', as
   ).toBeVisible();
   expect(puts()).toEqual([]);
 });
-
-it('says that a reply ends early for a long query, and for no other', async () => {
-  const [long, short] = await resolveAllBut(2);
-  site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [
-    'A long story. '.repeat(400),
-    long?._id ?? '',
-  ]);
-  const user = await openDesk();
-  await at(long);
-  const note = /the reply ends early/;
-
-  expect(screen.getByText(note)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Reply by mail' })).toHaveAccessibleDescription(note);
-  await user.click(screen.getByRole('button', { name: 'Next Query' }));
-  await at(short);
-  expect(screen.queryByText(note)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Reply by mail' })).not.toHaveAttribute(
-    'aria-describedby',
-  );
-});
-
-it('offers no reply to an e-mail that is no plain address', async () => {
-  const [first] = await resolveAllBut(1);
-  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
-    'ann@letters.example?bcc=eve@evil.example',
-    first?._id ?? '',
-  ]);
-  await openDesk();
-
-  expect(await screen.findByText(/no plain address/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Reply by mail' })).not.toBeInTheDocument();
-});

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
+
+import { listDrafts } from '@/components/form/draft-store';
+
+import { deskSteps, type StoredQuery } from '../support/desk';
+import { TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { readRows } from '../support/steps';
+
+const site = useSite();
+const { resolveAllBut, openDesk, at, puts, sentIds, change } = deskSteps(site);
+
+/** The addresses of the links that the page follows by itself. */
+let followed: string[] = [];
+let files: Blob[] = [];
+beforeEach(() => {
+  [followed, files] = [[], []];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+    this: HTMLAnchorElement,
+  ) {
+    followed.push(this.href);
+  });
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const body = () => {
+  const href = followed.at(-1) ?? '';
+  return decodeURIComponent(href.split('&body=')[1] ?? '').replaceAll('\r\n', '\n');
+};
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
+const send = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Reply and resolve' }));
+
+/** Writes as soon as the draft is read. */
+async function write(user: UserEvent, typed: string): Promise<void> {
+  await waitFor(() => expect(text()).not.toHaveAttribute('readonly'));
+  await user.click(text());
+  await user.keyboard(typed);
+}
+
+async function choose(user: UserEvent, menu: string, role: string, name: string | RegExp) {
+  await user.click(screen.getByRole('button', { name: menu }));
+  await user.click(await screen.findByRole(role, { name }));
+}
+
+async function addSnippet(user: UserEvent, name: string, content: string): Promise<void> {
+  await choose(user, 'Change snippets', 'menuitem', 'New snippet …');
+  await user.keyboard(name);
+  await user.type(screen.getByRole('textbox', { name: 'Snippet text' }), content);
+  await user.click(screen.getByRole('button', { name: 'Save snippet' }));
+}
+
+const dayOf = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
+
+it('puts snippets in at the caret, filled in, stops at what is not, and resolves with one PUT', async () => {
+  const [first, second] = await resolveAllBut(2);
+  const [asked] = site.api.db.all('SELECT createdAt FROM queries WHERE id = ?', [first?._id ?? '']);
+  const user = await openDesk();
+  await at(first);
+  await addSnippet(user, 'Thanks', 'Dear {{name}, thank you for {{asked}.');
+  await addSnippet(user, 'Bye', 'Read {{story}.');
+
+  await write(user, 'PS');
+  text().setSelectionRange(0, 0);
+  await user.click(screen.getByRole('button', { name: 'Thanks' }));
+  await user.click(screen.getByRole('button', { name: 'Bye' }));
+  const begin = `Dear ${first?.name ?? ''}, thank you for ${dayOf(String(asked?.createdAt))}.`;
+  expect(text()).toHaveValue(`${begin}Read {story}.PS`);
+  expect(screen.getByText('Which {story}?')).toBeVisible();
+
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(text().value.slice(text().selectionStart, text().selectionEnd)).toBe('{story}');
+  expect(followed).toEqual([]);
+  expect(puts()).toEqual([]);
+
+  await user.keyboard('it, {{name}');
+  expect(text()).toHaveValue(`${begin}Read it, ${first?.name ?? ''}.PS`);
+  const written = text().value;
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await at(second);
+  expect(body()).toMatch(`${written}\n\nYou wrote:\n> `);
+  expect(followed[0]).toMatch(`mailto:${first?.email ?? ''}?subject=`);
+  expect(text()).toHaveValue('');
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
+  expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
+
+  // Nothing tells whether the mail program has sent it.
+  await user.keyboard('z');
+  await at(first);
+  expect(text()).toHaveValue(written);
+});
+
+it('keeps a draft of each query, which is shown again and on the dashboard', async () => {
+  const [first, second] = await resolveAllBut(2, 10);
+  const user = await openDesk();
+  await at(first);
+
+  await write(user, 'Half a reply{Escape}j');
+  await at(second);
+  expect(text()).toHaveValue('');
+  const draft = { title: 'Reply', subject: first?.name, values: { reply: 'Half a reply' } };
+  expect(await listDrafts(TEST_ADMIN.email)).toMatchObject([draft]);
+  await user.keyboard('k');
+  await at(first);
+  await waitFor(() => expect(text()).toHaveValue('Half a reply'));
+
+  await user.clear(text());
+  expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
+});
+
+it('goes out as text, which is remembered, or leaves the query pending', async () => {
+  const [first, second] = await resolveAllBut(2, 20);
+  const user = await openDesk();
+  await at(first);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await choose(user, 'How it goes out', 'menuitemradio', 'Copy the text');
+  await user.keyboard('{Escape}');
+  await write(user, 'So it is.');
+
+  await choose(user, 'How it goes out', 'menuitem', 'Reply, leave pending');
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringMatching(/^So it is\.\n/)));
+  await at(first);
+  await send(user);
+  await at(second);
+  await send(user);
+
+  await waitFor(() => expect(sentIds()).toEqual([first?._id, second?._id]));
+  expect(copied).toHaveBeenLastCalledWith(
+    expect.stringMatching(`^Hello ${second?.name ?? ''},\n\n\n\nYou wrote:`),
+  );
+  expect(followed).toEqual([]);
+  localStorage.removeItem('reply-way');
+});
+
+it('becomes a file where a link would be cut, and is copied where there is no plain address', async () => {
+  const [first, second] = await resolveAllBut(2, 30);
+  site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [
+    'Ш'.repeat(2_000),
+    first?._id ?? '',
+  ]);
+  const [injected, copied] = [
+    'ann@letters.example?bcc=eve%40evil.example',
+    jest.spyOn(navigator.clipboard, 'writeText'),
+  ];
+  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [injected, second?._id ?? '']);
+  const user = await openDesk();
+  await at(first);
+  expect(screen.getByText(/^Too long for a mail link/)).toBeVisible();
+
+  await send(user);
+  await at({ ...second, email: injected } as StoredQuery);
+  expect(files).toHaveLength(1);
+  expect(files[0]?.type).toBe('message/rfc822');
+  expect(screen.getByText(/no plain address/)).toBeVisible();
+  await send(user);
+
+  await waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(files).toHaveLength(1);
+});
+
+it('asks which story with those of the sender, and changes and removes snippets', async () => {
+  type Room = { roomName: string; host: { _id: string } | null };
+  const rooms = await readRows<Room>(
+    ...([site.api, '/api/admin/getAllStoryRooms?resultPerPage=100', 'stories'] as const),
+  );
+  const people = await readRows<{ _id: string; email: string }>(
+    ...([site.api, '/api/admin/getAllUsers?resultPerPage=1000', 'users'] as const),
+  );
+  const hosts = rooms.map(({ host }) => host?._id);
+  const room = rooms.find(
+    ({ host }, index) =>
+      people.some(({ _id }) => _id === host?._id) && hosts.indexOf(host?._id, index + 1) !== -1,
+  );
+  const account = people.find(({ _id }) => _id === room?.host?._id);
+  const [first] = await resolveAllBut(1, 40);
+  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
+    ...[account?.email ?? '', first?._id ?? ''],
+  ]);
+  const user = await openDesk();
+  await at({ ...first, email: account?.email } as StoredQuery);
+  await addSnippet(user, 'Story', 'In {{name}’s room.');
+  await choose(user, 'Change snippets', 'menuitem', /Change “Story”/);
+  const content = screen.getByRole('textbox', { name: 'Snippet text' });
+  await user.type(content, ' See {{story}.', { initialSelectionStart: 99 });
+  await user.click(screen.getByRole('button', { name: 'Save snippet' }));
+  await waitFor(() => expect(text()).not.toHaveAttribute('readonly'));
+
+  await user.click(screen.getByRole('button', { name: 'Story' }));
+  const answers = within(await screen.findByRole('region', { name: 'Reply' }));
+  await user.click(await answers.findByRole('button', { name: room?.roomName }));
+  expect(text()).toHaveValue(`In ${first?.name ?? ''}’s room. See ${room?.roomName ?? ''}.`);
+
+  await choose(user, 'Change snippets', 'menuitem', /Change “Story”/);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('button', { name: 'Story' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Story' })).toBeVisible();
+});
+
+it('resolves all of a sender after reading each again, names those that failed, and takes all back', async () => {
+  const [first, second, third, fourth, other] = await resolveAllBut(5);
+  for (const one of [second, third, fourth])
+    site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
+      ...[first?.email.toUpperCase() ?? '', one?._id ?? ''],
+    ]);
+  const user = await openDesk();
+  await at(first);
+  const all = await screen.findByRole('button', { name: 'Resolve all of this sender (4)' });
+  await change(third, { query: 'Something else.' });
+  const refused = `*/api/query/update-query/${fourth?._id ?? ''}`;
+  site.use(
+    mock.put(
+      refused,
+      () => HttpResponse.json({ error: { message: 'Out of order' } }, { status: 500 }),
+      { once: true },
+    ),
+  );
+
+  await user.click(all);
+
+  expect(await screen.findByText('Resolved 2 queries of', { exact: false })).toHaveTextContent(
+    first?.name ?? '',
+  );
+  expect(
+    await screen.findByText(`Somebody changed the query of ${third?.name ?? ''} meanwhile`, {
+      exact: false,
+    }),
+  ).toBeVisible();
+  expect(screen.getByText(/is back in the queue. Out of order$/)).toHaveTextContent(
+    fourth?.name ?? '',
+  );
+  expect(sentIds().toSorted()).toEqual([first?._id, second?._id, fourth?._id].toSorted());
+  expect(screen.getByText('3 left')).toBeVisible();
+  expect(other).toBeDefined();
+  site.sent.length = 0;
+
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await at(first);
+  await screen.findByText('5 left');
+  expect(sentIds().toSorted()).toEqual([first?._id, second?._id].toSorted());
+});

@@ -1,0 +1,24 @@
+const WORDS = ['name', 'story', 'asked'] as const;
+
+/** What stands in a text for a part of the letter that it answers: `{name}`. */
+export type Placeholder = (typeof WORDS)[number];
+
+/** What is known of each; '' for what is not. */
+export type Known = Readonly<Record<Placeholder, string>>;
+
+/** The placeholders of a text, in their order. */
+export function placeholdersIn(text: string): { word: Placeholder; start: number; end: number }[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(({ 0: whole, 1: name, index }) => {
+    const word = WORDS.find((one) => one === name?.toLowerCase());
+    return word ? [{ word, start: index, end: index + whole.length }] : [];
+  });
+}
+
+/** A text with what is known in place of its placeholders. */
+export function fillIn(text: string, known: Known): string {
+  return placeholdersIn(text).reduceRight(
+    (filled, { word, start, end }) =>
+      filled.slice(0, start) + (known[word] || filled.slice(start, end)) + filled.slice(end),
+    text,
+  );
+}

@@ -1,0 +1,247 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import { Button, Input, Space } from 'antd';
+import { useRef, useState } from 'react';
+
+import { DraftNotice, useDraft } from '@/components/form/use-draft';
+import { ChoiceMenu, toItems } from '@/components/kit/choices';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
+import { KeyHint } from '@/components/plain/kbd';
+import { copyText } from '@/components/toast/toast';
+import { greetedName, greetingOf, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
+import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
+import { datedFileName, download } from '@/lib/browser/window';
+import { useConfig } from '@/lib/config/config';
+import { recordPath } from '@/lib/links/paths';
+import { asText } from '@/lib/narrow';
+import { useRows } from '@/lib/rows/use-all-rows';
+import { useStore } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/web-storage';
+import { formatCount, shownLocale } from '@/lib/text/format';
+import { isSameAddress, mailLink } from '@/lib/text/safe-url';
+import layout from '@/styles/layout.module.css';
+
+import { emlFile } from './eml-file';
+import { fillIn, type Known, placeholdersIn } from './placeholders';
+import styles from './reply.module.css';
+import { SnippetBar } from './snippet-bar';
+import type { Desk } from './use-desk';
+
+const WAYS = {
+  mail: 'Open in my mail program',
+  copy: 'Copy the text',
+  eml: 'Save as .eml, of any length',
+} as const;
+type Way = keyof typeof WAYS;
+
+/** How replies go out of this device; what they say is never remembered. */
+const WAY = createPreference<Way>('reply-way', ['mail', 'copy', 'eml']);
+
+/** What went out since the page was opened, by the addresses of drafts: a query may come back. */
+const sent = new Map<string, string>();
+
+const MOST_ANSWERS = 5;
+
+/** The stories of a query's sender, as far as they are known; read where somebody asks for one. */
+function useOwnStories({ email }: Query, isAsked: boolean): string[] {
+  const options = { isWanted: isAsked, isUrgent: true };
+  const sender = useRows(users, options).rows?.find((user) => isSameAddress(user.email, email));
+  const { rows = [] } = useRows(stories, options);
+  const own = rows.filter(
+    ({ host, people }) => sender && [host, ...people].some((person) => person?._id === sender._id),
+  );
+  return [...new Set(own.map(({ roomName }) => withoutBraces(roomName)))].filter(Boolean);
+}
+
+/** A name that looked like a placeholder would be filled in for ever. */
+const withoutBraces = (text: string) => text.replace(/[{}]/g, '').trim();
+
+function dayOf(iso: string): string {
+  const day = new Date(iso);
+  if (Number.isNaN(day.getTime())) return '';
+  return day.toLocaleDateString(shownLocale(), { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
+export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
+  const { config } = useConfig();
+  const draft = useDraft('Reply', query.name, `${recordPath('query', query._id)}?desk=1`);
+  const place = `${draft.owner} ${draft.address}`;
+  const [typed, setTyped] = useState(() => sent.get(place) ?? null);
+  const box = useRef<HTMLElement>(null);
+  const area = () => box.current?.querySelector('textarea');
+  const hasKeys = useSingleKeys({ r: () => area()?.focus() });
+
+  const text = typed ?? asText(draft.found?.values.reply);
+  const [unfilled] = placeholdersIn(text);
+  const own = useOwnStories(query, unfilled?.word === 'story');
+  const known: Known = {
+    name: withoutBraces(greetedName(query)),
+    asked: dayOf(query.createdAt),
+    story: own.length === 1 ? (own[0] ?? '') : '',
+  };
+  const reply = replyTo(query, config.brandName, text);
+  const hasAddress = mailLink(query.email) !== null;
+  const chosen = useStore(WAY) ?? 'mail';
+  const fitting: Way = chosen === 'mail' && reply.link === null ? 'eml' : chosen;
+  const way: Way = hasAddress ? fitting : 'copy';
+
+  function write(next: string): void {
+    setTyped(next);
+    sent.delete(place);
+    draft.save(next === '' ? {} : { reply: next });
+    const fillable = placeholdersIn(next).find(({ word }) => known[word] !== '');
+    if (fillable) put(known[fillable.word], fillable);
+  }
+
+  /** Puts a text in place of another one, as if it were typed: the browser's own undo takes it back. */
+  function put(piece: string, { start, end }: { start: number; end: number }): void {
+    const field = area();
+    if (!field) return;
+    field.focus();
+    field.setSelectionRange(start, end);
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo
+    if ((document as Partial<Document>).execCommand?.('insertText', false, piece)) return;
+    field.setRangeText(piece, start, end, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  const selection = () => {
+    const { selectionStart: start = text.length, selectionEnd: end = start } = area() ?? {};
+    return { start, end };
+  };
+
+  /** Sends the reply on its way; false where something stops it. */
+  async function goOut(): Promise<boolean> {
+    if (unfilled) {
+      area()?.focus();
+      area()?.setSelectionRange(unfilled.start, unfilled.end);
+      return false;
+    }
+    if (way === 'copy' && !(await copyText(reply.body, 'Let it go out another way.'))) return false;
+    const eml = way === 'eml' ? emlFile(reply) : null;
+    if (eml !== null)
+      download(datedFileName('reply', 'eml'), new Blob([eml], { type: 'message/rfc822' }));
+    if (way === 'mail' && reply.link !== null)
+      Object.assign(document.createElement('a'), { href: reply.link }).click();
+    if (text !== '') sent.set(place, text);
+    draft.remove();
+    return true;
+  }
+
+  async function replyAndResolve(): Promise<void> {
+    if (!desk.canResolve || !(await goOut())) return;
+    // The next query has a reply of its own: the focus stays at the letter.
+    document.querySelector<HTMLElement>('[data-scrolled-by-keys]')?.focus();
+    desk.resolve();
+  }
+
+  return (
+    <section
+      ref={box}
+      className={styles.reply}
+      aria-label="Reply"
+      onKeyDown={(event) => {
+        onCtrlEnter(event, () => void replyAndResolve());
+        if (event.key === 'Escape' && event.target === area()) area()?.blur();
+      }}
+    >
+      <p className={layout.muted}>
+        Reply {hasKeys && <KeyHint press="r" />}
+        {typed !== null && text !== '' && draft.isStored && !draft.isElsewhere && (
+          <span className={layout.meta}> Kept as a draft on this device.</span>
+        )}
+      </p>
+      <DraftNotice
+        draft={null}
+        onDiscard={draft.remove}
+        isStored={draft.isStored}
+        isElsewhere={draft.isElsewhere}
+      />
+      <Input.TextArea
+        className={styles.text}
+        aria-label="Reply"
+        aria-keyshortcuts={hasKeys ? 'R' : undefined}
+        placeholder={greetingOf(query)}
+        dir="auto"
+        // What is typed before the draft is read would hide it.
+        readOnly={draft.found === undefined}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <div role="status" className={unfilled ? styles.question : undefined}>
+        {unfilled && <b>Which {`{${unfilled.word}}`}?</b>}
+        {unfilled?.word === 'story' &&
+          own.slice(0, MOST_ANSWERS).map((name) => (
+            <Button key={name} onClick={() => put(name, unfilled)}>
+              <BidiText>{name}</BidiText>
+            </Button>
+          ))}
+      </div>
+      <div className={styles.foot}>
+        <SnippetBar
+          owner={draft.owner}
+          onInsert={(snippet) => put(fillIn(snippet, known), selection())}
+          selected={() => text.slice(selection().start, selection().end)}
+        />
+        <span className={layout.meta}>
+          {reply.link === null
+            ? describeWay(hasAddress)
+            : `${formatCount(reply.link.length)} / ${formatCount(LONGEST_LINK)}`}
+        </span>
+        <Space.Compact className={styles.send}>
+          <Button
+            type="primary"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            disabled={!desk.canResolve}
+            onClick={() => void replyAndResolve()}
+          >
+            Reply and resolve <KeyHint press="mod ↵" />
+          </Button>
+          <ChoiceMenu
+            label="How it goes out"
+            items={(close) => [
+              ...toItems(
+                'menuitemradio',
+                WAY.values
+                  .filter((one) => one === 'copy' || (hasAddress && (one === 'eml' || reply.link)))
+                  .map((one) => ({
+                    key: one,
+                    label: WAYS[one],
+                    isOn: one === way,
+                    onClick: () => WAY.write(one),
+                  })),
+              ),
+              { type: 'divider' },
+              {
+                key: 'leave',
+                label: 'Reply, leave pending',
+                onClick() {
+                  close();
+                  void goOut();
+                },
+              },
+            ]}
+          >
+            <Button
+              type="primary"
+              icon={<AntdIcon shape={DownOutlined} />}
+              title="How it goes out"
+              aria-label="How it goes out"
+              aria-haspopup="menu"
+            />
+          </ChoiceMenu>
+        </Space.Compact>
+      </div>
+    </section>
+  );
+}
+
+/** Why a reply is no mail link. */
+function describeWay(hasAddress: boolean): string {
+  return hasAddress
+    ? 'Too long for a mail link: it is saved as .eml.'
+    : 'This e-mail is no plain address: the reply is copied.';
+}

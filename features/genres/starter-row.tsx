@@ -1,0 +1,120 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import { Button } from 'antd';
+import { memo, useState } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
+import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
+import layout from '@/styles/layout.module.css';
+
+import type { Starter } from './api';
+import { StarterInputs } from './starter-inputs';
+import { checkStarter, isAboutDescription, lettersOf } from './starter-rules';
+import styles from './starters.module.css';
+
+type Props = {
+  /** The id of its title's field, if it is where the form leads to: it is open then. */
+  titleId?: string;
+  starter: Starter & { id: number };
+  /** Counted from 1. */
+  position: number;
+  isLast: boolean;
+  /** Where else its title stands; '' for nowhere. */
+  double: string;
+  /** All are given the row's starter. */
+  onChange: (starter: Props['starter'], next: Starter) => void;
+  onMove: (starter: Props['starter'], by: -1 | 1) => void;
+  onRemove: (starter: Props['starter']) => void;
+};
+
+/** An added starter, folded to its two cells with their numbers of letters; its fields are inside. */
+export const StarterRow = memo(function StarterRow(props: Props) {
+  const { titleId, starter, position, double, onChange, onMove, onRemove } = props;
+  const problem = checkStarter(starter);
+  const [isToggled, setToggled] = useState(false);
+  const isOpen = isToggled || titleId !== undefined;
+  const inTitle = problem !== null && !isAboutDescription(problem);
+  return (
+    <li className={styles.row}>
+      <details
+        className={styles.fold}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setToggled(currentTarget.open)}
+      >
+        <summary>
+          <span className={layout.second}>{position}</span>
+          <Cell
+            text={starter.starter}
+            most={STARTER_TITLE_MAX_LENGTH}
+            problem={inTitle ? problem : null}
+            note={double}
+          />
+          <Cell
+            text={starter.description}
+            most={STARTER_DESCRIPTION_MAX_LENGTH}
+            problem={inTitle ? null : problem}
+          />
+        </summary>
+        {isOpen && (
+          <StarterInputs
+            titleId={titleId}
+            suffix={` ${position}`}
+            starter={starter}
+            problem={problem}
+            onChange={(next) => onChange(starter, next)}
+          />
+        )}
+      </details>
+      <div className={styles.tools}>
+        <Button
+          type="text"
+          aria-label={`Move starter ${position} up`}
+          icon={<AntdIcon shape={ArrowUpOutlined} />}
+          disabled={position === 1}
+          onClick={() => onMove(starter, -1)}
+        />
+        <Button
+          type="text"
+          aria-label={`Move starter ${position} down`}
+          icon={<AntdIcon shape={ArrowDownOutlined} />}
+          disabled={props.isLast}
+          onClick={() => onMove(starter, 1)}
+        />
+        <Button
+          type="text"
+          aria-label={`Remove starter ${position}`}
+          icon={<AntdIcon shape={DeleteOutlined} />}
+          danger
+          onClick={() => onRemove(starter)}
+        />
+      </div>
+    </li>
+  );
+});
+
+type CellProps = { text: string; most: number; problem: string | null; note?: string };
+
+/** A text with its number of letters; what is too much of it is marked, and said. */
+function Cell({ text, most, problem, note = '' }: CellProps) {
+  const letters = lettersOf(text);
+  const over = letters.length - most;
+  return (
+    <>
+      <span className={problem === null ? styles.cell : `${styles.cell} ${styles.bad}`}>
+        <span dir="auto">
+          <BidiText>{letters.slice(0, most).join('')}</BidiText>
+          {over > 0 && <mark>{letters.slice(most).join('')}</mark>}
+        </span>
+        {problem !== null && (
+          <small className={styles.problem}>
+            {over > 0 ? `${over} characters too many` : problem}
+          </small>
+        )}
+        {note !== '' && <small className={styles.double}>{note}</small>}
+      </span>
+      <span className={over > 0 ? styles.problem : layout.second}>{letters.length}</span>
+    </>
+  );
+}
