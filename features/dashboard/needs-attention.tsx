@@ -8,7 +8,7 @@ import { filteredList, searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
-import { fold } from '@/lib/rows/sort-and-filter';
+import { nameKey } from '@/lib/rows/sort-and-filter';
 import { type Group, groupBy } from '@/lib/rows/tally';
 import { checkLink } from '@/lib/text/check-link';
 import { formatCount, isolate } from '@/lib/text/format';
@@ -40,16 +40,14 @@ const countedNames = (groups: readonly Group<unknown>[]) =>
 
 /** Those of which there are several, but for case, accents and spaces around them. */
 function findDoubles<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Group<Row>[] {
-  return groupBy(rows, (row) => fold(nameOf(row)).trim()).filter(
-    ({ rows: same }) => same.length > 1,
-  );
+  return groupBy(rows, (row) => nameKey(nameOf(row))).filter(({ rows: same }) => same.length > 1);
 }
 
 /** Stories whose theme is no genre's name, by that theme; none while the genres are not known. */
 function findOrphans({ stories: { rows = [] }, genres: { rows: all } }: PanelRows): Group<Story>[] {
   if (all === undefined) return [];
-  const names = new Set(all.map(({ genre }) => fold(genre).trim()));
-  return groupBy(rows, ({ theme }) => theme).filter(({ value }) => !names.has(fold(value).trim()));
+  const names = new Set(all.map(({ genre }) => nameKey(genre)));
+  return groupBy(rows, ({ theme }) => theme).filter(({ value }) => !names.has(nameKey(value)));
 }
 
 const genreList = (all: readonly Genre[]) =>

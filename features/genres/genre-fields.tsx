@@ -9,7 +9,7 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
-import { fold } from '@/lib/rows/sort-and-filter';
+import { nameKey } from '@/lib/rows/sort-and-filter';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { typedText } from '@/lib/text/typed-text';
 
@@ -116,7 +116,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
 function Namesake({ stored }: { stored?: Genre }) {
   const typed = typedText(asText(Form.useWatch<unknown>('genre', Form.useFormInstance())));
   const others = useRows(genres).rows?.filter(({ _id }) => _id !== stored?._id);
-  const same = others?.find(({ genre }) => fold(genre).trim() === fold(typed));
+  const same = others?.find(({ genre }) => nameKey(genre) === nameKey(typed));
   return (
     <span className={styles.namesake} role="status">
       {typed !== '' && same && (

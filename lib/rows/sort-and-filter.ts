@@ -31,10 +31,13 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
 const folded = new WeakMap<object, string>();
 
 /** Without case and accents, so that "jose" finds "José", "STRASSE" "Straße". */
-export function fold(text: string): string {
+function fold(text: string): string {
   // Some letters share only their capital.
   return text.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '');
 }
+
+/** What a name is compared by, so that case, accents and spaces at its ends do not count. */
+export const nameKey = (name: string) => fold(name).trim();
 
 function textOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]): string {
   const known = folded.get(row);
