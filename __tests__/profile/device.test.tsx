@@ -117,7 +117,7 @@ const press = (user: UserEvent, dialog: HTMLElement, name: string) =>
 it('says what is kept, and takes all of it to another browser', async () => {
   const user = await openFilled();
   const before = await readKept();
-  const rows = await within(await panel()).findAllByRole('row');
+  const rows = within(await panel()).getAllByRole('listitem');
   await waitFor(() => expect(rows[1]).toHaveTextContent(/^My changes2since /));
   expect(rows[2]).toHaveTextContent(/^Views1users\d+ byte$/);
   expect(rows[4]).toHaveTextContent(/^Policy versions2Terms & Condition 2/);

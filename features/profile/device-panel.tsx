@@ -47,28 +47,29 @@ export function DevicePanel({ owner, email }: Props) {
 
   return (
     <Panel title="On this device">
-      <table className={styles.kept}>
-        <caption className={layout.unseen}>What is kept on this device</caption>
-        <tbody>
-          {KEPT_KINDS.map((kind, index) => {
-            const items = kept?.[index];
-            return (
-              <tr key={kind.key}>
-                <th scope="row">{kind.title}</th>
-                <td>{items && formatCount(items.length)}</td>
-                <td>{items && items.length > 0 && <BidiText>{kind.describe(items)}</BidiText>}</td>
-                <td>{items && items.length > 0 && formatBytes(sizeOf(items))}</td>
-              </tr>
-            );
-          })}
-          <tr>
-            <th scope="row">In all</th>
-            <td />
-            <td>{quota !== null && `of ${formatBytes(quota)} this browser allows`}</td>
-            <td>{kept && formatBytes(sizeOf(kept.flat()))}</td>
-          </tr>
-        </tbody>
-      </table>
+      <ul className={layout.lines} aria-label="What is kept on this device">
+        {KEPT_KINDS.map((kind, index) => {
+          const items = kept?.[index] ?? [];
+          return (
+            <li key={kind.key} className={styles.kind}>
+              <span>{kind.title}</span>
+              <span>{kept && formatCount(items.length)}</span>
+              <span className={layout.cut}>
+                {items.length > 0 && <BidiText>{kind.describe(items)}</BidiText>}
+              </span>
+              <span>{items.length > 0 && formatBytes(sizeOf(items))}</span>
+            </li>
+          );
+        })}
+        <li className={styles.kind}>
+          <b>In all</b>
+          <span />
+          <span className={layout.cut}>
+            {quota !== null && `of ${formatBytes(quota)} this browser allows`}
+          </span>
+          <b>{kept && formatBytes(sizeOf(kept.flat()))}</b>
+        </li>
+      </ul>
       <div className={styles.line}>
         <span className={layout.grow}>
           {isKept === true
