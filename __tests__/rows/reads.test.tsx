@@ -34,6 +34,7 @@ function numbered() {
     faceOf: undefined,
     more: undefined,
     deletion: { ...allUsers.deletion, choice: undefined },
+    fields: undefined,
   };
   return { users, sent };
 }

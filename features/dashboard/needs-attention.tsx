@@ -2,13 +2,12 @@ import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
-import { type Genre, genres } from '@/features/genres/api';
+import { areStartersRead, type Genre, genres } from '@/features/genres/api';
 import { stories, type Story } from '@/features/stories/api';
-import { filteredList, searchedList } from '@/lib/links/list-link';
-import { withParams } from '@/lib/links/params';
+import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
+import { nameKey, oneOf } from '@/lib/rows/filters';
 import type { Noun } from '@/lib/rows/noun';
-import { nameKey } from '@/lib/rows/sort-and-filter';
 import { type Group, groupBy } from '@/lib/rows/tally';
 import { checkLink } from '@/lib/text/check-link';
 import { formatCount, isolate } from '@/lib/text/format';
@@ -51,7 +50,7 @@ function findOrphans({ stories: { rows = [] }, genres: { rows: all } }: PanelRow
 }
 
 const genreList = (all: readonly Genre[]) =>
-  filteredList(genres.path, 'genre', [...new Set(all.map(({ genre }) => genre))]);
+  filteredList(genres.path, oneOf('genre', ...new Set(all.map(({ genre }) => genre))));
 
 function findAll(rows: PanelRows): Check[] {
   const orphans = findOrphans(rows);
@@ -61,7 +60,8 @@ function findAll(rows: PanelRows): Check[] {
   );
   const twice = findDoubles(starters, ({ starter }) => starter);
   const alone = rows.stories.rows?.filter(({ host }) => host === null) ?? [];
-  const empty = rows.genres.rows?.filter(({ starter }) => starter.length === 0) ?? [];
+  const empty =
+    rows.genres.rows?.filter((one) => one.starter.length === 0 && areStartersRead(one)) ?? [];
   const unsafe =
     rows.banners.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];
 
@@ -70,11 +70,7 @@ function findAll(rows: PanelRows): Check[] {
       ...{ noun: stories, found: orphans.reduce((sum, { rows: some }) => sum + some.length, 0) },
       words: ['story names a genre that is gone', 'stories name a genre that is gone'],
       detail: countedNames(orphans),
-      to: filteredList(
-        stories.path,
-        'theme',
-        orphans.map(({ value }) => value),
-      ),
+      to: filteredList(stories.path, oneOf('theme', ...orphans.map(({ value }) => value))),
     },
     {
       ...{ noun: genres, found: namesakes.reduce((sum, { rows: some }) => sum + some.length, 0) },
@@ -92,19 +88,19 @@ function findAll(rows: PanelRows): Check[] {
       ...{ noun: stories, found: alone.length },
       words: ['story has no host', 'stories have no host'],
       detail: namesOf(alone.map(stories.nameOf)),
-      to: searchedList(stories.path, 'Creative Story User'),
+      to: filteredList(stories.path, { field: 'host', op: 'empty', values: [] }),
     },
     {
       ...{ noun: genres, found: empty.length },
       words: ['genre has no starter', 'genres have no starter'],
       detail: namesOf(empty.map(genres.nameOf)),
-      to: `${genres.path}${withParams('', { sort: 'total-starter' })}`,
+      to: filteredList(genres.path, oneOf('total-starter', '0')),
     },
     {
       ...{ noun: banners, found: unsafe.length },
       words: ['banner link is no web address', 'banner links are no web addresses'],
       detail: namesOf(unsafe.map(banners.nameOf)),
-      to: banners.path,
+      to: filteredList(banners.path, { field: 'link', op: 'unsafe', values: [] }),
     },
   ];
 }
