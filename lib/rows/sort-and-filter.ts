@@ -31,7 +31,7 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
 const folded = new WeakMap<object, string>();
 
 /** Without case and accents, so that "jose" finds "José", "STRASSE" "Straße". */
-function fold(text: string): string {
+export function fold(text: string): string {
   // Some letters share only their capital.
   return text.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '');
 }
