@@ -38,6 +38,11 @@ export const screens = {
     words: 'charts figures statistics',
   },
   profile: { path: '/admin/view-profile', title: 'Profile', keys: 'g m', words: 'account me' },
+  privacyRequest: {
+    path: '/admin/privacy-request',
+    title: 'Privacy request',
+    words: 'person data gdpr export erase forget',
+  },
   privacyPolicy: {
     path: '/admin/privacy-policy',
     title: 'Privacy Policy',

@@ -70,6 +70,7 @@ export async function guardedAddresses(page: Page, site: Site): Promise<string[]
     paths.insights,
     ...OF_NOUNS.filter((path) => !path.includes(':')),
     paths.profile,
+    paths.privacyRequest,
     await deskAddress(page, site),
     ...records,
     ...OPEN_ADDRESSES.slice(1),

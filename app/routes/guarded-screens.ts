@@ -17,6 +17,10 @@ export const GUARDED_SCREENS = {
   insights: lazyScreen('insights', () => import('@/features/dashboard/insights-screen')),
   ...(Object.fromEntries(nounScreens) as Record<keyof typeof NOUN_SCREENS, LazyScreen>), // fromEntries forgets the names
   profile: lazyScreen('profile', () => import('@/features/profile/profile-screen')),
+  privacyRequest: lazyScreen(
+    'privacy-request',
+    () => import('@/features/privacy-request/privacy-request-screen'),
+  ),
 } satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, LazyScreen>;
 
 /** The screen at an address whose code has still to be loaded. */

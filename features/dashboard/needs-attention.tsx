@@ -3,12 +3,15 @@ import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
+import { useIsHalfDone } from '@/features/privacy-request/api';
 import { stories, type Story } from '@/features/stories/api';
 import { filteredList } from '@/lib/links/list-link';
+import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { nameKey, oneOf } from '@/lib/rows/filters';
 import type { Noun } from '@/lib/rows/noun';
 import { type Group, groupBy } from '@/lib/rows/tally';
+import { ownerOf, useSession } from '@/lib/session/session';
 import { checkLink } from '@/lib/text/check-link';
 import { formatCount, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -19,6 +22,8 @@ import styles from './overview.module.css';
 type Check = {
   noun: Pick<Noun, 'plural'>;
   found: number;
+  /** Somebody has to move now. */
+  isNow?: true;
   /** What is wrong with one of them, and with many. */
   words: [one: string, many: string];
   /** Which ones. */
@@ -105,9 +110,17 @@ function findAll(rows: PanelRows): Check[] {
   ];
 }
 
+/** Kept on this device, so that nothing is read for it. */
+const HALF_DONE: Check = {
+  ...{ noun: { plural: 'request' }, found: 1, isNow: true, to: paths.privacyRequest },
+  words: ['privacy request is half done', ''],
+  detail: 'It goes on where it stood',
+};
+
 /** What somebody should look after, apart from the queries, which have a panel; each check reads, and fails, by itself. */
 export function NeedsAttention(props: { rows: PanelRows }) {
   const { rows: all } = props;
+  const isHalfDone = useIsHalfDone(ownerOf(useSession()));
   const sources = [
     { noun: stories, related: all.stories },
     { noun: genres, related: all.genres },
@@ -116,7 +129,8 @@ export function NeedsAttention(props: { rows: PanelRows }) {
   const isAllRead = sources.every(({ related }) => related.rows !== undefined);
   const isWaiting = sources.some(({ related: { rows, error, ask } }) => !rows && !error && !ask);
   // All at once: one that comes later would push the others down.
-  const found = isWaiting ? [] : findAll(all).filter(({ found: count }) => count > 0);
+  const checks = isWaiting ? [] : [...(isHalfDone ? [HALF_DONE] : []), ...findAll(all)];
+  const found = checks.filter(({ found: count }) => count > 0);
 
   return (
     <Panel title="Needs attention">
@@ -147,10 +161,10 @@ export function NeedsAttention(props: { rows: PanelRows }) {
 }
 
 function Finding({ check }: { check: Check }) {
-  const { found, words, detail, to, noun } = check;
+  const { found, words, detail, to, noun, isNow } = check;
   return (
     <li className={styles.finding}>
-      <b>{found}</b>
+      <b data-now={isNow && ''}>{found}</b>
       <span>
         {words[found === 1 ? 0 : 1]}
         <small>

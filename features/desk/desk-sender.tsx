@@ -7,6 +7,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
 import { ReadAll, RecordName } from '@/components/record/related-panel';
 import { genreFace, genres } from '@/features/genres/api';
+import { privacyLink } from '@/features/privacy-request/api';
 import type { Query } from '@/features/queries/api';
 import { stories, storiesHostedBy } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
@@ -47,6 +48,7 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
               <BidiText>{query.name || '—'}</BidiText>
             </b>
           </p>
+          <Link to={privacyLink(query, 'query')}>Privacy request</Link>
         </div>
         {desk.queue.isRead && (
           <div>

@@ -18,6 +18,7 @@ import { StatusControl, useSetStatus } from '@/components/record/set-status';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
 import { QueryDesk } from '@/features/desk/api';
+import { privacyLink } from '@/features/privacy-request/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { readListQuery } from '@/lib/links/list-link';
@@ -78,6 +79,9 @@ function QueryRecord() {
             )}
           >
             Open at the desk
+          </Link>,
+          <Link key="privacy" to={privacyLink(query, 'query')}>
+            Privacy request
           </Link>,
         ],
         acts: <QueryActs query={query} />,

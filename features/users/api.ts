@@ -5,14 +5,13 @@ import { asList, asText, isFields, textRecord, type Fields, type Narrowed } from
 import { defineNoun } from '@/lib/rows/noun';
 import { fullName } from '@/lib/text/format';
 
+import { leaveRooms, type Room } from './room-socket';
+
 /** An app user as the API returns it. `mobile_no` is country code, a space, the number. */
 export type User = components['schemas']['User'] & Narrowed;
 
 /** What the edit form sends; a field that is left out stays as it is. */
 export type UserInput = components['schemas']['UpdateUserRequest'];
-
-/** A story room of a deleted user. */
-export type Room = { _id: string; status: string };
 
 /** All calls throw ApiError, also when the body says success: false. */
 export const users = defineNoun({
@@ -61,3 +60,6 @@ export async function deleteUser(id: string): Promise<Room[]> {
     .filter(isFields)
     .map((room) => ({ _id: asText(room._id), status: asText(room.status) }));
 }
+
+/** The same, and the server is told to leave those rooms: for where no connection is open. */
+export const removeUser = async (id: string) => leaveRooms(await deleteUser(id));

@@ -10,7 +10,8 @@ import { getSession } from '@/lib/session/session';
 import { windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-import type { Room } from './api';
+/** A story room of a deleted user. */
+export type Room = { _id: string; status: string };
 
 /** `none`: this site has no realtime; `down`: it has, but it cannot be reached now. */
 export type LiveState = 'none' | 'connecting' | 'live' | 'down';

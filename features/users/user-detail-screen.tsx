@@ -8,6 +8,7 @@ import { DetailFields, timestampFields } from '@/components/record/detail-fields
 import { DetailPage } from '@/components/record/detail-page';
 import { RecordBook, RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
+import { privacyLink } from '@/features/privacy-request/api';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
 import { stories, themeAndHost } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -17,15 +18,14 @@ import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
-import { deleteUser, type User, users } from './api';
-import { leaveRooms } from './room-socket';
+import { removeUser, type User, users } from './api';
 import { type Company, isHost, isThere, useCompany, UserCompany } from './user-company';
 import styles from './user-detail.module.css';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 
 /** A deletion also leaves the rooms that the user hosted. */
-const leaving = { ...users, remove: async (id: string) => leaveRooms(await deleteUser(id)) };
+const leaving = { ...users, remove: removeUser };
 
 export default function UserDetailScreen() {
   const { page, editing } = useDetail(leaving);
@@ -42,7 +42,12 @@ export default function UserDetailScreen() {
             <BidiText>{user.userName}</BidiText>
           </span>
         ),
-        meta: [user.email && <EmailLink key="email" address={user.email} />],
+        meta: [
+          user.email && <EmailLink key="email" address={user.email} />,
+          <Link key="privacy" to={privacyLink(user, 'user')}>
+            Privacy request
+          </Link>,
+        ],
       })}
       related={(user) => <UserRelations user={user} company={company} />}
       rail={(user) => <UserCompany user={user} company={company} />}

@@ -223,6 +223,30 @@ export async function readDeleted(owner: string, id: string): Promise<Fields | n
   return entry ? Object.fromEntries(entry.fields.map(({ name, before }) => [name, before])) : null;
 }
 
+/** Takes entries out of an admin's log; what this release cannot read stays. False when IndexedDB failed. */
+export async function removeActivity(
+  owner: string,
+  isOut: (entry: Activity) => boolean,
+): Promise<boolean> {
+  memory.set(
+    owner,
+    (memory.get(owner) ?? []).filter((entry) => !isOut(entry)),
+  );
+  const stays = (stored: unknown) => {
+    const entry = toActivity(stored);
+    return entry === null || !isOut(entry);
+  };
+  try {
+    await lastWrite;
+    await onDevice((log) => update(owner, (stored: unknown) => asList(stored).filter(stays), log));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    announceChange(ACTIVITY);
+  }
+}
+
 /** Clears an admin's log. False when IndexedDB failed. */
 export async function clearActivity(owner: string): Promise<boolean> {
   memory.delete(owner);

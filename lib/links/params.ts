@@ -11,6 +11,8 @@ type Param =
   | ('edit' | 'again')
   // The query desk: where it is, whether resolved queries show too, and a phone's page of its queue.
   | ('desk' | 'resolved' | 'queue')
+  // A privacy request: whom it is about, and the query that asked.
+  | ('who' | 'asked')
   // The log of the profile, the range of the insights, and a heading of a policy.
   | ('activity' | 'range' | 'section');
 

@@ -22,7 +22,7 @@ const FILES_OF = (id: string) =>
   new RegExp(`[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`);
 
 const isGuarded = (name: string) =>
-  name in NOUN_SCREENS || ['dashboard', 'insights', 'profile'].includes(name);
+  name in NOUN_SCREENS || ['dashboard', 'insights', 'profile', 'privacyRequest'].includes(name);
 
 /**
  * Reads which files the first script may preload; `present` are those of every page. A part that is

@@ -1,0 +1,254 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { addActivity, listActivity } from '@/lib/activity/activity';
+
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { readRows } from '../support/steps';
+
+const site = useSite();
+const OWNER = TEST_ADMIN.email;
+const KEPT = `privacy-request:${OWNER}`;
+const ADDRESS = 'ayse.yildiran@post.example';
+const HERS = [
+  'Ayşe',
+  'Yıldıran',
+  'ayse.yildiran',
+  ADDRESS,
+  '+90 532110874',
+  'Sessiz <harfler>',
+  'A letter to nobody',
+  'The understudy',
+  'The joined one',
+  'Please delete everything & send a copy first.',
+  'A banner opens an empty page.',
+  '+90 532110000',
+];
+const OTHERS = [
+  'inbox.example',
+  'letters.example',
+  'Yildiran-Demir',
+  '532999',
+  'Not hers at all',
+  'I am another',
+  'asked about',
+];
+
+const nowMs = Date.now();
+const daysAgo = (days: number) => new Date(nowMs - days * 86_400_000).toISOString();
+
+/** One person over three nouns and the own log, beside two namesakes. */
+async function plant() {
+  const { db } = site.api;
+  const insert = (table: string, id: string, values: Record<string, string>, days = 40) => {
+    const row = { id, search: '', createdAt: daysAgo(days), updatedAt: daysAgo(days), ...values };
+    const names = Object.keys(row);
+    db.run(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      Object.values(row),
+    );
+  };
+  const user = (id: string, firstName: string, lastName: string, email: string, more: string) =>
+    insert('users', id, {
+      ...{ firstName, lastName, email, userName: email.split('@')[0] ?? '' },
+      ...{ mobile_no: more, gender: 'female', credential: '1' },
+    });
+  const story = (id: string, roomName: string, hostId: string, ...people: string[]) => {
+    const more = { status: 'active', theme: 'Mystery', description: `${roomName}.` };
+    insert('stories', id, { roomName, hostId, ...more });
+    people.forEach((userId, position) => {
+      db.run('INSERT INTO story_participants (storyId, position, userId) VALUES (?, ?, ?)', [
+        ...[id, position, userId],
+      ]);
+    });
+  };
+  const query = (id: string, name: string, email: string, text: string, status: string, days = 5) =>
+    insert('queries', id, { name, email, query: text, status }, days);
+
+  user('p1', 'Ayşe', 'Yıldıran', 'Ayse.Yildiran@post.example', '+90 532110874');
+  user('n1', 'Ayşe', 'Yıldıran', 'ayse.y@inbox.example', '+90 532999001');
+  user(
+    'n2',
+    'Ayse',
+    'Yildiran-Demir',
+    'x-ayse.yildiran@post.example.letters.example',
+    '+90 532999002',
+  );
+  story('s1', 'Sessiz <harfler>', 'p1', 'p1');
+  story('s2', 'The understudy', 'p1', 'p1', 'n1', 'n2');
+  story('s3', 'The joined one', 'n2', 'n2', 'p1');
+  story('s4', 'Not hers at all', 'n1', 'n1', 'n2');
+  story('s5', 'A letter to nobody', 'p1');
+  query('q1', 'Ayşe Yıldıran', ADDRESS, 'A banner opens an empty page.', 'Resolved', 20);
+  query('q2', 'Ayse', ADDRESS, 'Please delete everything & send a copy first.', 'Pending', 11);
+  query('q3', 'Ayşe Yıldıran', 'ayse.y@inbox.example', 'I am another.', 'Pending', 50);
+  const edit = (record: string, before: string) => ({
+    ...({
+      kind: 'edit',
+      noun: 'users',
+      record,
+      subject: 'Ayşe Yıldıran',
+      title: 'Edit User',
+    } as const),
+    address: `/admin/view/user/${record}?edit=1`,
+    fields: [{ name: 'mobile_no', label: 'Mobile', before, after: '' }],
+  });
+  await addActivity(OWNER, edit('p1', '+90 532110000'));
+  await addActivity(OWNER, edit('n1', '+90 532999000'));
+}
+
+const files: { name: string; text: Promise<string> }[] = [];
+
+beforeEach(() => {
+  files.length = 0;
+  const blobs: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${blobs.push(file) - 1}` });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const blob = blobs[Number(this.href.replace(/\D/g, ''))] ?? new Blob();
+    files.push({ name: this.download, text: new Response(blob).text() });
+  });
+});
+
+const open = async (query = '') =>
+  renderApp(`/admin/privacy-request${query}`, { token: await site.api.tokenFor() });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const of = (who: string) => `?who=${encodeURIComponent(who)}`;
+
+async function erase(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Erase' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^5 records are deleted/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Yes, erase this person' }));
+}
+
+const deletions = () =>
+  site.sent
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ path }) => path.split('/').slice(3).join(' '));
+
+it('finds one person over all nouns, and lets namesakes stand apart', async () => {
+  await plant();
+  const user = await open();
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Address or name' }),
+    ` ${ADDRESS} `,
+  );
+
+  const account = await region('Account');
+  expect(account.getByRole('link', { name: 'Ayşe Yıldıran' })).toHaveAttribute(
+    'href',
+    '#/admin/view/user/p1',
+  );
+  expect(account.getByText('Ayse.Yildiran@post.example').closest('mark')).toBeVisible();
+  const names = async (title: string) =>
+    (await region(title)).getAllByRole('link').map(({ textContent }) => textContent);
+  expect(await names('Stories hosted')).toEqual(
+    expect.arrayContaining(['Sessiz <harfler>', 'The understudy', 'A letter to nobody']),
+  );
+  expect(await names('Stories joined')).toEqual(['The joined one']);
+  expect((await region('Querys')).getAllByRole('listitem')).toHaveLength(2);
+  expect((await region('On this device')).getAllByRole('listitem')).toHaveLength(1);
+  expect(await region('Genres, Banners')).toBeTruthy();
+  const others = await region('Not this person');
+  expect(others.getAllByRole('listitem')).toHaveLength(2);
+  expect(await region('Answer within 19 days')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Day 11 of 30' })).toBeVisible();
+
+  await user.click(others.getByRole('button', { name: 'Include ayse.y@inbox.example' }));
+  await waitFor(async () =>
+    expect((await region('Account')).getAllByRole('listitem')).toHaveLength(2),
+  );
+});
+
+it('chooses nobody by a name that several have', async () => {
+  await plant();
+  const user = await open(of('ayse yildiran'));
+  const people = await region('Who is meant?');
+  expect(people.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  await user.click(people.getByRole('button', { name: `Include ${ADDRESS}` }));
+  expect((await region('Account')).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('exports every fact of the person and nothing of the others', async () => {
+  await plant();
+  const user = await open(of(ADDRESS));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+
+  expect(files.map(({ name }) => name.replace(/-\d{4}-\d\d-\d\d/, ''))).toEqual([
+    'ayse-yıldıran.html',
+    'ayse-yıldıran.json',
+  ]);
+  const [html = '', json = ''] = await Promise.all(files.map(({ text }) => text));
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const text = page.body.textContent;
+  expect(page.querySelectorAll('script, harfler, img, link')).toHaveLength(0);
+  for (const fact of HERS) {
+    expect(text.toLowerCase()).toContain(fact.toLowerCase());
+    expect(json.toLowerCase()).toContain(fact.toLowerCase());
+  }
+  for (const fact of OTHERS) {
+    expect(text).not.toContain(fact);
+    expect(json).not.toContain(fact);
+  }
+});
+
+it('erases step by step, the query that asked last, and finds nothing afterwards', async () => {
+  await plant();
+  const user = await open(of(ADDRESS));
+  await erase(user);
+
+  expect(await screen.findByText(/^Nothing is left of/)).toHaveTextContent(ADDRESS);
+  expect(deletions()).toEqual([
+    'delete-query q1',
+    'deleteStory s5',
+    'deleteStory s1',
+    'deleteUser p1',
+    'delete-query q2',
+  ]);
+  // Each record was read again right before.
+  for (const path of ['/api/admin/getUser/p1', '/api/admin/getStory/s1']) {
+    expect(site.sentTo(path)).toHaveLength(1);
+  }
+  const left = within(screen.getByRole('region', { name: 'What is left' }));
+  expect(left.getByText('242 read')).toBeVisible();
+  expect(left.getAllByText('0')).toHaveLength(6);
+  expect(screen.getByText(/^Their place in 2 stories is gone/)).toBeVisible();
+  expect(files).toHaveLength(2);
+  expect((await listActivity(OWNER)).map(({ record }) => record)).toEqual(['n1']);
+  expect(localStorage.getItem(KEPT)).toBeNull();
+  expect(window.location.hash).toBe('#/admin/privacy-request');
+  const users = await readRows<{ _id: string }>(
+    site.api,
+    '/api/admin/getAllUsers?resultPerPage=1000',
+    'users',
+  );
+  expect(users.map(({ _id }) => _id)).toEqual(expect.arrayContaining(['n1', 'n2']));
+});
+
+it('stops at a step that fails, keeps ids alone, and goes on after a reload', async () => {
+  await plant();
+  site.reply('delete', '/api/admin/deleteStory/s1', { success: false, error: { message: 'Busy' } });
+  const user = await open(of(ADDRESS));
+  await erase(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Busy');
+  expect(deletions()).toEqual(['delete-query q1', 'deleteStory s5', 'deleteStory s1']);
+  expect(localStorage.getItem(KEPT)).not.toMatch(/Ayşe|Sessiz|Please|532/);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(deletions()).toHaveLength(4));
+
+  // Another tab, or a reload; meanwhile somebody else joins the story.
+  site.api.db.run("INSERT INTO story_participants VALUES ('s1', 1, 'n1')");
+  cleanup();
+  const again = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  await again.click(await screen.findByRole('link', { name: 'Show request' }));
+  expect(await screen.findByText('3 of 8 done')).toBeVisible();
+  await again.click(await screen.findByRole('button', { name: 'Go on' }));
+
+  expect(await screen.findByText(/^Nothing is left of/)).toBeVisible();
+  expect(deletions().slice(4)).toEqual(['deleteUser p1', 'delete-query q2']);
+});

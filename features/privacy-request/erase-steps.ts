@@ -1,0 +1,169 @@
+import { queries, type Query } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import { removeUser, users } from '@/features/users/api';
+import { toApiError } from '@/lib/http/to-api-error';
+import type { Noun } from '@/lib/rows/noun';
+import { countOf, formatTimestamp, isolate } from '@/lib/text/format';
+
+import type { Keys, Plan, Step } from './api';
+import { type AllRows, type Found, isAlone } from './find-person';
+
+/** A step in words, with its call. */
+export type ShownStep = Step & { title: string; note: string; call: string };
+
+/** What no call takes away, and why. */
+export type Stay = { title: string; reason: string };
+
+/** How a step ended; `isLeft` where its record was not deleted. */
+export type StepEnd = { note: string; isLeft?: boolean };
+
+/** The steps that erase what was found: the query that asked goes last, since the days count from it. */
+export function planErasure(keys: Keys, found: Found, asking: Query | undefined): Plan {
+  const steps = (kind: Step['kind'], rows: readonly { _id: string }[]) =>
+    rows.map(({ _id }): Step => ({ kind, id: _id }));
+  const alone = found.hosted.filter((story) => isAlone(keys, story));
+  const stays = [...found.hosted, ...found.joined].filter((story) => !alone.includes(story));
+  return {
+    keys: {
+      ...keys,
+      users: found.accounts.map(({ _id }) => _id),
+      queries: found.queries.map(({ _id }) => _id),
+    },
+    asked: asking?._id ?? '',
+    askedAt: asking?.createdAt ?? '',
+    circles: stays.map(({ _id }) => _id),
+    steps: [
+      { kind: 'export', id: '' },
+      ...steps(
+        'query',
+        found.queries.filter((query) => query !== asking),
+      ),
+      ...steps('story', alone),
+      ...steps('user', found.accounts),
+      { kind: 'device', id: '' },
+      ...steps('query', asking ? [asking] : []),
+      { kind: 'search', id: '' },
+    ],
+    done: 0,
+  };
+}
+
+const callOf = ({ calls }: Pick<Noun, 'calls'>) => `DELETE ${calls.remove.split('/')[3] ?? ''}`;
+const byId = <Row extends { _id: string }>(rows: readonly Row[], id: string) =>
+  rows.find(({ _id }) => _id === id);
+
+/** The steps of a plan in words; what is deleted already has no name any more. */
+export function describeSteps({ asked, circles, keys, steps }: Plan, rows: AllRows): ShownStep[] {
+  const orphans = rows.stories.filter(
+    ({ _id, host }) => circles.includes(_id) && host && keys.users.includes(host._id),
+  );
+  const names = orphans.map((story) => `“${isolate(stories.nameOf(story))}”`).join(', ');
+
+  return steps.map((step) => {
+    switch (step.kind) {
+      case 'export':
+        return {
+          ...{ ...step, title: 'Save the export', call: '' },
+          note: 'A page to send, and JSON.',
+        };
+      case 'query': {
+        const day = formatTimestamp(byId(rows.queries, step.id)?.createdAt ?? '').slice(0, 10);
+        const isAsking = step.id === asked;
+        return {
+          ...{ ...step, call: callOf(queries) },
+          title: isAsking
+            ? 'Delete the query that asked'
+            : `Delete ${day && 'the'} query ${day && `of ${day}`}`,
+          note: isAsking ? 'Last, because the days are counted from it.' : '',
+        };
+      }
+      case 'story': {
+        const story = byId(rows.stories, step.id);
+        return {
+          ...{ ...step, call: callOf(stories), note: 'Nobody else writes in it.' },
+          title: story ? `Delete the story “${isolate(stories.nameOf(story))}”` : 'Delete a story',
+        };
+      }
+      case 'user':
+        return {
+          ...{ ...step, title: 'Delete the account', call: callOf(users) },
+          note: names && `Left without a host, since others write there: ${names}.`,
+        };
+      case 'device':
+        return {
+          ...{ ...step, title: 'Forget them on this device', call: '' },
+          note: 'Own changes and drafts that are about them.',
+        };
+      case 'search':
+        return { ...step, title: 'Search everything again', note: '', call: '5 lists' };
+    }
+  });
+}
+
+/** What stays, since no call of the API takes it away; `texts` of others hold an address. */
+export function describeStays({ circles }: Plan, texts: number): Stay[] {
+  const places = countOf(circles.length, 'story', 'stories');
+  return [
+    ...(circles.length > 0
+      ? [
+          {
+            title: `Their place in ${places} stays`,
+            reason:
+              'No call takes a participant out of a story. Perhaps the server does it with the account: the stories are read again then.',
+          },
+        ]
+      : []),
+    ...(texts > 0
+      ? [
+          {
+            title: `The address in ${countOf(texts, 'text', 'texts')} of others stays`,
+            reason: 'They are records of others: edit them by hand where that is right.',
+          },
+        ]
+      : []),
+    {
+      title: 'Backups and logs of the API stay',
+      reason: 'No call reaches them, nor the history of this browser.',
+    },
+  ];
+}
+
+/** Reads a record again, and deletes it unless there is an obstacle by now; it may be gone before. */
+async function removeIf<Row>(
+  { get, remove }: Pick<Noun<Row>, 'get' | 'remove'>,
+  id: string,
+  obstacleOf: (row: Row) => string,
+): Promise<StepEnd> {
+  try {
+    const obstacle = obstacleOf(await get(id));
+    if (obstacle !== '') return { note: obstacle, isLeft: true };
+    await remove(id);
+    return { note: '' };
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (error.status === 404) return { note: 'It was gone already.' };
+    throw error;
+  }
+}
+
+/** Deletes the record of a step, as it is by now. @throws ApiError */
+export function deleteOf(
+  kind: 'query' | 'story' | 'user',
+  id: string,
+  keys: Keys,
+): Promise<StepEnd> {
+  switch (kind) {
+    case 'query':
+      return removeIf(queries, id, ({ email }) => {
+        const address = email.trim().toLowerCase();
+        const isTheirs = address === '' || keys.addresses.includes(address);
+        return isTheirs ? '' : 'It has another address by now, so it stays.';
+      });
+    case 'story':
+      return removeIf(stories, id, (story) =>
+        isAlone(keys, story) ? '' : 'Others write in it by now, so it stays.',
+      );
+    case 'user':
+      return removeIf({ ...users, remove: removeUser }, id, () => '');
+  }
+}

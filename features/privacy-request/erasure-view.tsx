@@ -1,0 +1,161 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { Button } from 'antd';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { Panel, PanelFailures } from '@/components/kit/panel';
+import { Prose } from '@/components/plain/bidi-text';
+import { RetryButton } from '@/components/plain/load-error';
+import { Spinner, State } from '@/components/plain/state';
+import { ReadAll } from '@/components/record/related-panel';
+import { countOf, formatCount, formatTime } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import type { Plan } from './api';
+import type { ShownStep, Stay } from './erase-steps';
+import styles from './privacy-request.module.css';
+import type { Erasure, Result } from './use-erasure';
+
+type StepsProps = {
+  erasure: Erasure;
+  name: string;
+  steps: readonly ShownStep[];
+  stays: readonly Stay[];
+  onRetry: () => void;
+};
+
+/** The steps of an erasure and where each stands; what stays is said before what this device forgets. */
+export function ErasureSteps({ erasure, name, steps, stays, onRetry }: StepsProps) {
+  const states = steps.map(erasure.stateOf);
+  const done = states.filter(({ is }) => is === 'done').length;
+  const lines = steps.map((step, index) => (
+    <StepLine
+      key={index}
+      {...{ step, number: index + 1, onRetry, state: states[index] ?? { is: 'waiting' } }}
+    />
+  ));
+  const place = steps.findIndex(({ kind }) => kind === 'device');
+
+  return (
+    <Panel title={name} note={<span role="status">{`${done} of ${steps.length} done`}</span>}>
+      <ol className={`${layout.lines} ${styles.steps}`} aria-label="Steps">
+        {lines.slice(0, place)}
+        {stays.map(({ title, reason }) => (
+          <li key={title}>
+            <span className={styles.sign} data-is="stays" title="Stays">
+              <AntdIcon shape={WarningOutlined} />
+            </span>
+            <div>
+              {title}
+              <p>{reason}</p>
+            </div>
+          </li>
+        ))}
+        {lines.slice(place)}
+      </ol>
+      {erasure.isSearching && <Reading all={erasure.reads.all} />}
+    </Panel>
+  );
+}
+
+/** What the reading of all rows of all nouns waits for. */
+export function Reading({ all }: Pick<Erasure['reads'], 'all'>) {
+  return (
+    <>
+      {all.map(
+        ({ noun, rows, ask }) =>
+          ask && <ReadAll key={noun.name} {...{ noun, ask }} isAgain={rows !== undefined} />,
+      )}
+      <PanelFailures reads={all} />
+      {all.some(({ isReading }) => isReading) && <Spinner label="Searching all records" />}
+    </>
+  );
+}
+
+type LineProps = {
+  step: ShownStep;
+  number: number;
+  state: ReturnType<Erasure['stateOf']>;
+  onRetry: () => void;
+};
+
+function StepLine({ step, number, state, onRetry }: LineProps) {
+  const end = state.is === 'done' && 'answer' in state ? state.answer : undefined;
+  const is = end?.isLeft ? 'stays' : state.is;
+  const note = end?.note || step.note;
+  return (
+    <li data-is={is} aria-current={is === 'running' ? 'step' : undefined}>
+      <span className={styles.sign} data-is={is}>
+        {is === 'done' && <AntdIcon shape={CheckOutlined} />}
+        {(is === 'stays' || is === 'failed') && <AntdIcon shape={WarningOutlined} />}
+        {(is === 'waiting' || is === 'untouched') && number}
+      </span>
+      <div>
+        {step.title}
+        <span className={layout.unseen}>{`, ${is}`}</span>
+        {state.is === 'failed' ? (
+          <p className={styles.failure} role="alert">
+            <Prose>{state.error.message}</Prose>{' '}
+            <RetryButton error={state.error} onRetry={onRetry} />
+          </p>
+        ) : (
+          note && <p>{note}</p>
+        )}
+      </div>
+      <code>{step.call}</code>
+    </li>
+  );
+}
+
+type DoneProps = {
+  plan: Plan;
+  result: Result;
+  name: string;
+  day: string;
+  onSave: () => void;
+  onAnother: () => void;
+};
+
+/** What is left after all steps: zeros beside the number of records that were read. */
+export function ErasureDone({ plan, result, name, day, onSave, onAnother }: DoneProps) {
+  const isNothing = result.counts.every(({ left }) => left === 0);
+  const places = countOf(plan.circles.length, 'story', 'stories');
+  return (
+    <section className={layout.raised} aria-label="What is left">
+      <State
+        drawing="book"
+        title={
+          <span role="status">
+            {isNothing ? 'Nothing is left of ' : 'Something is left of '}
+            <Prose>{name}</Prose>
+          </span>
+        }
+      >
+        <p>{`${day}read again at ${formatTime(result.atMs)}`}</p>
+        {plan.circles.length > 0 && (
+          <p>
+            {result.places === 0
+              ? `Their place in ${places} is gone: the server took them out with the account.`
+              : `Their place in ${result.places} of ${places} is left: no call takes a participant or a host out of a story.`}
+          </p>
+        )}
+        <div className={layout.cluster}>
+          <Button type="primary" icon={<AntdIcon shape={DownloadOutlined} />} onClick={onSave}>
+            Save this record
+          </Button>
+          <Button onClick={onAnother}>Another request</Button>
+        </div>
+      </State>
+      <dl className={styles.zeros}>
+        {result.counts.map(({ title, left, read }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd className={styles.number}>{left}</dd>
+            <dd className={layout.meta}>{read === null ? 'all' : formatCount(read)} read</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

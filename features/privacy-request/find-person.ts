@@ -1,0 +1,163 @@
+import { type Banner, banners } from '@/features/banners/api';
+import { type Genre, genres } from '@/features/genres/api';
+import { isPending, queries, type Query } from '@/features/queries/api';
+import { stories, type Story } from '@/features/stories/api';
+import { type User, users } from '@/features/users/api';
+import type { Activity } from '@/lib/activity/activity';
+import { asFields, asText } from '@/lib/narrow';
+import type { Noun } from '@/lib/rows/noun';
+import { fold } from '@/lib/rows/filters';
+
+import type { Keys } from './api';
+
+/** All rows of all nouns. */
+export type AllRows = {
+  users: readonly User[];
+  stories: readonly Story[];
+  queries: readonly Query[];
+  genres: readonly Genre[];
+  banners: readonly Banner[];
+};
+
+/** Somebody with an account or a query; `key` is what is typed to choose them. */
+export type Somebody = { key: string; name: string };
+
+const FEWEST_LETTERS = 2;
+const plain = (address: string) => address.trim().toLowerCase();
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+/** Everybody whom accounts and queries name, once for each address. */
+function everybody(rows: AllRows): Map<string, Somebody & { names: string[] }> {
+  const all = new Map<string, Somebody & { names: string[] }>();
+  const add = (noun: string, row: { _id: string; email: string }, name: string) => {
+    const key = plain(row.email) || `${noun}:${row._id}`;
+    const known = all.get(key);
+    if (known) known.names.push(name);
+    else all.set(key, { key, name, names: [name] });
+  };
+  for (const user of rows.users) add('user', user, users.nameOf(user) || user.userName);
+  for (const query of rows.queries) add('query', query, query.name);
+  return all;
+}
+
+/**
+ * Who is meant by a text: addresses and keys, between commas, or a name. A name that several people
+ * have chooses none of them; `others` are those who share a name and are not chosen.
+ */
+export function findPeople(who: string, rows: AllRows) {
+  const all = everybody(rows);
+  const parts = who.split(',').map(plain).filter(Boolean);
+  const people = [...all.values()];
+  const isNamed = (names: readonly string[], words: readonly string[]) =>
+    words.length > 0 && names.map(fold).some((name) => words.every((word) => name.includes(word)));
+  const known = new Map(people.map((one) => [one.key.toLowerCase(), one]));
+  if (parts.length > 0 && parts.every((part) => part.includes('@') || known.has(part))) {
+    const chosen = parts.flatMap((part) => known.get(part) ?? []);
+    const others = people.filter(
+      (one) =>
+        !chosen.includes(one) && chosen.some(({ name }) => isNamed(one.names, wordsOf(name))),
+    );
+    return { keys: keysOf(parts, rows), name: chosen[0]?.name ?? '', others };
+  }
+  const words = who.trim().length < FEWEST_LETTERS ? [] : wordsOf(who);
+  const named = people.filter(({ names }) => isNamed(names, words));
+  const [only] = named;
+  if (only && named.length === 1) {
+    return { keys: keysOf([only.key.toLowerCase()], rows), name: only.name, others: [] };
+  }
+  return { keys: null, name: '', others: named };
+}
+
+function keysOf(parts: readonly string[], rows: AllRows): Keys {
+  const addresses = parts.filter((part) => part.includes('@'));
+  const idsIn = (noun: string, list: readonly { _id: string; email: string }[]) =>
+    list
+      .filter(({ _id, email }) => {
+        const address = plain(email);
+        return parts.includes(address === '' ? `${noun}:${_id}`.toLowerCase() : address);
+      })
+      .map(({ _id }) => _id)
+      .filter(Boolean);
+  return { addresses, users: idsIn('user', rows.users), queries: idsIn('query', rows.queries) };
+}
+
+const IN_ADDRESS = /[\p{L}\p{N}_%+'~-]/u;
+
+/** Whether an address stands in a text as a whole: "ann@x.example" is none of "joann@x.example". */
+function hasAddress(text: string, address: string): boolean {
+  const small = text.toLowerCase();
+  for (let at = small.indexOf(address); at !== -1; at = small.indexOf(address, at + 1)) {
+    const before = small.charAt(at - 1);
+    const after = small.slice(at + address.length, at + address.length + 2);
+    const goesOn = IN_ADDRESS.test(after.charAt(0)) || /^\.[\p{L}\p{N}]/u.test(after);
+    if (!goesOn && before !== '.' && !IN_ADDRESS.test(before)) return true;
+  }
+  return false;
+}
+
+/** Whether an address of somebody stands anywhere in a value, or the id of a user in `people`. */
+function holds(value: unknown, addresses: readonly string[], people: readonly string[]): boolean {
+  if (typeof value === 'string') return addresses.some((address) => hasAddress(value, address));
+  if (typeof value !== 'object' || value === null) return false;
+  if (people.includes(asText(asFields(value)._id))) return true;
+  return Object.values(value).some((part) => holds(part, addresses, people));
+}
+
+/** Whether a change of the admin's own log is one of somebody's records, or names them. */
+export function isOfPerson({ noun, record, ...entry }: Activity, keys: Keys): boolean {
+  const own = noun === users.name ? keys.users : noun === queries.name ? keys.queries : [];
+  if (own.includes(record)) return true;
+  return holds(entry, keys.addresses, noun === stories.name ? keys.users : []);
+}
+
+const isOwn = (keys: Keys, person: { _id: string } | null) =>
+  person !== null && keys.users.includes(person._id);
+
+/** Whether somebody hosts a story in which nobody else writes. */
+export const isAlone = (keys: Keys, { host, people, participants }: Story): boolean =>
+  isOwn(keys, host) && people.filter((one) => isOwn(keys, one)).length === participants;
+
+function mentionsIn<Row extends { _id: string }>(
+  noun: Pick<Noun<Row>, 'name' | 'title' | 'singular' | 'nameOf'>,
+  rows: readonly Row[],
+  { addresses }: Keys,
+  own: readonly Row[] = [],
+) {
+  return rows
+    .filter((row) => !own.includes(row) && holds(row, addresses, []))
+    .map((row) => ({ noun, id: row._id, name: noun.nameOf(row) }));
+}
+
+/** All that the rows hold of a person. */
+export function findAll(keys: Keys, rows: AllRows) {
+  const isFrom = ({ _id, email }: { _id: string; email: string }, ids: readonly string[]) =>
+    ids.includes(_id) || keys.addresses.includes(plain(email));
+  const hosted = rows.stories.filter(({ host }) => isOwn(keys, host));
+  const sent = rows.queries.filter((query) => isFrom(query, keys.queries));
+  const accounts = rows.users.filter((user) => isFrom(user, keys.users));
+  return {
+    keys,
+    accounts,
+    hosted,
+    joined: rows.stories.filter(
+      (story) => !hosted.includes(story) && story.people.some((one) => isOwn(keys, one)),
+    ),
+    queries: [...sent].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    /** Records of others in whose texts an address stands. */
+    mentions: [
+      ...mentionsIn(users, rows.users, keys, accounts),
+      ...mentionsIn(stories, rows.stories, keys),
+      ...mentionsIn(genres, rows.genres, keys),
+      ...mentionsIn(banners, rows.banners, keys),
+      ...mentionsIn(queries, rows.queries, keys, sent),
+    ],
+  };
+}
+export type Found = ReturnType<typeof findAll>;
+
+/** The query from which the days are counted: the one that is named, else the oldest that is pending. */
+export const askingQuery = (sent: readonly Query[], named: string): Query | undefined =>
+  sent.find(({ _id }) => _id === named) ?? sent.find(isPending);

@@ -1,0 +1,219 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import { ChangeRow } from '@/components/activity/own-changes';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { RecordEntry, RecordName } from '@/components/record/related-panel';
+import { banners } from '@/features/banners/api';
+import { genres } from '@/features/genres/api';
+import { queries, type Query, queryPreview } from '@/features/queries/api';
+import { stories, type Story } from '@/features/stories/api';
+import { users } from '@/features/users/api';
+import type { Activity } from '@/lib/activity/activity';
+import { Link } from '@/lib/links/router';
+import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { privacyLink } from './api';
+import type { Found, Somebody } from './find-person';
+import styles from './privacy-request.module.css';
+
+const FIRST_SHOWN = 3;
+/** So many days there are to answer. */
+export const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type GroupProps<Row> = {
+  title: string;
+  rows: readonly Row[];
+  children: (row: Row, index: number) => ReactNode;
+};
+
+/** The records of one kind, the first of them and then all; a kind without any is named too. */
+function Group<Row>({ title, rows, children }: GroupProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  const more = isWhole ? 0 : rows.length - FIRST_SHOWN;
+  return (
+    <Panel title={title} note={rows.length || 'nothing'}>
+      {rows.length > 0 && (
+        <PanelList
+          label={title}
+          state={{
+            data: more > 1 ? rows.slice(0, FIRST_SHOWN) : rows,
+            ...{ error: undefined, retry: () => undefined },
+          }}
+          empty=""
+        >
+          {children}
+        </PanelList>
+      )}
+      {more > 1 && (
+        <Button type="link" size="small" className={styles.more} onClick={() => setWhole(true)}>
+          {more} more
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** A text of a record, marked where it is what was searched for. */
+function Matched({ text, isMatch }: { text: string; isMatch: boolean }) {
+  const shown = <BidiText>{text}</BidiText>;
+  return isMatch ? <mark className={styles.match}>{shown}</mark> : shown;
+}
+
+type Props = { found: Found; entries: readonly Activity[] };
+
+/** All that was found of a person, by noun. */
+export function FoundPanels({ found, entries }: Props) {
+  const story = (row: Story) => (
+    <RecordEntry
+      noun={stories}
+      row={row}
+      hasFace
+      detail={countOf(row.participants, 'participant', 'participants')}
+    />
+  );
+  const empty = [genres, banners].filter(
+    ({ name }) => !found.mentions.some(({ noun }) => noun.name === name),
+  );
+
+  return (
+    <div className={styles.found}>
+      <Group title="Account" rows={found.accounts}>
+        {(user) => (
+          <RecordEntry
+            noun={users}
+            row={user}
+            title={users.nameOf(user) || user.userName}
+            hasFace
+            detail={
+              <span className={layout.wrap}>
+                {[user.userName && `@${user.userName}`, user.email, user.mobile_no]
+                  .filter(Boolean)
+                  .map((text) => (
+                    <Matched key={text} text={text} isMatch={text === user.email} />
+                  ))}
+              </span>
+            }
+            at={user.createdAt}
+          />
+        )}
+      </Group>
+      <Group title="Stories hosted" rows={found.hosted}>
+        {story}
+      </Group>
+      <Group title="Stories joined" rows={found.joined}>
+        {story}
+      </Group>
+      <Group title={queries.title} rows={found.queries}>
+        {(query) => (
+          <RecordEntry
+            noun={queries}
+            row={query}
+            title={queryPreview(query)}
+            detail={
+              <span className={layout.wrap}>
+                <BidiText>{query.name}</BidiText>
+                <Matched text={query.email} isMatch />
+                {found.queries.length > 1 && (
+                  <Link to={privacyLink(query, 'query')} replace>
+                    This one asked
+                  </Link>
+                )}
+              </span>
+            }
+          />
+        )}
+      </Group>
+      <Group title="On this device" rows={entries}>
+        {(entry) => <ChangeRow entry={entry} />}
+      </Group>
+      {found.mentions.length > 0 && (
+        <Group title="The address in texts of others" rows={found.mentions}>
+          {({ noun, id, name }) => (
+            <PanelEntry
+              title={<RecordName noun={noun} id={id} name={name || noun.singular} />}
+              detail={noun.title}
+            />
+          )}
+        </Group>
+      )}
+      {empty.length > 0 && (
+        <Panel title={empty.map(({ title }) => title).join(', ')} note="nothing">
+          <p className={layout.muted}>
+            Texts are searched for the address: a name in a text may be a namesake’s.
+          </p>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+type DueProps = { asking: Query; nowMs: number };
+
+/** How long there is to answer, counted from the query that asked, in the days of where the reader is. */
+export function DuePanel({ asking, nowMs }: DueProps) {
+  const { asked, due, day } = daysOf(asking, nowMs);
+  if (Number.isNaN(day)) return null;
+  const left = DAYS - day;
+  const title =
+    left >= 0
+      ? `Answer within ${countOf(left, 'day', 'days')}`
+      : `Answer was due ${countOf(-left, 'day', 'days')} ago`;
+  return (
+    <Panel title={title}>
+      <div className={styles.days} role="img" aria-label={`Day ${day} of ${DAYS}`}>
+        {Array.from({ length: DAYS }, (_, index) => (
+          <i
+            key={index}
+            data-day={index === Math.min(day, DAYS - 1) ? 'now' : index < day ? 'past' : undefined}
+          />
+        ))}
+      </div>
+      <div className={`${layout.between} ${layout.meta}`}>
+        <span>asked {asked}</span>
+        <span>due {due}</span>
+      </div>
+      <blockquote className={styles.quote}>
+        <Prose>{queryPreview(asking)}</Prose>
+      </blockquote>
+    </Panel>
+  );
+}
+
+const isoDay = (date: Date) => date.toLocaleDateString('sv'); // Swedes write dates as ISO does
+
+/** The days on which a query asked and an answer is due, and how many have passed; NaN without a date. */
+export function daysOf({ createdAt }: Pick<Query, 'createdAt'>, nowMs: number) {
+  const [from, now, due] = [new Date(createdAt), new Date(nowMs), new Date(createdAt)];
+  due.setDate(due.getDate() + DAYS);
+  const startMs = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return {
+    ...{ asked: isoDay(from), due: isoDay(due) },
+    day: Math.max(0, Math.round((startMs(now) - startMs(from)) / DAY_MS)),
+  };
+}
+
+type OthersProps = { title: string; others: readonly Somebody[]; choose: (key: string) => void };
+
+/** People of the same name, none of whom belongs to the request unless they are chosen. */
+export function OthersPanel({ title, others, choose }: OthersProps) {
+  return (
+    <Group title={title} rows={others}>
+      {({ key, name }) => (
+        <PanelEntry
+          person={name}
+          title={<BidiText>{name || 'Without a name'}</BidiText>}
+          detail={key}
+          side={
+            <Button size="small" type="text" onClick={() => choose(key)}>
+              Include<span className={layout.unseen}> {key}</span>
+            </Button>
+          }
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,202 @@
+import { queries } from '@/features/queries/api';
+import { users } from '@/features/users/api';
+import type { Activity } from '@/lib/activity/activity';
+import { datedFileName, download, jsonFile } from '@/lib/browser/window';
+import { unreadLabels, valueText } from '@/lib/forms/form-fields';
+import type { Narrowed } from '@/lib/narrow';
+import { countRecords, formatMoment, formatTimestamp, fullName } from '@/lib/text/format';
+
+import type { Keys, Plan } from './api';
+import type { ShownStep } from './erase-steps';
+import type { Found } from './find-person';
+import type { Reads, Result } from './use-erasure';
+
+/** Whom keys stand for, in words. */
+export const whoOf = ({ addresses, users: ids, queries: sent }: Keys): string =>
+  [
+    ...addresses,
+    ...(addresses.length > 0
+      ? []
+      : [...ids.map((id) => `user:${id}`), ...sent.map((id) => `query:${id}`)]),
+  ].join(', ');
+
+type Fact = readonly [label: string, value: string];
+/** A page to send: what it is about, and below that its parts, each of some records. */
+type Report = {
+  title: string;
+  about: Fact[];
+  parts: { title: string; records: Fact[][] }[];
+};
+
+type Dated = { createdAt: string; updatedAt: string } & Narrowed;
+const datesOf = (row: Dated): Fact[] => [
+  ['Created At', formatTimestamp(row.createdAt)],
+  ['Last Update', formatTimestamp(row.updatedAt)],
+  ['Not readable here', unreadLabels(row)],
+];
+
+/**
+ * All that was found of a person, to send to them. Other people are left out: of stories that others
+ * host there is the name alone, of texts of others only where they are.
+ */
+export function personReport(
+  found: Found,
+  entries: readonly Activity[],
+  wordsOf: (entry: Activity) => string,
+  reads: Reads['all'],
+): Report {
+  const [who, account, query] = [whoOf(found.keys), found.accounts[0], found.queries[0]];
+  const name = (account && users.nameOf(account)) || query?.name || who;
+  const read = reads.map(({ noun, rows = [] }) => countRecords(noun, rows.length));
+  const isOwn = ({ noun }: Activity) => noun === users.name || noun === queries.name;
+  return {
+    title: `What is kept about ${name}`,
+    about: [
+      ['Searched for', who],
+      ['Read', read.join(', ')],
+      ['Made', formatMoment(Date.now())],
+    ],
+    parts: [
+      {
+        title: 'Account',
+        records: found.accounts.map((user) => [
+          ['First Name', user.firstName],
+          ['Last Name', user.lastName],
+          ['User Name', user.userName],
+          ['Email', user.email],
+          ['Mobile', user.mobile_no],
+          ['Gender', user.gender],
+          ...datesOf(user),
+          ['Id', user._id],
+        ]),
+      },
+      {
+        title: 'Stories hosted',
+        records: found.hosted.map((story) => [
+          ['Room Name', story.roomName],
+          ['Status', story.status],
+          ['Theme', story.theme],
+          ['Description', story.description],
+          ['Hosted as', story.host ? fullName(story.host) : ''],
+          ['Participants', String(story.participants)],
+          ...datesOf(story),
+        ]),
+      },
+      {
+        title: 'Stories joined',
+        records: found.joined.map((story) => [
+          ['Room Name', story.roomName],
+          ['Status', story.status],
+          ['Theme', story.theme],
+        ]),
+      },
+      {
+        title: 'Querys',
+        records: found.queries.map((query) => [
+          ['Query', query.query],
+          ['Name', query.name],
+          ['Email', query.email],
+          ['Status', query.status],
+          ...datesOf(query),
+        ]),
+      },
+      {
+        title: 'Changes by an admin, kept on one device',
+        records: entries.map((entry) => [
+          [formatMoment(entry.atMs), wordsOf(entry)],
+          ...(isOwn(entry) ? entry.fields : []).map(({ label, before, after }): Fact => [
+            label,
+            [valueText(before), valueText(after)].filter(Boolean).join(' → '),
+          ]),
+        ]),
+      },
+      {
+        title: 'The address in texts of others',
+        records: found.mentions.map(({ noun }) => [['A record of', noun.title]]),
+      },
+    ],
+  };
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const factsHtml = (facts: readonly Fact[]) =>
+  `<dl>${facts
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `<dt>${escape(label)}</dt><dd dir="auto">${escape(value)}</dd>`)
+    .join('')}</dl>`;
+
+const STYLE =
+  'body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;color:#1b1a25;background:#fff}' +
+  'dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;padding:12px 0;border-top:1px solid #ccc}' +
+  'dt{color:#65626d}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}';
+
+/** A report as one page that loads nothing and runs nothing. */
+function reportHtml({ title, about, parts }: Report): string {
+  const parted = parts.map(
+    (part) =>
+      `<h2>${escape(part.title)}: ${part.records.length || 'nothing'}</h2>${part.records.map(factsHtml).join('')}`,
+  );
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width">' +
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline'">` +
+    `<title>${escape(title)}</title><style>${STYLE}</style></head>` +
+    `<body><h1 dir="auto">${escape(title)}</h1>${factsHtml(about)}${parted.join('')}</body></html>`
+  );
+}
+
+/** The same for machines. */
+function reportJson({ title, about, parts }: Report) {
+  const fields = (facts: readonly Fact[]) => Object.fromEntries(facts);
+  return {
+    title,
+    ...fields(about),
+    parts: parts.map((part) => ({ title: part.title, records: part.records.map(fields) })),
+  };
+}
+
+/** Saves a report as a page and as JSON; answers with the name of both, without its ending. */
+export function saveReport(name: string, report: Report): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const start = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'person';
+  const page = datedFileName(start, 'html');
+  download(page, new Blob([reportHtml(report)], { type: 'text/html;charset=utf-8' }));
+  download(datedFileName(start, 'json'), jsonFile(reportJson(report)));
+  return page.slice(0, -'.html'.length);
+}
+
+/** The record of an erasure: what was done, and that a search found nothing afterwards. */
+export function erasureReport(
+  plan: Plan,
+  steps: readonly ShownStep[],
+  { atMs, counts }: Result,
+  { name, by }: { name: string; by: string },
+): Report {
+  return {
+    title: 'Record of an erasure',
+    about: [
+      ['Of', name],
+      ['Asked', formatTimestamp(plan.askedAt)],
+      ['Done', formatMoment(atMs)],
+      ['By', by],
+    ],
+    parts: [
+      {
+        title: 'Steps',
+        records: [
+          steps.map(({ title, call }, at) => [
+            `${at + 1}`,
+            [title, call].filter(Boolean).join(': '),
+          ]),
+        ],
+      },
+      {
+        title: 'Searched afterwards',
+        records: [
+          counts.map(({ title, left, read }) => [title, `${left} left, ${read ?? 'all'} read`]),
+        ],
+      },
+    ],
+  };
+}
