@@ -22,6 +22,9 @@ import { useTheme } from '@/lib/theme/theme';
 /** The forms of a new genre and of a stored one. */
 export const genreForms = lazyModule('genre-add', () => import('./genre-add-screen'));
 
+/** What becomes of a genre's stories when it is renamed or deleted. */
+export const storyThemes = lazyModule('story-themes', () => import('./deleted-genre'));
+
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'] & Narrowed;
 /** The opening of a story: a title and a description. */
@@ -114,7 +117,7 @@ export const genres = defineNoun({
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. Starters go too; stories keep the name as their theme.',
     success: 'Genre Deleted Succesfully.', // spelling is the specification's
-    choice: lazyModule('genre-deletion', () => import('./deleted-genre')),
+    choice: storyThemes,
   },
   doctor: {
     searched: 'genre',

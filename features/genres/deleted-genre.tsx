@@ -15,6 +15,9 @@ import type { Genre } from './api';
 import styles from './deleted-genre.module.css';
 import { ThemeRun } from './theme-run';
 
+/** @public The edit form takes it out of this part. */
+export { askAfterRenaming } from './renamed-stories';
+
 type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
 
 /** What becomes of a genre's stories with its deletion: another theme, or the name of a genre that is gone. */

@@ -3,17 +3,22 @@ import { editedRecord, EditModal } from '@/components/form/record-form';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import type { Editing } from '@/components/record/use-detail';
 import { stories } from '@/features/stories/api';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { isolate } from '@/lib/text/format';
 
-import { addGenre, findGenre, type Genre, type GenreInput, genres, updateGenre } from './api';
+import {
+  addGenre,
+  findGenre,
+  type Genre,
+  type GenreInput,
+  genres,
+  storyThemes,
+  updateGenre,
+} from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { GenrePreview } from './genre-preview';
 import { isStarterDraft, type StarterDraft, toStarterDraft, toStarters } from './starter-rules';
-
-const renamedStories = lazyModule('renamed-stories', () => import('./renamed-stories'));
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
 
@@ -85,7 +90,7 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
     const { genre: from, imageUrl } = genre;
     if (to === from || from === '') return;
     void refreshStories();
-    void renamedStories.request().then((part) => part?.askAfterRenaming({ from, to, imageUrl }));
+    void storyThemes.request().then((part) => part?.askAfterRenaming({ from, to, imageUrl }));
   }
 
   return (

@@ -21,10 +21,7 @@ import type { ThemeChange } from './use-theme-run';
 
 type Renaming = ThemeChange & { imageUrl: string };
 
-/**
- * Asks what becomes of the stories of a genre that was renamed, once the list is back (§4).
- * @public The edit form takes it out of this part.
- */
+/** Asks what becomes of the stories of a genre that was renamed, once the list is back (§4). */
 export function askAfterRenaming(renaming: Renaming): void {
   const isSameSession = rememberSession();
   startTimer(() => {

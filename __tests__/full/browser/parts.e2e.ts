@@ -96,6 +96,14 @@ const SCENARIOS: Record<string, Scenario> = {
     at: '/admin/users',
     press: (page) => page.getByRole('row').nth(1).getByRole('cell').nth(1).click(),
   },
+  'story-themes': {
+    at: '/admin/genres',
+    press: (page) =>
+      page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click(),
+  },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk') },
   realtime: { at: '/admin/users' },
