@@ -32,7 +32,7 @@ const filter = () => screen.getByText(/^Only/);
 
 it.each([
   ['?all=ZEPPELIN', 'Only “ZEPPELIN”', 4],
-  ['?all=zeppelin&f.status=Pending&sort=user-name', 'Only “zeppelin” Status Pending', 3],
+  ['?all=zeppelin&f.status=Pending&sort=user-name', 'Only “zeppelin” whose status is Pending', 3],
 ])('leads through the queries of %s alone, and says so', async (search, words, all) => {
   const { three } = await seedZeppelins();
 

@@ -8,7 +8,7 @@ import { changeInOtherTab, elsewhere } from '../support/elsewhere';
 import { readCsv } from '../support/read-csv';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { columnTitles, rowNames } from '../support/steps';
+import { choose, columnTitles, rowNames } from '../support/steps';
 
 const site = useSite();
 
@@ -40,6 +40,19 @@ async function pick(user: UserEvent, menu: string, entry: string): Promise<void>
   const isEntry = (_: string, element: Element | null) =>
     element?.role?.startsWith('menuitem') === true && element.textContent === entry;
   await user.click(await screen.findByText(isEntry));
+}
+/** Opens the choice of a field among all filters. */
+async function openField(user: UserEvent, field: string) {
+  await press(user, 'Filter');
+  const panel = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await user.click(panel.getByRole('button', { name: field }));
+  return panel;
+}
+/** Filters by a value of a field that has few. */
+async function filterBy(user: UserEvent, field: string, value: string): Promise<void> {
+  const panel = await openField(user, field);
+  await user.click(await panel.findByRole('checkbox', { name: value }));
+  await user.click(panel.getByRole('button', { name: /^Show/ }));
 }
 const selectRow = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
@@ -82,7 +95,7 @@ it('filters by the values of columns, sorts, and puts both into the link', async
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   const user = await open('/admin/stories');
 
-  await pick(user, 'Filter by Status', `active (${active})`);
+  await filterBy(user, 'Status', `active (${active})`);
   await user.click(await heading('Participants'));
   await user.click(await heading('Participants'));
 
@@ -103,16 +116,70 @@ it('offers the values of a column with their counts, several at once', async () 
   );
   const user = await open('/admin/stories');
 
-  await press(user, 'Filter by Theme');
+  const panel = await openField(user, 'Theme');
   for (const { theme, n } of counts) {
     const name = `${String(theme)} (${String(n)})`;
-    await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+    await user.click(await panel.findByRole('checkbox', { name }));
   }
 
   const both = counts.reduce((sum, { n }) => sum + Number(n), 0);
+  await user.click(panel.getByRole('button', { name: `Show ${both} stories` }));
   expect(await screen.findByText(`1–5 of ${both}, from all 90 stories`)).toBeInTheDocument();
-  await user.click(await screen.findByRole('menuitem', { name: 'Clear' }));
+  await press(user, /^Remove: whose theme is /);
   expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
+});
+
+it('asks several fields in one sentence, each chip of which opens its own choice', async () => {
+  const rows = site.api.db.all(`SELECT theme, (SELECT count(*) FROM story_participants p
+    JOIN users u ON u.id = p.userId WHERE p.storyId = s.id) AS people FROM stories s`);
+  const user = await open('/admin/stories?sort=-participants');
+  const panel = await openField(user, 'Participants');
+  await user.type(panel.getByRole('spinbutton', { name: 'Participants at least' }), '2');
+  await user.click(panel.getByRole('button', { name: /^Show \d+ stories$/ }));
+  // A value in a row filters by it.
+  await screen.findByRole('group', { name: /^Stories with at least 2 participants, / });
+  const theme = column(4)[0] ?? '';
+  const fits = rows.filter((row) => row.theme === theme && Number(row.people) >= 2);
+  const cell = screen.getAllByTitle(/^Only /).find((each) => each.textContent === theme);
+  if (!cell) throw new Error('no such theme on the page');
+  await user.click(cell);
+
+  const said = await screen.findByRole('group', {
+    name: `Stories with at least 2 participants and whose theme is ${theme}, sorted by Participants, descending`,
+  });
+  expect(
+    await screen.findByText(`1–${Math.min(5, fits.length)} of ${fits.length}, from all 90 stories`),
+  ).toBeVisible();
+  await user.click(within(said).getByRole('button', { name: 'with at least 2 participants' }));
+  const chosen = within(await screen.findByRole('dialog', { name: 'Filter: Participants' }));
+  await user.clear(chosen.getByRole('spinbutton'));
+  expect(chosen.getByRole('button', { name: 'Show stories' })).toBeDisabled();
+  await user.type(chosen.getByRole('spinbutton'), '3{Enter}');
+  expect(window.location.hash).toBe(
+    `#/admin/stories?sort=-participants&f.participants.min=3&f.theme=${theme}`,
+  );
+  await press(user, 'Clear filters');
+  expect(await screen.findByText('1–5 of 90, from all 90 stories')).toBeVisible();
+});
+
+it('chooses days by the server’s clock, and says whose days they are', async () => {
+  const user = await open('/admin/users');
+  const panel = await openField(user, 'Joined');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(panel.getByText(`Days of ${zone}, by the server’s clock`)).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Filter' });
+  await choose(user, dialog, 'How Joined is asked', 'between two days');
+  await user.clear(panel.getByLabelText('From'));
+  expect(panel.getByRole('button', { name: 'Show users' })).toBeDisabled();
+  await user.type(panel.getByLabelText('From'), '2020-01-01');
+  await user.click(panel.getByRole('button', { name: 'Show 240 users' }));
+
+  expect(
+    await screen.findByRole('group', { name: /^Users joined from .*Jan.* to / }),
+  ).toBeVisible();
+  expect(window.location.hash).toMatch(
+    /^#\/admin\/users\?f\.created-at\.between=2020-01-01&f\.created-at\.between=20\d\d-\d\d-\d\d$/,
+  );
 });
 
 it('offers the values of a column whose page is on show but could not be read again', async () => {
@@ -123,9 +190,9 @@ it('offers the values of a column whose page is on show but could not be read ag
   await changeInOtherTab('stories');
   expect(await screen.findByText('Busy')).toBeVisible();
 
-  await press(user, 'Filter by Status');
+  const panel = await openField(user, 'Status');
 
-  expect(await screen.findAllByRole('menuitemcheckbox')).toHaveLength(3);
+  expect(await panel.findAllByRole('checkbox')).toHaveLength(3);
 });
 
 it('switches between the statuses, with their numbers once they are known', async () => {
@@ -173,14 +240,17 @@ it('gathers the tools of cards in one sheet, whose button says how many rows the
 
   await press(user, 'Filter and view');
   const sheet = within(await screen.findByRole('dialog', { name: 'Filter and view' }));
-  const choose = async (tool: string, value: string) => {
+  const tick = async (tool: string, value: string) => {
     await user.click(sheet.getByText(tool, { selector: 'summary' }));
     const group = within(sheet.getByRole('group', { name: tool }));
     await user.click(await group.findByRole('checkbox', { name: value }));
   };
-  await choose('Status', `active (${active})`);
-  await choose('Fields', 'Description');
-  await choose('Fields', 'Last Update');
+  await user.click(sheet.getByText('Status', { selector: 'summary' }));
+  const status = within(sheet.getByRole('group', { name: 'Status' }));
+  await user.click(status.getByRole('radio', { name: 'is' }));
+  await user.click(await sheet.findByRole('checkbox', { name: `active (${active})` }));
+  await tick('Fields', 'Description');
+  await tick('Fields', 'Last Update');
   await user.click(await sheet.findByRole('button', { name: `Show ${active} stories` }));
 
   expect(window.location.hash).toBe(
@@ -588,7 +658,7 @@ it('forgets the selection when a filter shows other rows', async () => {
   await selectPage(user);
   await screen.findByText('5 selected');
 
-  await pick(user, 'Filter by Status', `active (${active})`);
+  await filterBy(user, 'Status', `active (${active})`);
 
   await waitFor(() => expect(screen.queryByText(/selected/)).not.toBeInTheDocument());
 });

@@ -84,7 +84,7 @@ it('makes the views, the tools and the headings of a list one stop of the Tab ke
   expect(stops).toEqual([
     '',
     'Search',
-    'Filter by Status',
+    'Filter',
     'Select this page',
     expect.stringMatching(/^Select /),
   ]);

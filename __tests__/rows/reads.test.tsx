@@ -33,6 +33,7 @@ function numbered() {
     noteOf: undefined,
     faceOf: undefined,
     more: undefined,
+    fields: undefined,
   };
   return { users, sent };
 }

@@ -12,7 +12,6 @@ import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Age, CopyableText, Moment, StatusTag, Timestamp } from '@/components/kit/values';
 import { WordDiff } from '@/components/kit/word-diff';
-import { FilterMenu } from '@/components/list/list-toolbar';
 import { Button } from '@/components/plain/button';
 import { Kbd } from '@/components/plain/kbd';
 import { LoadError } from '@/components/plain/load-error';
@@ -172,12 +171,6 @@ function KitFeedback() {
   );
 }
 
-const THEME = { id: 'theme', title: 'Theme' };
-const COUNTS = [
-  { value: 'Mystery', count: 7 },
-  { value: '', count: 1 },
-];
-
 /** What a record's fields, a list's tools and a form's end are drawn with. */
 function KitValues() {
   return (
@@ -192,20 +185,6 @@ function KitValues() {
           66fe00000000000000000001
         </CopyableText>
         <WordDiff before="A lighthouse that answers" after="The lighthouse that answered" />
-      </Panel>
-      <Panel title="Filter chips">
-        <div className={layout.wrap}>
-          {[[], ['Mystery', '']].map((selected) => (
-            <FilterMenu
-              key={selected.length}
-              column={THEME}
-              counts={COUNTS}
-              selected={selected}
-              onChange={none}
-              onOpen={none}
-            />
-          ))}
-        </div>
       </Panel>
       {(['info', 'danger'] as const).map((variant) => (
         <MessageBox key={variant} variant={variant}>

@@ -1,5 +1,7 @@
 import { scaleBand, scaleQuantize } from '@visx/scale';
 
+import { Link } from '@/lib/links/router';
+
 import styles from './chart.module.css';
 import { useChartSize } from './use-chart-size';
 
@@ -12,6 +14,8 @@ type Props = {
   counts: readonly (readonly number[])[];
   /** What a cell says on hover. */
   wordsOf: (row: number, column: number) => string;
+  /** Where a cell leads that counts something. */
+  toOf: (row: number, column: number) => string;
 };
 
 const ROW_PX = 24;
@@ -28,7 +32,7 @@ const LABEL_PX = 44;
 const rangeOf = (names: readonly string[]) => names.map((_, index) => index);
 
 /** Counts in two directions as cells, the stronger the more, each with its number where there is room. */
-export function HeatMap({ label, rows, columns, counts, wordsOf }: Props) {
+export function HeatMap({ label, rows, columns, counts, wordsOf, toOf }: Props) {
   const { frame, width, scale } = useChartSize();
   const height = rows.length * ROW_PX * scale;
   const left = LEFT_PX * scale;
@@ -44,7 +48,7 @@ export function HeatMap({ label, rows, columns, counts, wordsOf }: Props) {
     <div ref={frame} className={styles.frame}>
       <svg
         {...{ width, height: height + AXIS_PX * scale, className: styles.chart }}
-        role="img"
+        role="group" // an image would hide its links
         aria-label={label}
       >
         {rows.map((name, row) => (
@@ -55,6 +59,7 @@ export function HeatMap({ label, rows, columns, counts, wordsOf }: Props) {
               const cell = {
                 count,
                 words: wordsOf(row, column),
+                to: count > 0 ? toOf(row, column) : undefined,
                 ...size,
                 scale,
                 x: x(column) ?? 0,
@@ -78,6 +83,7 @@ export function HeatMap({ label, rows, columns, counts, wordsOf }: Props) {
 type CellProps = {
   count: number;
   words: string;
+  to: string | undefined;
   x: number;
   width: number;
   height: number;
@@ -87,8 +93,8 @@ type CellProps = {
   scale: number;
 };
 
-function Cell({ count, words, x, width, height, strength, scale }: CellProps) {
-  return (
+function Cell({ count, words, to, x, width, height, strength, scale }: CellProps) {
+  const cell = (
     <g className={styles.cell} data-strength={count === 0 ? undefined : strength}>
       <title>{words}</title>
       <rect {...{ x, width, height }} rx={3} />
@@ -98,5 +104,12 @@ function Cell({ count, words, x, width, height, strength, scale }: CellProps) {
         </text>
       )}
     </g>
+  );
+  if (to === undefined) return cell;
+  // The filters of the list lead there by keyboard: here were a hundred stops.
+  return (
+    <Link to={to} tabIndex={-1} aria-label={words}>
+      {cell}
+    </Link>
   );
 }

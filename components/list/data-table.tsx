@@ -75,7 +75,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     saved,
     placeholder,
   } = props;
-  const { onOpen, onPeek, onDelete, onSort, onSelect, onStatus } = actions;
+  const { onOpen, onPeek, onDelete, onSort, onSelect, onStatus, onFilter } = actions;
   const [withMenu, setWithMenu] = useState<Row | null>(null);
   const isTable = useStore(TABLE_WINDOW);
   const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
@@ -169,7 +169,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
           if (!Array.isArray(sorter)) onSort(String(sorter.columnKey));
         }}
         columns={tableColumns({
-          ...{ columns, isTable, order, nameLink, buttons, statusOf },
+          ...{ columns, isTable, order, nameLink, buttons, statusOf, onFilter },
           // Cards have room, however many there are.
           ...{ scale: isTable ? scale : 'tall', folded },
         })}
@@ -181,7 +181,8 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
 
 /** A click beside the row's controls, which does not end the selection of a text. */
 function opensRow({ target, nativeEvent }: MouseEvent): boolean {
-  if (!(target instanceof Element) || target.closest('a, button, input, label')) return false;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [data-filters]'))
+    return false;
   const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   if (isTap && target.closest('[role=button]')) return false; // shows its whole text
   return getSelection()?.isCollapsed ?? true;

@@ -6,8 +6,8 @@ import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 import { describeFailure } from '@/lib/http/api-error';
+import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
-import type { Readable } from '@/lib/rows/sort-and-filter';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
@@ -15,6 +15,7 @@ import layout from '@/styles/layout.module.css';
 
 import { BulkBar } from './bulk-bar';
 import styles from './bulk.module.css';
+import { FilterPanel } from './filter-panel';
 import { ListSheet } from './list-sheet';
 import type { ListColumn } from './list-types';
 import { PrintedRows } from './printed-rows';
@@ -115,7 +116,7 @@ function useExport<Row extends { _id: string }>(
 }
 
 /** The part of a list that is loaded when it is first used. */
-export const fullList = { FullList, ListSheet, ViewsPanel };
+export const fullList = { FullList, FilterPanel, ListSheet, ViewsPanel };
 
 const ROWS_PER_PART = 1_000;
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 
+import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
-import { formatTimestamp } from '@/lib/text/format';
+import { capitalised, formatTimestamp } from '@/lib/text/format';
 
 import type { ListColumn } from './list-types';
 import type { FullList } from './use-full-list';
@@ -12,6 +13,8 @@ import type { ListRows } from './use-list-rows';
 export type ListParts<Row extends { _id: string }> = {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
+  /** What the rows are filtered by: the columns, and what has none. */
+  fields: readonly Readable<Row>[];
   link: ListLink;
   list: ListRows<Row>;
   full: FullList<Row>;
@@ -40,37 +43,46 @@ export function columnsOfLink<Row>(
   return isDefault ? null : [...ids];
 }
 
-/** The columns that have few values, to filter by. */
-export function filterableColumns<Row>(columns: ListColumn<Row>[]): ListColumn<Row>[] {
-  return columns.filter(({ isFilterable, choices }) => isFilterable ?? choices !== undefined);
-}
-
 /** Fields of every record; a list without the times shows them empty. */
 export type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
 
 const TIME = { widthPx: 180, share: 0, isHidden: true };
 
-const TIMES: ListColumn<ListRow>[] = [
-  {
-    ...{ ...TIME, id: 'created-at', title: 'Created At' },
-    value: ({ createdAt = '' }) => formatTimestamp(createdAt),
-  },
-  {
-    ...{ ...TIME, id: 'last-update', title: 'Last Update' },
-    value: ({ updatedAt = '' }) => formatTimestamp(updatedAt),
-  },
-];
+/** The columns of every list; when a record was made is said in its noun's words. */
+export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>) {
+  const columns: ListColumn<ListRow>[] = [
+    {
+      ...{ ...TIME, id: 'created-at', title: 'Created At' },
+      value: ({ createdAt = '' }) => formatTimestamp(createdAt),
+      asked: {
+        ...{ kind: 'moment', say: `${made} …`, title: capitalised(made) },
+        value: ({ createdAt = '' }) => createdAt,
+      },
+    },
+    {
+      ...{ ...TIME, id: 'last-update', title: 'Last Update' },
+      value: ({ updatedAt = '' }) => formatTimestamp(updatedAt),
+      asked: {
+        ...{ kind: 'moment', say: 'last changed …' },
+        value: ({ updatedAt = '' }) => updatedAt,
+      },
+    },
+    // For whoever writes to support about records.
+    {
+      ...{ id: 'id', title: 'Id', widthPx: 230, share: 0, isHidden: true },
+      value: ({ _id }) => _id,
+    },
+  ];
+  return columns;
+}
 
-/** For whoever writes to support about records. */
-const ID: ListColumn<ListRow> = {
-  ...{ id: 'id', title: 'Id', widthPx: 230, share: 0, isHidden: true },
-  value: ({ _id }) => _id,
-};
-
-/** The columns of every list. */
-export const COMMON_COLUMNS: readonly ListColumn<ListRow>[] = [...TIMES, ID];
-
-/** A list's own columns and those of every list. */
-export function useListColumns<Row extends ListRow>(own: ListColumn<Row>[]): ListColumn<Row>[] {
-  return useMemo(() => [...own, ...COMMON_COLUMNS], [own]);
+/** A list's own columns and those of every list, and all that its rows are filtered by. */
+export function useListColumns<Row extends ListRow>(
+  own: ListColumn<Row>[],
+  { made, fields: more }: Pick<Resource<Row>, 'made' | 'fields'>,
+): Pick<ListParts<Row>, 'columns' | 'fields'> {
+  return useMemo(() => {
+    const columns = [...own, ...commonColumns({ made })];
+    return { columns, fields: [...columns, ...(more ?? [])] };
+  }, [own, made, more]);
 }

@@ -44,7 +44,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   if (link.needsAllRows && list.all?.length) {
     return (
       <Nothing search={link.view.all} noun={noun}>
-        <Button onClick={() => link.setView({ filters: {}, all: '' })}>Show all {noun}</Button>
+        <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {noun}</Button>
       </Nothing>
     );
   }

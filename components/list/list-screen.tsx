@@ -91,16 +91,27 @@ function useListParts<Row extends ListRow>(
   resource: Resource<Row>,
   own: ListColumn<Row>[],
 ): [parts: ListParts<Row>, frame: ReturnType<typeof useFoldedColumns>['frame']] {
-  const columns = useListColumns(own);
-  const link = useListLink(columns);
-  const list = useListRows(resource, columns, link);
+  const { columns, fields } = useListColumns(own, resource);
+  const link = useListLink(fields);
+  const list = useListRows(resource, fields, link);
   const full = useFullList(link, list);
   const { columns: ids } = link.view;
   const chosen = useMemo(() => shownColumns(columns, ids), [columns, ids]);
   const { frame, shown, folded } = useFoldedColumns(chosen, ids !== null);
   const [isPickingOn, setPicking] = useState(false);
   const isPicking = isPickingOn || full.selectedRows.length > 0;
-  const parts = { resource, columns, link, list, full, shown, folded, isPicking, setPicking };
+  const parts = {
+    resource,
+    columns,
+    fields,
+    link,
+    list,
+    full,
+    shown,
+    folded,
+    isPicking,
+    setPicking,
+  };
   return [parts, frame];
 }
 

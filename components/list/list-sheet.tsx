@@ -1,18 +1,20 @@
 import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined';
 import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOutlined';
 import { Button, Checkbox, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
-import { BidiText } from '@/components/plain/bidi-text';
-import { countValues } from '@/lib/rows/sort-and-filter';
+import { fieldTitle, sayFilters } from '@/lib/rows/filter-words';
+import { type Readable, withFilter } from '@/lib/rows/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
 
-import { filterableColumns, type ListParts, shownColumns } from './list-parts';
+import { type Choice, FilterChoice, readChoice } from './filter-choice';
+import { offeredFields } from './filter-panel';
+import { type ListParts, shownColumns } from './list-parts';
 import styles from './list-sheet.module.css';
 import type { ListOrder } from './list-types';
 import menus from './menus.module.css';
@@ -84,38 +86,42 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
   );
 }
 
-/** The values of each column that has few, with their numbers. */
-function Filters<Row extends { _id: string }>({ columns, link, list, full }: ListParts<Row>) {
+/** What each field is asked, which the list shows at once. */
+function Filters<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const said = sayFilters(parts.link.view.filters, parts.fields, parts.list.all);
+  return offeredFields(parts).map((field) => (
+    <FieldTool
+      key={field.id}
+      {...{ parts, field }}
+      says={said.find(({ filter }) => filter.field === field.id)?.asked ?? 'any'}
+    />
+  ));
+}
+
+type FieldProps<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  field: Readable<Row>;
+  says: string;
+};
+
+function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldProps<Row>) {
+  const { link, full } = parts;
   const { filters } = link.view;
-  return filterableColumns(columns).map((column) => {
-    const { id, title } = column;
-    const counts = list.all && countValues(list.all, columns, column, link.view);
-    return (
-      <Tool
-        key={id}
-        title={title}
-        says={filters[id]?.length ? `${filters[id].length} chosen` : 'any'}
-        onOpen={() => full.want('counts')}
-      >
-        {counts ? (
-          <Checkbox.Group
-            value={filters[id] ?? []}
-            options={counts.map(({ value, count }) => ({
-              value,
-              label: (
-                <>
-                  <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
-                </>
-              ),
-            }))}
-            onChange={(values) => link.setView({ filters: { ...filters, [id]: values } })}
-          />
-        ) : (
-          'Known once all rows are read'
-        )}
-      </Tool>
-    );
-  });
+  const now = filters.find((each) => each.field === field.id);
+  /** While what is typed is no filter yet. */
+  const [typed, setTyped] = useState<Choice | undefined>(undefined);
+
+  function change(choice: Choice): void {
+    const { filter, isComplete } = readChoice(field.id, choice);
+    setTyped(filter === null && choice !== null ? choice : undefined);
+    if (isComplete || now) link.setView({ filters: withFilter(filters, field.id, filter) });
+  }
+
+  return (
+    <Tool title={fieldTitle(field)} says={says} onOpen={() => full.want('counts')}>
+      <FilterChoice isSheet {...{ parts, field }} choice={typed ?? now ?? null} onChange={change} />
+    </Tool>
+  );
 }
 
 type ToolProps = { title: string; says: string; onOpen?: () => void; children: ReactNode };

@@ -10,6 +10,7 @@ import { useOneStop } from '@/lib/browser/use-one-stop';
 import { readView, viewOfLink } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
 import { Link, useLocation } from '@/lib/links/router';
+import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
 import { useLastKnown } from '@/lib/rows/last-known';
 import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { ownerOf, useSession } from '@/lib/session/session';
@@ -73,13 +74,13 @@ type ViewCountProps<Row extends { _id: string }> = ListParts<Row> & { view: stri
 
 /** How many rows a saved view has, once all are read; what the server searches is not counted. */
 function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
-  const { view, columns, link, list } = props;
+  const { view, fields, link, list } = props;
   const all = link.query.key === '' ? list.all : undefined;
   const count = useMemo(() => {
     if (!all || hasParam(view, 'q')) return undefined;
-    const ids = columns.map(({ id }) => id);
-    return sortAndFilter(all, columns, { ...readView(view, ids), sort: null }).length;
-  }, [view, columns, all]);
+    const ids = fields.map(({ id }) => id);
+    return sortAndFilter(all, fields, { ...readView(view, ids), sort: null }).length;
+  }, [view, fields, all]);
   if (count === undefined && !list.isCounted) return null;
   return <Count>{count === undefined ? undefined : formatCount(count)}</Count>;
 }
@@ -93,11 +94,11 @@ type SwitchProps<Row extends { _id: string }> = ListParts<Row> & { column: ListC
 
 /** All rows, or those of one status; with their numbers once all rows are read. */
 function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
-  const { resource, column, columns, link, list } = props;
+  const { resource, column, fields, link, list } = props;
   const { view } = link;
   const { id, title, choices = [] } = column;
-  const selected = view.filters[id] ?? [];
-  const counts = list.all && countValues(list.all, columns, column, view);
+  const selected = chosenValues(view.filters, id);
+  const counts = list.all && countValues(list.all, fields, column, view);
   const countOne = (name: string) => counts?.find(({ value }) => value === name)?.count ?? 0;
   const all = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const known = counts && [all, ...choices.map(countOne)].map(formatCount);
@@ -120,7 +121,9 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
         ...choices.map((choice, place) => ({ value: choice, label: label(choice, place + 1) })),
       ]}
       onChange={(choice) =>
-        link.setView({ filters: { ...view.filters, [id]: choice === '' ? [] : [choice] } })
+        link.setView({
+          filters: withFilter(view.filters, id, choice === '' ? null : oneOf(id, choice)),
+        })
       }
     />
   );

@@ -1,24 +1,19 @@
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import { ChoiceMenu, type Items, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
-import { BidiText } from '@/components/plain/bidi-text';
 import { Kbd } from '@/components/plain/kbd';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
-import { countValues, type ValueCount } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
-import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { FilterLine } from './filter-line';
 import { ListMenu } from './list-menu';
-import { columnsOfLink, filterableColumns, type ListParts, shownColumns } from './list-parts';
+import { columnsOfLink, type ListParts, shownColumns } from './list-parts';
 import styles from './list-toolbar.module.css';
-import menus from './menus.module.css';
 import { SearchBox } from './search-box';
 import { fullListPart } from './use-full-list';
 
@@ -72,10 +67,11 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
     <div
       ref={useOneStop()}
       className={styles.tools}
+      data-filtered={link.view.filters.length > 0 || undefined}
       role="toolbar"
       aria-label="Filters and options"
     >
-      <ColumnFilters {...parts} />
+      <FilterLine {...parts} />
       <div className={styles.end}>
         <span className={styles.keys} aria-hidden>
           {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
@@ -103,7 +99,7 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { part, isLoading } = fullListPart.use();
   const { full, isPicking, setPicking } = parts;
   const { sort, filters } = parts.link.view;
-  const chosen = Object.values(filters).filter(({ length }) => length > 0).length + (sort ? 1 : 0);
+  const chosen = filters.length + (sort ? 1 : 0);
 
   function open(): void {
     setOpen(true);
@@ -121,7 +117,7 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
         Filter<span className={layout.unseen}> and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
-      <ColumnFilters {...parts} areChosenOnly />
+      <FilterLine {...parts} onSheet={open} />
       <Button
         type="text"
         className={styles.pick}
@@ -134,107 +130,5 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
       </Button>
       {part && <part.ListSheet parts={parts} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-type ColumnFiltersProps<Row extends { _id: string }> = ListParts<Row> & {
-  /** Leaves out the columns without a filter, which are in the sheet. */
-  areChosenOnly?: boolean;
-};
-
-/** A chip for each column that has few values, and a way to drop the filters that are on. */
-function ColumnFilters<Row extends { _id: string }>(parts: ColumnFiltersProps<Row>) {
-  const { columns, link, list, full } = parts;
-  const { view } = link;
-  const { all } = list;
-  const isOn = ({ id }: { id: string }) => (view.filters[id] ?? []).length > 0;
-  const offered = filterableColumns(columns).filter((each) => !parts.areChosenOnly || isOn(each));
-  return (
-    <>
-      {offered.map((column) => (
-        <FilterMenu
-          key={column.id}
-          column={column}
-          counts={all ? countValues(all, columns, column, view) : null}
-          selected={view.filters[column.id] ?? []}
-          onOpen={() => full.want('counts')}
-          onChange={(id, values) => link.setView({ filters: { ...view.filters, [id]: values } })}
-        />
-      ))}
-      {offered.some(isOn) && (
-        <Button type="text" onClick={() => link.setView({ filters: {} })}>
-          Clear filters
-        </Button>
-      )}
-    </>
-  );
-}
-
-type FilterMenuProps = {
-  column: { id: string; title: string };
-  /** Null while the rows are not read. */
-  counts: ValueCount[] | null;
-  selected: readonly string[];
-  onChange: (column: string, values: string[]) => void;
-  onOpen: () => void;
-};
-
-/** The values of a column, each with its number of rows. */
-export function FilterMenu(props: FilterMenuProps) {
-  const { counts, selected, onChange, onOpen } = props;
-  const { id, title } = props.column;
-  const label = `Filter by ${title}`;
-  const values = counts?.map(({ value, count }) => ({
-    key: value,
-    label: (
-      <>
-        <BidiText>{value || '(empty)'}</BidiText>{' '}
-        <span className={menus.count}>({formatCount(count)})</span>
-      </>
-    ),
-    isOn: selected.includes(value),
-    onClick: () =>
-      onChange(
-        id,
-        selected.includes(value) ? selected.filter((each) => each !== value) : [...selected, value],
-      ),
-  }));
-  const waiting: Items = [
-    { key: 'waiting', label: 'Known once all rows are read', disabled: true },
-  ];
-  const clear: Items = [
-    { type: 'divider' },
-    { key: 'clear', label: 'Clear', onClick: () => onChange(id, []) },
-  ];
-
-  return (
-    <ChoiceMenu
-      label={label}
-      onOpen={onOpen}
-      items={
-        values
-          ? [...toItems('menuitemcheckbox', values), ...(selected.length > 0 ? clear : [])]
-          : waiting
-      }
-    >
-      <Button
-        aria-haspopup="menu"
-        className={selected.length > 0 ? menus.chip : menus.idle}
-        icon={selected.length > 0 ? undefined : <AntdIcon shape={PlusOutlined} />}
-      >
-        <span className={layout.unseen}>Filter by </span>
-        {title}
-        {selected.length > 0 && (
-          <strong>
-            {selected.map((value, index) => (
-              <span key={value}>
-                {index > 0 && ', '}
-                <BidiText>{value || '(empty)'}</BidiText>
-              </span>
-            ))}
-          </strong>
-        )}
-      </Button>
-    </ChoiceMenu>
   );
 }

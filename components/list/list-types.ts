@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
+import type { Readable } from '@/lib/rows/filters';
+
 /** How tall the rows are: two lines with a picture, one line with a small one, or small text. */
 export type RowScale = 'tall' | 'medium' | 'low';
 
 /** A column of a list. */
-export type ListColumn<Row> = {
-  /** Its name in links and saved views: small letters and digits with `-` between; never changed. */
-  id: string;
+export type ListColumn<Row> = Readable<Row> & {
   /** Its heading, on screen and in the CSV. */
   title: string;
-  value: (row: Row) => string | number;
   /** The cell's content, if it is more than the value. */
   cell?: (row: Row, scale: RowScale) => ReactNode;
   /** The least width. */
@@ -28,11 +27,7 @@ export type ListColumn<Row> = {
   isNoteWhenFolded?: boolean;
   /** Not shown before it is chosen. */
   isHidden?: boolean;
-  /** The column has few values, to filter by. */
-  isFilterable?: boolean;
-  /** What it is filtered by, if not by its values, as a date by its month; the CSV has the values. */
-  filterBy?: (row: Row) => string;
-  /** All values of such a column, if they are known: offered above the table. */
+  /** All values of a column that has few, if they are known: offered above the table. */
   choices?: readonly string[];
 };
 
@@ -54,5 +49,7 @@ export type TableActions<Row> = {
   onStatus: (row: Row, status: string) => void;
   /** Ascending, then descending, then as the API sends them. */
   onSort: (column: string) => void;
+  /** Shows the rows with a value of a field alone, or all but those. */
+  onFilter: (field: Readable<Row>, row: Row, isNot: boolean) => void;
   onSelect: (rows: readonly Row[], isSelected: boolean) => void;
 };

@@ -8,10 +8,13 @@ import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
+import { domainOf, kindOf } from '@/lib/rows/filters';
 import { createPreference } from '@/lib/storage/web-storage';
+import { keepInside } from '@/lib/text/format';
 
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
+import filters from './filters.module.css';
 import type { ListColumn, ListOrder, NumberedRow, RowScale, TableActions } from './list-types';
 import styles from './name-cell.module.css';
 import cards from './table-cards.module.css';
@@ -34,6 +37,7 @@ type Options<Row> = {
   buttons: (row: NumberedRow<Row>) => ReactNode;
   /** The row's status with the menu that sets it, where that is open. */
   statusOf: (row: Row, shown: ReactNode) => ReactNode;
+  onFilter: TableActions<Row>['onFilter'];
 };
 
 /** The least width of a table with these columns, in the size of the reader's text. */
@@ -96,7 +100,8 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
     sortOrder: isTable && order?.column === id ? direction : null,
     render: (_, { row, serial }) => {
       const plain = column.cell?.(row, options.scale) ?? plainValue(value(row));
-      const content = kind === 'status' ? options.statusOf(row, plain) : plain;
+      const pressed = isTable ? pressable(column, row, plain, options) : plain;
+      const content = kind === 'status' ? options.statusOf(row, pressed) : pressed;
       return (
         <>
           {/* What was chosen beside the usual says what it is; screen readers know every column. */}
@@ -117,6 +122,45 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
       );
     },
   };
+}
+
+const LONGEST_EMAIL = 254;
+
+/** A value of few, or the domain of an e-mail address, that filters by it; `shown` is how it looks. */
+function pressable<Row>(
+  column: ListColumn<Row>,
+  row: Row,
+  shown: ReactNode,
+  { onFilter }: Options<Row>,
+): ReactNode {
+  const kind = kindOf(column);
+  if (kind !== 'choice' && kind !== 'email') return shown;
+  const text = String(column.value(row));
+  const domain = kind === 'email' ? domainOf(text) : '';
+  if (text === '' || (kind === 'email' && domain === '')) return shown;
+  // No button: the keyboard has the filters above the table, and a text can be marked and copied.
+  const asButton = (what: ReactNode, title: string) => (
+    <span
+      className={filters.value}
+      data-filters
+      title={title}
+      onClick={({ altKey }) => {
+        if (getSelection()?.isCollapsed ?? true) onFilter(column, row, altKey);
+      }}
+    >
+      {what}
+    </span>
+  );
+  if (kind === 'choice') return asButton(shown, `Only ${text}; with Alt all but ${text}`);
+  const place = text.length - domain.length;
+  // Nobody reads, or writes, such an address.
+  if (text.length > LONGEST_EMAIL || text.slice(place).toLowerCase() !== domain) return shown;
+  return (
+    <bdi translate="no">
+      {keepInside(text.slice(0, place))}
+      {asButton(keepInside(text.slice(place)), `Only ${domain}`)}
+    </bdi>
+  );
 }
 
 /** The folded columns that say so go under the name; without any, what the name's own note says. */

@@ -20,13 +20,13 @@ export type ListLink = ReturnType<typeof useListLink>;
 
 const NO_PEEK = { peek: null, edit: null };
 const NO_PAGE = { q: null, page: null, size: null, export: null, ...NO_PEEK };
-const PAGE_VIEW = { sort: null, filters: {}, all: '' } satisfies Partial<ListView>;
+const PAGE_VIEW = { sort: null, filters: [], all: '' } satisfies Partial<ListView>;
 
 /**
  * The whole state of a list, which is its link: the server's page, the view of all rows, the command
  * to export them, and the record beside it. Defaults are left out.
  */
-export function useListLink(columns: readonly { id: string }[]) {
+export function useListLink(fields: readonly { id: string; isFieldOnly?: true }[]) {
   const { search } = useLocation();
   const state = useLinkState();
   const navigate = useNavigate();
@@ -35,9 +35,10 @@ export function useListLink(columns: readonly { id: string }[]) {
   const viewText = withParams(search, NO_PAGE);
   // The same object until it says something else: tables compare it.
   const view = useMemo(() => {
-    const ids = columns.map(({ id }) => id);
-    return readView(viewText, ids);
-  }, [viewText, columns]);
+    const idsOf = (isMore: boolean) =>
+      fields.filter(({ isFieldOnly = false }) => isFieldOnly === isMore).map(({ id }) => id);
+    return readView(viewText, idsOf(false), idsOf(true));
+  }, [viewText, fields]);
 
   function write(next: string, replace: boolean, nextState?: Partial<LinkState>): void {
     void navigate({ search: next }, { replace, state: nextState });

@@ -7,6 +7,7 @@ import { MOST_ROWS, READ_ALL } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
+import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
 import { pageCount, sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useKnownRows, useOrderSnapshot, useRows } from '@/lib/rows/use-all-rows';
@@ -14,7 +15,7 @@ import { useList, useRefresh } from '@/lib/rows/use-resource';
 import { startTimer } from '@/lib/timers';
 
 import type { ListParts } from './list-parts';
-import type { ListColumn, TableActions } from './list-types';
+import type { TableActions } from './list-types';
 import type { ListLink } from './use-list-link';
 
 const NO_ROWS: readonly never[] = [];
@@ -29,7 +30,7 @@ export type ListRows<Row extends { _id: string }> = ReturnType<typeof useListRow
  */
 export function useListRows<Row extends { _id: string }>(
   resource: Resource<Row>,
-  columns: ListColumn<Row>[],
+  columns: readonly Readable<Row>[],
   link: ListLink,
 ) {
   const { query, view, needsAllRows } = link;
@@ -193,6 +194,10 @@ export function useRowActions<Row extends { _id: string }>(
       link.setView({
         sort: isAgain && sort.isDescending ? null : { column, isDescending: isAgain },
       });
+    },
+    onFilter: (field: Readable<Row>, row: Row, isNot: boolean) => {
+      const { filters } = link.view;
+      link.setView({ filters: withFilter(filters, field.id, filterByValue(field, row, isNot)) });
     },
     onSelect: full.select,
   });

@@ -21,6 +21,7 @@ const COLUMNS: ListColumn<Banner>[] = [
     id: 'banner',
     title: 'Banner',
     value: (banner) => banner.bannerUrl,
+    asked: { kind: 'text', title: 'Image', say: 'whose image …' },
     cell: (banner, scale) => (
       <ThumbnailPreview
         src={banner.bannerUrl}
@@ -43,6 +44,7 @@ const COLUMNS: ListColumn<Banner>[] = [
     id: 'link',
     title: 'Link',
     value: (banner) => banner.navigationUrl,
+    asked: { kind: 'link' },
     cell: (banner) => <ExternalLink address={banner.navigationUrl} />,
     widthPx: 172,
     share: 2,

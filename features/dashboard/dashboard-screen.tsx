@@ -12,6 +12,7 @@ import { users } from '@/features/users/api';
 import { afterPaint } from '@/lib/browser/waiting';
 import { DASHBOARD_CARDS, STORY_STATUSES, type StoryStatus } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-link';
+import { oneOf } from '@/lib/rows/filters';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatDay, toPercent } from '@/lib/text/format';
@@ -43,7 +44,7 @@ function targetOf(item: DashboardItem, index: number): string | undefined {
   const target = [users, stories, genres, stories, stories, stories][index];
   const status = statusOf(item);
   return target === stories && status
-    ? filteredList(stories.path, 'status', [status])
+    ? filteredList(stories.path, oneOf('status', status))
     : target?.path;
 }
 

@@ -1,13 +1,14 @@
 import { useChartSize } from '@/components/chart/use-chart-size';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import type { Dated } from '@/lib/rows/moments';
 import { serverNowMs } from '@/lib/session/session';
 import { formatShortDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
 import { FiguresPanel } from './figures-panel';
-import { addWeeks, countByWeek, type Dated, startOfWeek, type WeekBar } from './moments';
+import { addWeeks, countByWeek, startOfWeek, type WeekBar } from './moments';
 import styles from './overview.module.css';
 
 const WEEKS = 12;

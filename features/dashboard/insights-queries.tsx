@@ -1,5 +1,7 @@
 import { ColumnChart } from '@/components/chart/column-chart';
-import type { Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
+import { filteredList } from '@/lib/links/list-link';
+import { type Filter, oneOf } from '@/lib/rows/filters';
 import { countInBins } from '@/lib/rows/tally';
 import { countOf } from '@/lib/text/format';
 
@@ -7,20 +9,27 @@ import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insights-panel';
 import styles from './insights.module.css';
 import { DAY_BINS, daysSince, daysUntilChanged } from './moments';
-import { rowsIn, type Range } from './range';
+import { filtersOf, inBin, rowsIn, type Range } from './range';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
+
+/** The field of the days, and what else the list is asked. */
+type Asked = { field: string; of: readonly Filter[] };
 
 function dayFigures(
   label: string,
   days: readonly number[],
   colour: string,
   hint: string,
+  asked: Asked,
 ): Figures | null {
   if (days.length === 0) return null;
   const counts = countInBins(days, DAY_BINS);
   const columns = DAY_BINS.map((bin, index) => ({
     label: bin.label,
+    to: counts[index]
+      ? filteredList(queries.path, ...asked.of, inBin(asked.field, DAY_BINS, index))
+      : undefined,
     words: `${bin.label} days: ${countOf(counts[index] ?? 0, 'query', 'queries')}`,
     counts: [counts[index] ?? 0],
   }));
@@ -44,7 +53,10 @@ export function DaysUntilResolved({ rows, range, nowMs }: Props) {
     const resolved = rowsIn(all, range, nowMs).filter(({ status }) => status === 'Resolved');
     const days = daysUntilChanged(resolved, nowMs);
     const hint = `From arrival to the last change of ${countOf(days.length, 'resolved query', 'resolved queries')}: the API keeps no time of resolving, so a later edit counts as it.`;
-    return dayFigures('Days until a query was resolved', days, 'var(--turn-dot)', hint);
+    return dayFigures('Days until a query was resolved', days, 'var(--turn-dot)', hint, {
+      field: 'days-to-change',
+      of: [oneOf('status', 'Resolved'), ...filtersOf(range, nowMs)],
+    });
   }
   return <InsightPanel title="Days until resolved" source={rows.queries} figuresOf={figuresOf} />;
 }
@@ -55,7 +67,10 @@ export function PendingByAge({ rows, nowMs }: Props) {
     const pending = all.filter(({ status }) => status === 'Pending');
     const days = daysSince(pending, nowMs);
     const hint = `${countOf(pending.length, 'query is', 'queries are')} pending, whenever they came.`;
-    return dayFigures('Pending queries by age in days', days, 'var(--turn-dot)', hint);
+    return dayFigures('Pending queries by age in days', days, 'var(--turn-dot)', hint, {
+      field: 'days-waiting',
+      of: [oneOf('status', 'Pending')],
+    });
   }
   return (
     <InsightPanel

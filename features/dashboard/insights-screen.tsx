@@ -6,7 +6,13 @@ import { sharedFailures, SharedFailures, SharingFailures } from '@/components/ki
 import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
-import { useLocation } from '@/lib/links/router';
+import { queries as queryNoun } from '@/features/queries/api';
+import { stories as storyNoun } from '@/features/stories/api';
+import { users as userNoun } from '@/features/users/api';
+import { filteredList } from '@/lib/links/list-link';
+import { Link, useLocation } from '@/lib/links/router';
+import { type Filter, oneOf } from '@/lib/rows/filters';
+import type { Dated } from '@/lib/rows/moments';
 import { mean, median } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount, formatTime, toPercent } from '@/lib/text/format';
@@ -17,8 +23,8 @@ import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from '
 import { StoriesPerWeek, UsersPerWeek } from './insights-weeks';
 import styles from './insights.module.css';
 import { DashboardSwitch, LinkSwitch } from './link-switch';
-import { type Dated, daysUntilChanged, momentsOf } from './moments';
-import { type Range, rangeLink, RANGES, readRange, rowsBefore, rowsIn } from './range';
+import { daysUntilChanged, momentsOf } from './moments';
+import { filtersOf, type Range, rangeLink, RANGES, readRange, rowsBefore, rowsIn } from './range';
 
 /** The panels in their order, and whose rows each is made of. */
 const PANELS = [
@@ -150,7 +156,7 @@ function undatedIn(rows: readonly Dated[] | undefined, nowMs: number): number {
 }
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
-type Figure = { label: string; value: string; detail: string; isMore?: boolean };
+type Figure = { label: string; value: string; detail: string; isMore?: boolean; to?: string };
 
 const oneDecimal = (value: number | null) => (value === null ? '–' : value.toFixed(1));
 
@@ -178,15 +184,16 @@ function figuresOf({ rows, range, nowMs }: Props): Figure[] {
   const completed = stories?.filter(({ status }) => status === 'completed').length ?? 0;
   const resolved = queries?.filter(({ status }) => status === 'Resolved') ?? [];
   const days = daysUntilChanged(resolved, nowMs);
+  const of = filtersOf(range, nowMs);
   const added = (list: readonly unknown[] | undefined) => (list ? formatCount(list.length) : '–');
 
   return [
     {
-      ...{ label: 'New users', value: added(users) },
+      ...{ label: 'New users', value: added(users), to: filteredList(userNoun.path, ...of) },
       ...change(users?.length ?? 0, before(rows.users.rows), range),
     },
     {
-      ...{ label: 'Stories begun', value: added(stories) },
+      ...{ label: 'Stories begun', value: added(stories), to: filteredList(storyNoun.path, ...of) },
       ...change(stories?.length ?? 0, before(rows.stories.rows), range),
     },
     {
@@ -195,24 +202,31 @@ function figuresOf({ rows, range, nowMs }: Props): Figure[] {
     },
     {
       label: 'Completed stories',
+      to: filteredList(storyNoun.path, ...of, oneOf('status', 'completed')),
       value: stories?.length ? `${toPercent(completed, stories.length)} %` : '–',
       detail: stories?.length ? `${formatCount(completed)} of ${formatCount(stories.length)}` : '',
     },
     {
       ...{ label: 'Days until resolved', value: oneDecimal(mean(days)) },
+      to: filteredList(queryNoun.path, ...of, oneOf('status', 'Resolved'), ANY_DAYS),
       detail: days.length > 0 ? `by the last change of ${formatCount(days.length)}` : '',
     },
   ];
 }
 
+/** Both dates are usable, and in order. */
+const ANY_DAYS: Filter = { field: 'days-to-change', op: 'min', values: ['0'] };
+
 /** The figures of the range in one line, "–" while they are not known. */
 function Summary(props: Props) {
   return (
     <dl className={styles.summary} aria-label="Summary">
-      {figuresOf(props).map(({ label, value, detail, isMore }) => (
+      {figuresOf(props).map(({ label, value, detail, isMore, to }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            {to !== undefined && value !== '–' ? <Link to={to}>{value}</Link> : value}
+          </dd>
           <dd className={styles.detail} data-more={isMore ? '' : undefined}>
             {detail}
           </dd>

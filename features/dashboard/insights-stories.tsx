@@ -4,16 +4,18 @@ import { RankedBars } from '@/components/chart/ranked-bars';
 import { Ring } from '@/components/chart/ring';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { genreFace, useGenreTone } from '@/features/genres/api';
-import { hostName, stories, storiesOfTheme, type Story } from '@/features/stories/api';
+import { hostKey, hostName, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { STORY_STATUSES } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-link';
+import { type Filter, oneOf } from '@/lib/rows/filters';
+import { HOURS, WEEKDAYS } from '@/lib/rows/moments';
 import { type Bin, countInBins, groupBy } from '@/lib/rows/tally';
-import { countOf, fullName } from '@/lib/text/format';
+import { countOf } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
 import { type Figures, InsightPanel } from './insights-panel';
-import { countByHour, momentsOf, WEEKDAYS } from './moments';
-import { type Range, rowsIn } from './range';
+import { countByHour, momentsOf } from './moments';
+import { filtersOf, inBin, type Range, rowsIn } from './range';
 
 const MOST_RANKED = 10;
 /** As the tags have them: active, upcoming, completed. */
@@ -22,17 +24,16 @@ const PARTICIPANT_BINS: readonly Bin[] = Array.from({ length: 9 }, (_, least) =>
   label: least === 8 ? '8+' : String(least),
   least,
 }));
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
 
 const inStories = (count: number) => countOf(count, 'story', 'stories');
 
-function statusFigures(rows: readonly Story[]): Figures {
+function statusFigures(rows: readonly Story[], of: readonly Filter[]): Figures {
   const groups = groupBy(rows, ({ status }) => status);
   const others = groups.map(({ value }) => value).filter((value) => !isStatus(value));
   const series = [...STORY_STATUSES, ...others].map((name, index) => ({
     name,
     colour: STATUS_COLOURS[index] ?? 'var(--ink-3)',
-    to: filteredList(stories.path, 'status', [name]),
+    to: filteredList(stories.path, ...of, oneOf('status', name)),
     count: groups.find(({ value }) => value === name)?.rows.length ?? 0,
   }));
   return {
@@ -51,13 +52,13 @@ export function StoriesByStatus(props: StoryProps) {
 /** The genres with the most stories. */
 export function TopGenres(props: StoryProps) {
   const toneOf = useGenreTone({ isWanted: props.rows.stories.rows !== undefined, isUrgent: true });
-  function figuresOf(rows: readonly Story[]): Figures {
+  function figuresOf(rows: readonly Story[], of: readonly Filter[]): Figures {
     const ranked = groupBy(rows, ({ theme }) => theme).slice(0, MOST_RANKED);
     return rankFigures(
       'Genre',
       ranked.map(({ value, rows: { length: count } }) => ({
         ...{ id: value, name: value, count },
-        ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+        ...{ to: storiesOfTheme(value, ...of), colour: toneOf(value) },
         cover: <RecordFace face={genreFace(value)} size="small" />,
       })),
     );
@@ -65,14 +66,11 @@ export function TopGenres(props: StoryProps) {
   return <StoryPanel {...props} title="Genres with the most stories" of={figuresOf} />;
 }
 
-/** Two people may have one name, and an API need not give ids. */
-const hostKey = ({ host }: Story) => host?._id || (host ? fullName(host) : '');
-
-function hostFigures(rows: readonly Story[]): Figures {
+function hostFigures(rows: readonly Story[], of: readonly Filter[]): Figures {
   const groups = groupBy(rows, hostKey).slice(0, MOST_RANKED);
   const ranked = groups.map(({ value, rows: [first, ...others] }) => {
     const name = hostName(first);
-    const to = filteredList(stories.path, 'host', [name]);
+    const to = filteredList(stories.path, ...of, oneOf('host-key', value));
     return { id: value, name, count: others.length + 1, to };
   });
   return rankFigures('Host', ranked);
@@ -90,14 +88,13 @@ function rankFigures(kind: string, ranked: Parameters<typeof RankedBars>[0]['ran
   };
 }
 
-function participantFigures(rows: readonly Story[]): Figures {
+function participantFigures(rows: readonly Story[], of: readonly Filter[]): Figures {
   const numbers = rows.map(({ participants }) => participants);
   const counts = countInBins(numbers, PARTICIPANT_BINS);
-  const columns = PARTICIPANT_BINS.map(({ label, least }, index) => {
-    const last = PARTICIPANT_BINS[index + 1] ? least : Infinity;
-    const found = numbers.filter((number) => number >= least && number <= last);
-    const values = [...new Set(found)].sort((a, b) => a - b).map(String);
-    const to = values.length > 0 ? filteredList(stories.path, 'participants', values) : undefined;
+  const columns = PARTICIPANT_BINS.map(({ label }, index) => {
+    const to = counts[index]
+      ? filteredList(stories.path, ...of, inBin('participants', PARTICIPANT_BINS, index))
+      : undefined;
     const words = `${label} participants: ${inStories(counts[index] ?? 0)}`;
     return { label, words, counts: [counts[index] ?? 0], to };
   });
@@ -118,7 +115,7 @@ export function Participants(props: StoryProps) {
 
 /** On which weekday and at which hour stories begin, where the reader is. */
 export function StoryHours(props: StoryProps) {
-  function figuresOf(rows: readonly Story[]): Figures {
+  function figuresOf(rows: readonly Story[], of: readonly Filter[]): Figures {
     const counts = countByHour(momentsOf(rows, props.nowMs));
     const wordsOf = (day: number, hour: number) =>
       `${WEEKDAYS[day] ?? ''} ${HOURS[hour] ?? ''}: ${inStories(counts[day]?.[hour] ?? 0)}`;
@@ -127,6 +124,14 @@ export function StoryHours(props: StoryProps) {
         <HeatMap
           label="Stories begun, by weekday and hour"
           {...{ rows: WEEKDAYS, columns: HOURS, counts, wordsOf }}
+          toOf={(day, hour) =>
+            filteredList(
+              stories.path,
+              ...of,
+              oneOf('weekday', WEEKDAYS[day] ?? ''),
+              oneOf('hour', HOURS[hour] ?? ''),
+            )
+          }
         />
       ),
       table: {
@@ -155,7 +160,7 @@ function StoryPanel(
     title: string;
     note?: string;
     isWide?: boolean;
-    of: (rows: readonly Story[]) => Figures;
+    of: (rows: readonly Story[], filters: readonly Filter[]) => Figures;
   },
 ) {
   const { rows, range, nowMs, of, ...panel } = props;
@@ -165,7 +170,7 @@ function StoryPanel(
       source={rows.stories}
       figuresOf={(all) => {
         const recent = rowsIn(all, range, nowMs);
-        return recent.length === 0 ? null : of(recent);
+        return recent.length === 0 ? null : of(recent, filtersOf(range, nowMs));
       }}
     />
   );

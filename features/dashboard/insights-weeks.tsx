@@ -1,16 +1,18 @@
 import { ColumnChart } from '@/components/chart/column-chart';
 import { Legend, type Series } from '@/components/chart/legend';
 import { useGenreTone } from '@/features/genres/api';
-import { storiesOfTheme, type Story } from '@/features/stories/api';
+import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
+import { users } from '@/features/users/api';
+import { filteredList } from '@/lib/links/list-link';
+import { addDays, type Dated, dayOf } from '@/lib/rows/moments';
 import { groupBy } from '@/lib/rows/tally';
 import { formatShortDay } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insights-panel';
 import styles from './insights.module.css';
-import type { Dated } from './moments';
-import { countByWeek } from './moments';
-import { rangeStart, rowsIn, type Range } from './range';
+import { addWeeks, countByWeek } from './moments';
+import { filtersOf, madeBetween, rangeStart, rowsIn, type Range } from './range';
 
 /** More genres would be thin slices in colours that are hard to tell apart. */
 const MOST_GENRES = 5;
@@ -22,14 +24,17 @@ function weekFigures(
   label: string,
   lists: readonly (readonly Dated[])[],
   series: readonly Series[],
-  { range, nowMs }: Props,
+  { range, nowMs, path }: Props & { path: string },
 ): Figures | null {
   const { bars, weeksPerBar } = countByWeek(lists, rangeStart(range, nowMs), nowMs);
   if (bars.every(({ counts }) => counts.every((count) => count === 0))) return null;
   const columns = bars.map(({ startMs, counts }) => {
     const named = counts.map((count, index) => `${series[index]?.name ?? ''} ${count}`);
     const day = formatShortDay(startMs, nowMs);
-    return { label: day, words: `From ${day}: ${named.join(', ')}`, counts };
+    const lastMs = addDays(addWeeks(startMs, weeksPerBar), -1);
+    const isAny = counts.some((count) => count > 0);
+    const to = isAny ? filteredList(path, madeBetween(startMs, lastMs)) : undefined;
+    return { label: day, words: `From ${day}: ${named.join(', ')}`, counts, to };
   });
   const from = weeksPerBar === 1 ? 'Week from' : `${weeksPerBar} weeks from`;
   return {
@@ -44,10 +49,7 @@ function weekFigures(
     ),
     table: {
       columns: [from, ...series.map(({ name }) => name)],
-      rows: bars.map(({ startMs, counts }) => [
-        new Date(startMs).toLocaleDateString('sv'), // Swedes write dates as ISO does
-        ...counts,
-      ]),
+      rows: bars.map(({ startMs, counts }) => [dayOf(startMs), ...counts]),
     },
   };
 }
@@ -57,8 +59,8 @@ export function StoriesPerWeek(props: Props) {
   const { rows, range, nowMs } = props;
   const toneOf = useGenreTone({ isWanted: rows.stories.rows !== undefined, isUrgent: true });
 
-  function figuresOf(stories: readonly Story[]): Figures | null {
-    const recent = rowsIn(stories, range, nowMs);
+  function figuresOf(all: readonly Story[]): Figures | null {
+    const recent = rowsIn(all, range, nowMs);
     const groups = groupBy(recent, ({ theme }) => theme);
     const shown = groups.slice(0, MOST_GENRES);
     const names = new Set(shown.map(({ value }) => value));
@@ -66,11 +68,14 @@ export function StoriesPerWeek(props: Props) {
     const series: Series[] = shown.map(({ value }) => ({
       name: value,
       colour: toneOf(value) ?? 'var(--ink-3)',
-      to: storiesOfTheme(value),
+      to: storiesOfTheme(value, ...filtersOf(range, nowMs)),
     }));
     if (others.length > 0) series.push({ name: 'Others', colour: 'var(--line-3)' });
     const lists = [...shown.map((group) => group.rows), others].slice(0, series.length);
-    return weekFigures('Stories begun per week, by genre', lists, series, props);
+    return weekFigures('Stories begun per week, by genre', lists, series, {
+      ...props,
+      path: stories.path,
+    });
   }
 
   return (
@@ -93,7 +98,9 @@ export function UsersPerWeek(props: Props) {
       note="per week"
       source={props.rows.users}
       isWide
-      figuresOf={(users) => weekFigures('New users per week', [users], series, props)}
+      figuresOf={(added) =>
+        weekFigures('New users per week', [added], series, { ...props, path: users.path })
+      }
     />
   );
 }

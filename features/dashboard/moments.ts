@@ -1,18 +1,5 @@
+import { addDays, ageInDays, type Dated, daysToChange, momentOf } from '@/lib/rows/moments';
 import type { Bin } from '@/lib/rows/tally';
-
-/** A row that says when it was made, as ISO 8601. */
-export type Dated = { createdAt: string };
-
-export const DAY_MS = 86_400_000;
-
-/** So far ahead a server's clock may be before its dates count as wrong. */
-const CLOCK_SLACK_MS = 300_000;
-
-/** When something happened, in milliseconds since 1970; null for no date, one before that, or one to come. */
-export function momentOf(iso: string, nowMs: number): number | null {
-  const ms = Date.parse(iso);
-  return ms > 0 && ms <= nowMs + CLOCK_SLACK_MS ? ms : null;
-}
 
 /** The moments of all rows that have one. */
 export function momentsOf(rows: readonly Dated[], nowMs: number): number[] {
@@ -31,14 +18,6 @@ export function addWeeks(ms: number, weeks: number): number {
   return addDays(ms, 7 * weeks);
 }
 
-function addDays(ms: number, days: number): number {
-  const day = new Date(ms);
-  day.setDate(day.getDate() + days);
-  // Some clocks change at midnight, so that a day begins at one.
-  day.setHours(0, 0, 0, 0);
-  return day.getTime();
-}
-
 type Stamped = Dated & { updatedAt: string };
 
 /** Whole days, 0 for less than one, for how long something took or waits. */
@@ -52,28 +31,18 @@ export const DAY_BINS: readonly Bin[] = [
   { label: '30+', least: 30 },
 ];
 
-/**
- * The days from each row's making to its last change, as far as both dates are usable and in order.
- * Of a resolved query that is the time until it was resolved, or until it was edited after that: the
- * API keeps no other date (specification §3).
- */
+/** The days to the last change of each row that has them. */
 export function daysUntilChanged(rows: readonly Stamped[], nowMs: number): number[] {
-  return rows.flatMap(({ createdAt, updatedAt }) => {
-    const [from, to] = [momentOf(createdAt, nowMs), momentOf(updatedAt, nowMs)];
-    return from === null || to === null || to < from ? [] : [(to - from) / DAY_MS];
-  });
+  return rows.map((row) => daysToChange(row, nowMs)).filter((days) => days !== null);
 }
 
 /** For how many days each row has been there. */
 export function daysSince(rows: readonly Dated[], nowMs: number): number[] {
-  return momentsOf(rows, nowMs).map((ms) => Math.max(0, nowMs - ms) / DAY_MS);
+  return rows.map((row) => ageInDays(row, nowMs)).filter((days) => days !== null);
 }
 
 const DAYS = 7;
 const HOURS = 24;
-
-/** The weekdays in the order of `countByHour`. */
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** How many moments (milliseconds since 1970) fall into each hour of each weekday where the reader is. */
 export function countByHour(moments: readonly number[]): number[][] {

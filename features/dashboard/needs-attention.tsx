@@ -2,11 +2,11 @@ import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
-import { genres } from '@/features/genres/api';
+import { areStartersRead, genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
-import { searchedList } from '@/lib/links/list-link';
-import { withParams } from '@/lib/links/params';
+import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
+import { oneOf } from '@/lib/rows/filters';
 import type { Noun } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import { checkLink } from '@/lib/text/check-link';
@@ -35,7 +35,8 @@ function namesOf(names: string[]): string {
 
 function useChecks(rows: PanelRows): Check[] {
   const alone = rows.stories.rows?.filter(({ host }) => host === null) ?? [];
-  const empty = rows.genres.rows?.filter(({ starter }) => starter.length === 0) ?? [];
+  const empty =
+    rows.genres.rows?.filter((one) => one.starter.length === 0 && areStartersRead(one)) ?? [];
   const unsafe =
     rows.banners.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];
 
@@ -44,19 +45,19 @@ function useChecks(rows: PanelRows): Check[] {
       ...{ noun: stories, related: rows.stories, found: alone.length },
       words: ['story has no host', 'stories have no host'],
       detail: namesOf(alone.map(stories.nameOf)),
-      to: searchedList(stories.path, 'Creative Story User'),
+      to: filteredList(stories.path, { field: 'host', op: 'empty', values: [] }),
     },
     {
       ...{ noun: genres, related: rows.genres, found: empty.length },
       words: ['genre has no starter', 'genres have no starter'],
       detail: namesOf(empty.map(genres.nameOf)),
-      to: `${genres.path}${withParams('', { sort: 'total-starter' })}`,
+      to: filteredList(genres.path, oneOf('total-starter', '0')),
     },
     {
       ...{ noun: banners, related: rows.banners, found: unsafe.length },
       words: ['banner link is no web address', 'banner links are no web addresses'],
       detail: namesOf(unsafe.map(banners.nameOf)),
-      to: banners.path,
+      to: filteredList(banners.path, { field: 'link', op: 'unsafe', values: [] }),
     },
   ];
 }

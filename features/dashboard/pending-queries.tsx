@@ -2,10 +2,12 @@ import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { isPending, queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
-import { writeListQuery } from '@/lib/links/list-link';
+import { filteredList, writeListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, oldestAtDesk, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
+import { oneOf } from '@/lib/rows/filters';
+import type { Dated } from '@/lib/rows/moments';
 import { newestRead } from '@/lib/rows/noun';
 import { type Bin, countInBins } from '@/lib/rows/tally';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -14,8 +16,9 @@ import { formatCount, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
-import { type Dated, daysSince } from './moments';
+import { daysSince } from './moments';
 import styles from './pending-by-age.module.css';
+import { inBin } from './range';
 
 /** With the ages above them as high as five rows. */
 const MOST_SHOWN = 4;
@@ -110,6 +113,10 @@ const AGES: readonly Bin[] = [
   { label: 'older', least: 28 },
 ];
 
+/** The list of the pending queries of an age. */
+const listOfAge = (index: number) =>
+  filteredList(queries.path, oneOf('status', 'Pending'), inBin('days-waiting', AGES, index));
+
 /** How long the pending queries with a usable date have waited: a bar and three numbers; null while unknown. */
 function PendingByAge({ pending }: { pending: readonly Dated[] | null }) {
   if (pending === null) return <div className={styles.ages} />;
@@ -127,7 +134,8 @@ function PendingByAge({ pending }: { pending: readonly Dated[] | null }) {
       <ul className={`${layout.list} ${layout.wrap}`} aria-label="Pending by age">
         {AGES.map(({ label }, index) => (
           <li key={label}>
-            <b>{counts[index]}</b> {label}
+            <b>{counts[index]}</b>{' '}
+            {counts[index] ? <Link to={listOfAge(index)}>{label}</Link> : label}
           </li>
         ))}
       </ul>

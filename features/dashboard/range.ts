@@ -1,6 +1,9 @@
 import { readParam, withParams } from '@/lib/links/params';
+import { type Filter, oneOf } from '@/lib/rows/filters';
+import { DAY_MS, dayOf, momentOf, type Dated } from '@/lib/rows/moments';
+import type { Bin } from '@/lib/rows/tally';
 
-import { addWeeks, DAY_MS, momentOf, startOfWeek, type Dated } from './moments';
+import { addWeeks, startOfWeek } from './moments';
 
 /** How far back figures go; `weeks` is null for all time. The present week is one of them. `before` names as much time before. */
 export type Range = { id: string; label: string; weeks: number | null; before: string };
@@ -33,6 +36,25 @@ export function rangeLink(path: string, { id }: Range): string {
 /** The first moment of a range; null for all time. */
 export function rangeStart({ weeks }: Range, nowMs: number): number | null {
   return weeks === null ? null : addWeeks(startOfWeek(nowMs), 1 - weeks);
+}
+
+/** What a list is asked to show the rows of a range; nothing for all time. */
+export function filtersOf(range: Range, nowMs: number): readonly Filter[] {
+  const startMs = rangeStart(range, nowMs);
+  return startMs === null ? [] : [madeBetween(startMs, nowMs)];
+}
+
+/** What a list is asked to show the rows that were made from the day of one moment to that of another. */
+export function madeBetween(fromMs: number, toMs: number): Filter {
+  return { field: 'created-at', op: 'between', values: [dayOf(fromMs), dayOf(toMs)] };
+}
+
+/** What a list is asked to show the rows of a bar, by a field of whole numbers. */
+export function inBin(field: string, bins: readonly Bin[], index: number): Filter {
+  const [least, next] = [bins[index]?.least ?? 0, bins[index + 1]?.least];
+  if (next === undefined) return { field, op: 'min', values: [`${least}`] };
+  if (next === least + 1) return oneOf(field, `${least}`);
+  return { field, op: 'between', values: [`${least}`, `${next - 1}`] };
 }
 
 /** The rows of a range; rows without a usable date are of all time alone. */

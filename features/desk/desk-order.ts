@@ -1,20 +1,26 @@
 import { useMemo } from 'react';
 
-import { COMMON_COLUMNS } from '@/components/list/list-parts';
+import { commonColumns } from '@/components/list/list-parts';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
 import { type ListView, readListQuery, readView, writeView } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { toPathSegment } from '@/lib/links/paths';
 import type { DeskStep } from '@/lib/links/record-link';
+import { type FilterWords, sayFilters } from '@/lib/rows/filter-words';
+import type { Readable } from '@/lib/rows/filters';
 import { useReading } from '@/lib/rows/use-all-rows';
 
-/** What narrows a desk's queue: words, of which the server or all columns were searched, and values. */
-export type DeskFilter = { words: string[]; columns: { title: string; values: string[] }[] };
+/** What narrows a desk's queue: words, of which the server or all columns were searched, and filters. */
+export type DeskFilter = { words: string[]; filters: FilterWords[] };
 
 /** All that a search of all queries looks into; the desk leads through the same queries as the list. */
-export const SEARCHED_COLUMNS = [...Object.values(QUERY_COLUMNS), ...COMMON_COLUMNS];
+export const SEARCHED_FIELDS: readonly Readable<Query>[] = [
+  ...Object.values(QUERY_COLUMNS),
+  ...commonColumns(queries),
+  ...(queries.fields ?? []),
+];
 
-const IDS = SEARCHED_COLUMNS.map(({ id }) => id);
+const IDS = SEARCHED_FIELDS.map(({ id }) => id);
 
 /** The list's view that a desk's link carries; the desk has an order of its own. */
 export function deskView(search: string): ListView {
@@ -25,14 +31,13 @@ export function deskView(search: string): ListView {
 export function readDeskFilter(search: string): DeskFilter | null {
   const { all, filters } = deskView(search);
   const words = [readListQuery(search).key, all].filter(Boolean);
-  const columns = SEARCHED_COLUMNS.map(({ id, title }) => ({ title, values: filters[id] ?? [] }));
-  const narrowing = columns.filter(({ values }) => values.length > 0);
-  return words.length + narrowing.length === 0 ? null : { words, columns: narrowing };
+  const said = sayFilters(filters, SEARCHED_FIELDS);
+  return words.length + said.length === 0 ? null : { words, filters: said };
 }
 
 /** The same link without the filter, and without the page that there was of it. */
 export function withoutDeskFilter(search: string): string {
-  const view = { ...readView(search, IDS), filters: {}, all: '' };
+  const view = { ...readView(search, IDS), filters: [], all: '' };
   return withParams(writeView(search, view), { q: null, page: null });
 }
 

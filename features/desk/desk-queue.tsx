@@ -11,6 +11,7 @@ import { isPending, queries } from '@/features/queries/api';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
+import { textOfWords } from '@/lib/rows/filter-words';
 import { keepInside, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -70,7 +71,7 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
 /** Which queries of all the desk leads through, and the way to the others. */
 export function FilterLine({ desk: { filter, clearFilter } }: { desk: Desk }) {
   if (filter === null) return null;
-  const { words, columns } = filter;
+  const { words, filters } = filter;
   return (
     <p className={styles.filter}>
       <span>
@@ -80,11 +81,7 @@ export function FilterLine({ desk: { filter, clearFilter } }: { desk: Desk }) {
             “<BidiText>{text}</BidiText>”{' '}
           </span>
         ))}
-        {columns.map(({ title, values }) => (
-          <span key={title}>
-            {title} <BidiText>{values.map((value) => value || '(empty)').join(', ')}</BidiText>{' '}
-          </span>
-        ))}
+        {filters.map(textOfWords).join(', ')}
       </span>
       <Button size="small" type="text" onClick={clearFilter}>
         Clear filter

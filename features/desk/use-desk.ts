@@ -20,7 +20,7 @@ import {
   deskView,
   orderAround,
   readDeskFilter,
-  SEARCHED_COLUMNS,
+  SEARCHED_FIELDS,
   useDeskQueue,
   withoutDeskFilter,
 } from './desk-order';
@@ -63,7 +63,7 @@ export function useDesk(query: Query | undefined) {
   const { rows } = queue;
   const fitting = useMemo(() => {
     const view = deskView(search);
-    return new Set(sortAndFilter(rows, SEARCHED_COLUMNS, view));
+    return new Set(sortAndFilter(rows, SEARCHED_FIELDS, view));
   }, [rows, search]);
   const fits = (one: Query) => fitting.has(one);
   const place = { id, step, isWithResolved, fits, resolving };

@@ -31,6 +31,7 @@ const COLUMNS: ListColumn<Genre>[] = [
     title: 'Total Starter',
     value: (genre) => (areStartersRead(genre) ? genre.starter.length : '—'),
     kind: 'number',
+    asked: { kind: 'number', say: 'with … starters' },
     widthPx: 130,
     foldRank: 1,
   },
@@ -38,6 +39,10 @@ const COLUMNS: ListColumn<Genre>[] = [
     id: 'starter-1',
     title: 'Starter 1',
     value: (genre) => genre.starter[0]?.starter ?? '—',
+    asked: {
+      ...{ kind: 'text', title: 'Starters', say: 'whose starters …' },
+      value: ({ starter }) => starter.map((one) => `${one.starter}\n${one.description}`).join('\n'),
+    },
     kind: 'prose',
     widthPx: 180,
     share: 2,

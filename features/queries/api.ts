@@ -3,9 +3,12 @@ import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { type Readable } from '@/lib/rows/filters';
 import { useLastKnown } from '@/lib/rows/last-known';
+import { ageInDays, daysToChange } from '@/lib/rows/moments';
 import { defineNoun } from '@/lib/rows/noun';
 import { useKnownRows, useRows } from '@/lib/rows/use-all-rows';
+import { serverNowMs } from '@/lib/session/session';
 import { formatCount, previewText } from '@/lib/text/format';
 
 import {
@@ -27,6 +30,22 @@ export type Query = Omit<components['schemas']['Query'], 'status'> & { status: s
 /** What the edit form sends; a field that is left out stays as it is. */
 export type QueryInput = { name?: string; email?: string; query?: string; status?: QueryStatus };
 
+const wholeDays = (days: number | null) => (days === null ? '' : Math.floor(days));
+
+/** What a list of queries is filtered by beside its columns: whole days since they came, and to their last change. */
+const FIELDS: readonly Readable<Query>[] = [
+  {
+    ...{ id: 'days-waiting', title: 'Days since', isFieldOnly: true },
+    value: (query) => wholeDays(ageInDays(query, serverNowMs())),
+    asked: { kind: 'number', say: 'that came … days ago' },
+  },
+  {
+    ...{ id: 'days-to-change', title: 'Days to last change', isFieldOnly: true },
+    value: (query) => wholeDays(daysToChange(query, serverNowMs())),
+    asked: { kind: 'number', say: 'last changed after … days' },
+  },
+];
+
 /** All calls throw ApiError, also when the body says success: false. */
 export const queries = defineNoun({
   singular: 'query',
@@ -44,6 +63,8 @@ export const queries = defineNoun({
   },
   toRow: (fields: Fields): Query => textRecord(fields, ['name', 'email', 'query', 'status']),
   nameOf: (query) => query.name,
+  made: 'asked',
+  fields: FIELDS,
   noteOf: (query) => query.query,
   faceOf: (query) => ({ person: query.name }),
   deletion: {
@@ -128,10 +149,14 @@ export async function updateQuery(id: string, input: QueryInput): Promise<QueryI
 /** What a list of queries shows of each, by the names in its link. */
 export const QUERY_COLUMNS = {
   name: { id: 'user-name', title: 'User Name', value: (query: Query) => query.name },
-  email: { id: 'user-email', title: 'User Email', value: (query: Query) => query.email },
+  email: {
+    ...{ id: 'user-email', title: 'User Email', value: (query: Query) => query.email },
+    asked: { kind: 'email', say: 'whose e-mail …' },
+  },
   query: { id: 'query', title: 'Query', value: (query: Query) => query.query },
   status: {
     ...{ id: 'status', title: 'Status', value: (query: Query) => query.status },
     choices: QUERY_STATUSES,
+    asked: { kind: 'choice' },
   },
-};
+} as const;

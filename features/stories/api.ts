@@ -3,7 +3,10 @@ import type { components } from '@/lib/http/contract';
 import { http, readPage } from '@/lib/http/http';
 import { filteredList } from '@/lib/links/list-link';
 import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { type Filter, oneOf, type Readable } from '@/lib/rows/filters';
+import { HOURS, momentOf, WEEKDAYS } from '@/lib/rows/moments';
 import { defineNoun, type ResourceRead } from '@/lib/rows/noun';
+import { serverNowMs } from '@/lib/session/session';
 import { fullName } from '@/lib/text/format';
 
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
@@ -37,12 +40,39 @@ export function hostName({ host }: Pick<Story, 'host'>): string {
   return (host && fullName(host)) || 'Creative Story User';
 }
 
-/** The list of stories, of those with a host. */
-export const storiesHostedBy = (name: string) => filteredList(stories.path, 'host', [name]);
+/** Who hosts a story: two people may have one name, and an API need not give ids; '' for nobody. */
+export const hostKey = ({ host }: Pick<Story, 'host'>) => host?._id || (host ? fullName(host) : '');
 
-/** The list of stories, of those with a theme. */
-export function storiesOfTheme(theme: string): string {
-  return filteredList(stories.path, 'theme', [theme]);
+/** When a story began, where the reader is; null without a usable date. */
+function beginningOf({ createdAt }: Pick<Story, 'createdAt'>): Date | null {
+  const ms = momentOf(createdAt, serverNowMs());
+  return ms === null ? null : new Date(ms);
+}
+
+/** What a list of stories is filtered by beside its columns: who hosts, the weekday and the hour. */
+const FIELDS: readonly Readable<Story>[] = [
+  {
+    ...{ id: 'host-key', isFieldOnly: true, isUnlisted: true, value: hostKey },
+    asked: { kind: 'choice', say: 'hosted by …', nameOf: hostName },
+  },
+  {
+    ...{ id: 'weekday', title: 'Weekday', isFieldOnly: true },
+    value: (story) => WEEKDAYS[((beginningOf(story)?.getDay() ?? NaN) + 6) % 7] ?? '',
+    asked: { kind: 'choice', say: 'begun on …' },
+  },
+  {
+    ...{ id: 'hour', title: 'Hour', isFieldOnly: true },
+    value: (story) => HOURS[beginningOf(story)?.getHours() ?? NaN] ?? '',
+    asked: { kind: 'choice', say: 'begun at …' },
+  },
+];
+
+/** The list of stories, of those with a host. */
+export const storiesHostedBy = (name: string) => filteredList(stories.path, oneOf('host', name));
+
+/** The list of stories, of those with a theme that fit other filters too. */
+export function storiesOfTheme(theme: string, ...more: readonly Filter[]): string {
+  return filteredList(stories.path, ...more, oneOf('theme', theme));
 }
 
 const TONES = { active: 'good', upcoming: 'ahead', completed: 'done' } as const;
@@ -67,6 +97,8 @@ export const stories = defineNoun({
   },
   toRow: toStory,
   nameOf: (story) => story.roomName,
+  made: 'begun',
+  fields: FIELDS,
   noteOf: hostLine,
   faceOf: ({ theme }) => ({ of: { noun: 'genres', name: theme } }),
   more: [

@@ -35,6 +35,7 @@ const COLUMNS: ListColumn<Story>[] = [
     cell: (story) => <StatusOf noun={stories} row={story} />,
     kind: 'status',
     choices: STORY_STATUSES,
+    asked: { kind: 'choice' },
     widthPx: 114,
   },
   {
@@ -42,7 +43,7 @@ const COLUMNS: ListColumn<Story>[] = [
     title: 'Theme',
     value: (story) => story.theme,
     cell: (story) => story.theme && <ThemeName name={story.theme} />,
-    isFilterable: true,
+    asked: { kind: 'choice' },
     widthPx: 114,
     share: 2,
   },
@@ -51,6 +52,7 @@ const COLUMNS: ListColumn<Story>[] = [
     title: 'Participants',
     value: (story) => story.participants,
     kind: 'number',
+    asked: { kind: 'number' },
     widthPx: 122,
     foldRank: 2,
   },
@@ -64,7 +66,15 @@ const COLUMNS: ListColumn<Story>[] = [
     share: 4,
     foldRank: 1,
   },
-  { id: 'host', title: 'Host', value: hostName, widthPx: 99, foldRank: 3, isNoteWhenFolded: true },
+  {
+    id: 'host',
+    title: 'Host',
+    value: hostName,
+    asked: { kind: 'choice', isEmpty: ({ host }) => host === null },
+    widthPx: 99,
+    foldRank: 3,
+    isNoteWhenFolded: true,
+  },
 ];
 
 const factsOf = (all: readonly Story[]) => {

@@ -30,6 +30,7 @@ export const users = defineNoun({
   toRow: (fields: Fields): User =>
     textRecord(fields, ['firstName', 'lastName', 'userName', 'email', 'mobile_no', 'gender']),
   nameOf: fullName,
+  made: 'joined',
   noteOf: (user) => user.email,
   faceOf: (user) => ({ person: fullName(user) }),
   more: [

@@ -1,9 +1,10 @@
 import { Since } from '@/components/kit/values';
+import { commonColumns } from '@/components/list/list-parts';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/marks';
+import { fitting } from '@/lib/rows/filters';
 import { useRefresh } from '@/lib/rows/use-resource';
-import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
 
 import { deleteUser, type User, users } from './api';
@@ -31,7 +32,14 @@ const COLUMNS: ListColumn<User>[] = [
     foldRank: 1,
     isNoteWhenFolded: true,
   },
-  { id: 'email', title: 'Email', value: (user) => user.email, widthPx: 214, share: 3 },
+  {
+    id: 'email',
+    title: 'Email',
+    value: (user) => user.email,
+    asked: { kind: 'email', say: 'whose e-mail …' },
+    widthPx: 214,
+    share: 3,
+  },
   {
     id: 'mobile-no',
     title: 'Mobile.no',
@@ -43,11 +51,11 @@ const COLUMNS: ListColumn<User>[] = [
   },
 ];
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
 function factsOf(all: readonly User[]): string[] {
-  const ages = all.map(({ createdAt }) => serverNowMs() - Date.parse(createdAt));
-  const recent = ages.filter((ageMs) => ageMs < WEEK_MS).length;
+  const isRecent = fitting(commonColumns(users), [
+    { field: 'created-at', op: 'last', values: ['7'] },
+  ]);
+  const recent = all.filter(isRecent).length;
   return [recent > 0 ? `${formatCount(recent)} joined in the last seven days` : ''];
 }
 

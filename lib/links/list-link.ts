@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
+import { type Filter, type Operator, OPERATORS, toFilter } from '@/lib/rows/filters';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
 
 import { hasParam, toSearch, withParams } from './params';
@@ -6,8 +7,8 @@ import { hasParam, toSearch, withParams } from './params';
 /** What a list shows beyond one page of the server, as in its link. */
 export type ListView = {
   sort: { column: string; isDescending: boolean } | null;
-  /** The selected values by column id; without any, a column is not filtered. */
-  filters: Record<string, string[]>;
+  /** What is asked of the rows, in the order in which it is said. */
+  filters: readonly Filter[];
   /** The ids of the visible columns; null for the default. */
   columns: string[] | null;
   /** Words to find in any column of all records; '' for none. */
@@ -61,21 +62,46 @@ function toColumnId(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** Reads `sort=-name&f.status=active&cols=name,email&all=word`; unknown columns are ignored. */
-export function readView(search: string, ids: readonly string[]): ListView {
+const OPERATOR_OF = new Map<string, Operator>(OPERATORS.map((op) => [op, op]));
+
+/** `f.created-at.last` asks a field by an operator; `f.status` asks whether it is one of some values. */
+function readFilterName(name: string): { field: string; op: Operator } {
+  const dot = name.lastIndexOf('.');
+  const op = OPERATOR_OF.get(name.slice(dot + 1));
+  const [field, asked] = dot > 0 && op ? [name.slice(0, dot), op] : [name, 'is' as const];
+  return { field: toColumnId(field), op: asked };
+}
+
+function readFilters(link: URLSearchParams, ids: readonly string[]): Filter[] {
+  const found = new Map<string, { field: string; op: Operator; values: string[] }>();
+  for (const [name, value] of link) {
+    if (!name.startsWith(FILTER)) continue;
+    const { field, op } = readFilterName(name.slice(FILTER.length));
+    const key = `${field}.${op}`;
+    const known = found.get(key);
+    if (known) known.values.push(value);
+    else if (ids.includes(field)) found.set(key, { field, op, values: [value] });
+  }
+  return [...found.values()].flatMap(({ field, op, values }) => toFilter(field, op, values) ?? []);
+}
+
+/**
+ * Reads `sort=-name&f.status=active&f.created-at.last=7&cols=name,email&all=word`; unknown columns and what an
+ * operator cannot take are ignored. `more` are fields without a column.
+ */
+export function readView(
+  search: string,
+  ids: readonly string[],
+  more: readonly string[] = [],
+): ListView {
   const link = new URLSearchParams(search);
   const [, minus, sorted = ''] = /^(-?)(.*)$/s.exec(link.get('sort') ?? '') ?? [];
   const column = ids.find((id) => id === toColumnId(sorted));
-  const filters: ListView['filters'] = {};
-  for (const [name, value] of link) {
-    const id = name.startsWith(FILTER) ? toColumnId(name.slice(FILTER.length)) : '';
-    if (ids.includes(id)) filters[id] = [...(filters[id] ?? []), value];
-  }
   const chosen = link.get('cols')?.split(',').map(toColumnId) ?? [];
   const columns = ids.filter((id) => chosen.includes(id));
   return {
     sort: column === undefined ? null : { column, isDescending: minus === '-' },
-    filters,
+    filters: readFilters(link, [...ids, ...more]),
     columns: columns.length === 0 ? null : columns,
     all: link.get('all') ?? '',
   };
@@ -93,8 +119,9 @@ export function writeView(search: string, { sort, filters, columns, all }: ListV
     next.set('all', all);
   }
   if (sort) next.set('sort', (sort.isDescending ? '-' : '') + sort.column);
-  for (const [id, values] of Object.entries(filters)) {
-    for (const value of values) next.append(FILTER + id, value);
+  for (const { field, op, values } of filters) {
+    const name = FILTER + (op === 'is' ? field : `${field}.${op}`);
+    for (const value of values.length > 0 ? values : ['']) next.append(name, value);
   }
   if (columns) next.set('cols', columns.join(','));
   return toSearch(next);
@@ -118,9 +145,8 @@ export function orderOfLink(search: string): string {
   return params.toString();
 }
 
-/** The link to a list, of the rows that have one of some values in a column. */
-export function filteredList(path: string, column: string, values: readonly string[]): string {
-  const filters = { [column]: [...values] };
+/** The link to a list, of the rows that some filters leave. */
+export function filteredList(path: string, ...filters: readonly Filter[]): string {
   return `${path}${writeView('', { sort: null, filters, columns: null, all: '' })}`;
 }
 

@@ -6,8 +6,9 @@ import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
 import { toPathSegment } from '@/lib/links/paths';
 import type { Fields } from '@/lib/narrow';
 import { type Group, nounPaths, type Singular } from '@/lib/screens';
-import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { capitalised, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
+import type { Readable } from './filters';
 import type { ListQuery } from './sort-and-filter';
 
 const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
@@ -50,6 +51,10 @@ export type Resource<Row> = {
   /** A line below its name. */
   noteOf?(this: void, row: Row): string;
   faceOf?(this: void, row: Row): Face;
+  /** What its beginning is called: of a story "begun"; without it "added". */
+  made?: string;
+  /** What a list is filtered by beside its columns. */
+  fields?: readonly Readable<Row>[];
   /** What the CSV has beside the columns of the list. */
   more?: readonly { title: string; value(this: void, row: Row): string | number }[];
   deletion: Deletion;
@@ -172,10 +177,11 @@ type NounFacts<Row, One, Many, Name, Calls> = {
   /** Reads a record of a reply. */
   toRow: (fields: Fields) => Row;
 } & Facts<Calls, keyof NoInfer<Row> & string> &
-  Pick<Resource<NoInfer<Row>>, 'nameOf' | 'noteOf' | 'faceOf' | 'more' | 'deletion' | 'statuses'> &
+  Pick<
+    Resource<NoInfer<Row>>,
+    'nameOf' | 'noteOf' | 'faceOf' | 'made' | 'fields' | 'more' | 'deletion' | 'statuses'
+  > &
   Partial<Pick<Resource<Row>, 'redirectDelayMs'>>;
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A noun with the titles, the paths and the calls that follow from what it says of itself. */
 export function defineNoun<

@@ -1,15 +1,6 @@
 import type { ListView } from '@/lib/links/list-link';
 
-/** A column's values, to sort and filter by. */
-export type Readable<Row> = {
-  id: string;
-  value: (row: Row) => string | number;
-  /** What it is filtered by, if not by its values, as a date by its month. */
-  filterBy?: (row: Row) => string;
-};
-
-const filterValue = <Row>({ value, filterBy }: Readable<Row>, row: Row) =>
-  filterBy?.(row) ?? String(value(row));
+import { chosenValues, fitting, fold, type Readable } from './filters';
 
 /** What sorting and filtering need of a view. */
 type View = Pick<ListView, 'sort' | 'filters'> & { all?: string };
@@ -30,16 +21,11 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
 /** Each row's texts, folded once: a search of 20,000 rows would fold them with every letter. */
 const folded = new WeakMap<object, string>();
 
-/** Without case and accents, so that "jose" finds "José", "STRASSE" "Straße". */
-function fold(text: string): string {
-  // Some letters share only their capital.
-  return text.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '');
-}
-
 function textOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]): string {
   const known = folded.get(row);
   if (known !== undefined) return known;
-  const text = fold([row._id, ...columns.map(({ value }) => value(row))].join('\n'));
+  const shown = columns.filter(({ isFieldOnly }) => !isFieldOnly);
+  const text = fold([row._id, ...shown.map(({ value }) => value(row))].join('\n'));
   folded.set(row, text);
   return text;
 }
@@ -51,11 +37,9 @@ export function sortAndFilter<Row extends { _id: string }>(
   { sort, filters, all = '' }: View,
 ): Row[] {
   const words = fold(all).split(/\s+/).filter(Boolean);
-  const filtered = columns.filter(({ id }) => filters[id]?.length);
+  const fits = fitting(columns, filters);
   const shown = rows.filter(
-    (row) =>
-      filtered.every((column) => filters[column.id]?.includes(filterValue(column, row))) &&
-      words.every((word) => textOf(row, columns).includes(word)),
+    (row) => fits(row) && words.every((word) => textOf(row, columns).includes(word)),
   );
   const column = columns.find(({ id }) => id === sort?.column);
   if (!sort || !column) return shown;
@@ -66,18 +50,18 @@ export function sortAndFilter<Row extends { _id: string }>(
     .map(({ row }) => row);
 }
 
-/** The row count of each value, under the search and the other columns' filters. */
+/** The row count of each value, under the search and the other fields' filters. */
 export function countValues<Row extends { _id: string }>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],
   column: Readable<Row>,
   { filters, all }: Omit<View, 'sort'>,
 ): ValueCount[] {
-  const counts = new Map((filters[column.id] ?? []).map((value) => [value, 0]));
-  for (const row of rows) counts.set(filterValue(column, row), 0);
-  const others = { ...filters, [column.id]: [] };
+  const counts = new Map(chosenValues(filters, column.id).map((value) => [value, 0]));
+  for (const row of rows) counts.set(String(column.value(row)), 0);
+  const others = filters.filter(({ field }) => field !== column.id);
   for (const row of sortAndFilter(rows, columns, { sort: null, filters: others, all })) {
-    const value = filterValue(column, row);
+    const value = String(column.value(row));
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts]

@@ -47,6 +47,9 @@ export function formatCount(count: number): string {
   return (numbers ??= new Intl.NumberFormat(shownLocale())).format(count);
 }
 
+/** A word with a capital, as a heading has it. */
+export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** A count with its noun: "1 row", "5,000 rows". */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -60,7 +60,7 @@ test('The tools of a list have no violations, menus and questions included', asy
   await audit(page);
   await button(page, 'Clear selection').click();
   for (const [menu, width] of [
-    ...(['Filter by Theme', 'Views', 'List options'] as const).map((name) => [name, WIDE] as const),
+    ...(['Filter', 'Views', 'List options'] as const).map((name) => [name, WIDE] as const),
     ['Filter and view', PHONE] as const,
   ]) {
     await page.setViewportSize({ width, height: 900 });

@@ -52,13 +52,13 @@ async function filter(world: World, pick: number): Promise<void> {
   const { page } = world.tab;
   const name = at([...NOUN_NAMES], NOUN_NAMES.indexOf(listOf(world) ?? ''));
   const { filters } = nounOf(name);
-  await button(world, `Filter by ${at(filters, pick)}`)
-    .first()
-    .click(WAIT);
-  const items = page.getByRole('menuitemcheckbox');
-  await expect(items.first()).toBeVisible(WAIT);
-  await items.nth(pick % (await items.count())).click(WAIT);
-  await page.keyboard.press('Escape');
+  await button(world, 'Filter').first().click(WAIT);
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await panel.getByRole('button', { name: at(filters, pick), exact: true }).click(WAIT);
+  const boxes = panel.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible(WAIT);
+  await boxes.nth(pick % (await boxes.count())).click(WAIT);
+  await panel.getByRole('button', { name: /^Show/ }).click(WAIT);
 }
 
 async function type(world: World, pick: number): Promise<void> {

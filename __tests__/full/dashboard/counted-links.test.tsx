@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { panel } from '../../support/figures';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+
+const site = useSite();
+
+/** A link and how many rows it is said to lead to. */
+type Counted = { to: string; count: number; of: string };
+
+const numbersIn = (text: string) => [...text.matchAll(/[\d,]+/g)].map(([one]) => Number(one));
+
+/** What a link's number is: in its own words behind the colon, or beside it. */
+function countOf(link: Element): number {
+  const words = link.getAttribute('aria-label');
+  if (words === null) return Number(link.closest('li')?.querySelector('b')?.textContent);
+  const numbers = numbersIn(words.slice(words.lastIndexOf(': ')));
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+const countedIn = (area: HTMLElement, of: string): Counted[] =>
+  [...area.querySelectorAll('a[href]:not(svg[aria-hidden] *)')].map((link) => ({
+    ...{ of, to: link.getAttribute('href') ?? '', count: countOf(link) },
+  }));
+
+/** Opens each list, and expects it to have as many rows. */
+async function expectLists(all: readonly Counted[]): Promise<void> {
+  for (const { of, to, count } of all) {
+    window.location.hash = to;
+    await waitFor(() => {
+      const foot = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+      const shown = foot.find((text) => /^\d+–\d+ of |^No .* found/.test(text));
+      expect(`${of} ${to} ${numbersIn(shown?.split(',')[0] ?? '').at(-1) ?? 0}`).toBe(
+        `${of} ${to} ${count}`,
+      );
+    });
+  }
+}
+
+const PANELS = [
+  'Stories begun, by genre',
+  'Genres with the most stories',
+  'New users',
+  'Stories by status',
+  'When stories begin',
+  'Participants per story',
+  'Days until resolved',
+  'Pending queries by age',
+  'Hosts with the most stories',
+];
+
+it.each(['4w', 'all'])('leads from each bar to as many rows as it counts, in %s', async (range) => {
+  site.api.db.run(
+    "UPDATE stories SET createdAt = 'no date' WHERE id IN (SELECT id FROM stories LIMIT 2)",
+  );
+  renderApp(`/admin/dashboard/insights?range=${range}`, { token: await site.api.tokenFor() });
+  await screen.findByText(/^Counted from all 240 users, 90 stories and 70 queries/);
+  const found: Counted[] = [];
+  for (const title of PANELS) {
+    await panel(title);
+    found.push(...countedIn(screen.getByRole('region', { name: title }), title));
+  }
+  const bars = found.filter(({ of, count }) => !(of === PANELS[0] && Number.isNaN(count)));
+  expect(new Set(bars.map(({ of }) => of)).size).toBeGreaterThan(6);
+
+  await expectLists(bars.filter((_, index) => range === '4w' || index % 3 === 0));
+});
+
+it('leads from each line of what needs attention to as many rows', async () => {
+  site.api.db.run("UPDATE genres SET starter = '[]' WHERE id IN (SELECT id FROM genres LIMIT 2)");
+  site.api.db.run(
+    "UPDATE banners SET navigationUrl = 'no link' WHERE id IN (SELECT id FROM banners LIMIT 3)",
+  );
+  renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  const list = await screen.findByRole('list', { name: 'Needs attention' });
+  const lines = within(list)
+    .getAllByRole('listitem')
+    .map((line) => ({
+      of: line.textContent,
+      to: line.querySelector('a')?.getAttribute('href') ?? '',
+      count: Number(line.querySelector('b')?.textContent),
+    }));
+  expect(lines.length).toBeGreaterThan(1);
+
+  await expectLists(lines);
+});

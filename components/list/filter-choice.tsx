@@ -1,0 +1,203 @@
+import { Checkbox, Input, Radio } from 'antd';
+import { useState } from 'react';
+
+import { AntdSelect } from '@/components/kit/choices';
+import { BidiText } from '@/components/plain/bidi-text';
+import { fieldTitle, OPERATOR_NAMES } from '@/lib/rows/filter-words';
+import {
+  type Filter,
+  fold,
+  isValueless,
+  kindOf,
+  type Operator,
+  OPERATORS_OF,
+  type Readable,
+  toFilter,
+} from '@/lib/rows/filters';
+import { dayOf } from '@/lib/rows/moments';
+import { countValues } from '@/lib/rows/sort-and-filter';
+import { serverNowMs } from '@/lib/session/session';
+import { formatCount } from '@/lib/text/format';
+
+import styles from './filters.module.css';
+import type { ListParts } from './list-parts';
+
+/** What is being chosen for a field, also while it is not whole; null for anything. */
+export type Choice = { op: Operator; values: readonly string[] } | null;
+
+/** The choice of a filter, or of a new one for a field. */
+export function choiceOf(field: Readable<never>, now: Filter | undefined): Choice {
+  const [op = 'contains'] = OPERATORS_OF[kindOf(field)];
+  return now ?? { op, values: [] };
+}
+
+/** The filter of a choice, null for anything; or that the choice is not whole. */
+export function readChoice(
+  id: string,
+  choice: Choice,
+): { filter: Filter | null; isComplete: boolean } {
+  const filter = choice && toFilter(id, choice.op, choice.values);
+  // No value of several is any of them.
+  const isAny = choice === null || (choice.values.length === 0 && /^(?:is|not)$/.test(choice.op));
+  return { filter, isComplete: filter !== null || isAny };
+}
+
+type Props<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  field: Readable<Row>;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** Circles below each other, with one for anything, in place of a menu. */
+  isSheet?: true;
+};
+
+const DAYS = ['7', '30'];
+
+/** Ways to ask a field; "the last 7 days" and "the last 30 days" are two of them. */
+function waysOf(field: Readable<never>, choice: Choice) {
+  const ops = OPERATORS_OF[kindOf(field)];
+  const known = choice && !ops.includes(choice.op) ? [choice.op, ...ops] : ops;
+  const days = choice?.op === 'last' ? [...new Set([...DAYS, ...choice.values])] : DAYS;
+  return known.flatMap((op) =>
+    op === 'last'
+      ? days.map((many) => ({ value: `last.${many}`, label: `in the last ${many} days` }))
+      : [{ value: op, label: nameOf(op, field) }],
+  );
+}
+
+function nameOf(op: Operator, field: Readable<never>): string {
+  const kind = kindOf(field);
+  if (op === 'is' && kind === 'number') return 'exactly';
+  if (op === 'between' && kind === 'moment') return 'between two days';
+  if (op === 'empty' && kind === 'moment') return 'at no known time';
+  return OPERATOR_NAMES[op];
+}
+
+/** How a field is asked, and by which values. */
+export function FilterChoice<Row extends { _id: string }>(props: Props<Row>) {
+  const { field, choice, onChange, isSheet } = props;
+  const ways = waysOf(field, choice);
+  const value =
+    choice === null ? '' : choice.op === 'last' ? `last.${choice.values[0]}` : choice.op;
+  const label = `How ${fieldTitle(field)} is asked`;
+
+  function choose(next: string): void {
+    const way = ways.find((each) => each.value === next);
+    if (!way) {
+      onChange(null);
+      return;
+    }
+    const [op, days] = next.split('.') as [Operator, string?]; // one of `ways`
+    const isKept = choice !== null && takes(op, field) === takes(choice.op, field);
+    onChange({ op, values: days ? [days] : isKept ? choice.values : startOf(op, field) });
+  }
+
+  return (
+    <>
+      {isSheet ? (
+        <Radio.Group
+          aria-label={label}
+          className={styles.ways}
+          value={value}
+          options={[{ value: '', label: 'any' }, ...ways]}
+          onChange={({ target }) => choose(String(target.value))}
+        />
+      ) : (
+        <AntdSelect aria-label={label} value={value} options={ways} onChange={choose} />
+      )}
+      {choice && !isValueless(choice.op) && choice.op !== 'last' && (
+        <Values {...props} choice={choice} onChange={(values) => onChange({ ...choice, values })} />
+      )}
+    </>
+  );
+}
+
+/** What an operator's values are typed as. */
+function takes(op: Operator, field: Readable<never>): string {
+  if (isValueless(op) || op === 'last') return op;
+  const kind = kindOf(field);
+  const isMany = kind === 'choice' ? 'many' : op === 'between' ? 'two' : 'one';
+  return `${kind === 'moment' ? 'date' : kind === 'number' ? 'number' : 'text'} ${isMany}`;
+}
+
+/** The values that a way to ask begins with: today's date, else none. */
+function startOf(op: Operator, field: Readable<never>): string[] {
+  if (kindOf(field) !== 'moment' || isValueless(op)) return [];
+  const today = dayOf(serverNowMs());
+  return op === 'between' ? [today, today] : [today];
+}
+
+type ValuesProps<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  field: Readable<Row>;
+  choice: NonNullable<Choice>;
+  onChange: (values: readonly string[]) => void;
+};
+
+function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
+  const { field, choice, onChange } = props;
+  const [what, many] = takes(choice.op, field).split(' ');
+  if (many === 'many') return <ValueBoxes {...props} />;
+  const names =
+    many === 'two' ? ['From', 'To'] : [`${fieldTitle(field)} ${OPERATOR_NAMES[choice.op]}`];
+  return (
+    <div className={styles.values}>
+      {names.map((name, place) => (
+        <Input
+          key={name}
+          aria-label={name}
+          type={what}
+          value={choice.values[place] ?? ''}
+          onChange={({ target }) =>
+            onChange(
+              names.map((_, index) =>
+                index === place ? target.value : (choice.values[index] ?? ''),
+              ),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** More boxes than a person reads; the others are found by a word. */
+const MOST_BOXES = 100;
+const FEW_BOXES = 12;
+
+/** The values of a field with their numbers of rows, the chosen ones among them. */
+function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
+  const { parts, field, choice, onChange } = props;
+  const { fields, link, list } = parts;
+  const [word, setWord] = useState('');
+  if (!list.all) return <p>Known once all rows are read</p>;
+  const counts = countValues(list.all, fields, field, link.view);
+  const found = counts.filter(
+    ({ value }) => choice.values.includes(value) || fold(value).includes(fold(word.trim())),
+  );
+  return (
+    <>
+      {counts.length > FEW_BOXES && (
+        <Input
+          aria-label={`Find in ${fieldTitle(field)}`}
+          placeholder="Find"
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      )}
+      <Checkbox.Group
+        className={styles.boxes}
+        value={[...choice.values]}
+        options={found.slice(0, MOST_BOXES).map(({ value, count }) => ({
+          value,
+          label: (
+            <>
+              <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
+            </>
+          ),
+        }))}
+        onChange={onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { Button, Popover, type PopoverProps } from 'antd';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+
+import { ChoiceMenu, toItems } from '@/components/kit/choices';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
+import { Spinner } from '@/components/plain/state';
+import { type FilterWords, sayFilters, saidTogether, textOfWords } from '@/lib/rows/filter-words';
+import type { Filter } from '@/lib/rows/filters';
+import { isolate } from '@/lib/text/format';
+
+import styles from './filters.module.css';
+import type { ListParts } from './list-parts';
+import { fullListPart } from './use-full-list';
+
+type Props<Row extends { _id: string }> = ListParts<Row> & {
+  /** Opens the sheet of cards, in place of a panel of its own for each filter. */
+  onSheet?: () => void;
+};
+
+/**
+ * What a list shows as one sentence: its filters, each a chip that opens its own choice, and their
+ * order; with a way to ask for more.
+ */
+export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: Props<Row>) {
+  const { resource, fields, link, list } = parts;
+  const { view, query } = link;
+  const said = sayFilters(view.filters, fields, list.all);
+  const order = describeOrder(parts);
+  const more = useRef<HTMLSpanElement>(null);
+  const words = view.all || query.key;
+  const asked = [
+    ...said.map(textOfWords),
+    ...(words === '' ? [] : [`${view.all === '' ? 'found by' : 'that say'} “${isolate(words)}”`]),
+  ];
+  const isOn = said.length > 0;
+
+  function remove(filter: Filter): void {
+    // The chip goes, and would take the focus with it.
+    more.current?.querySelector('button')?.focus();
+    link.setView({ filters: view.filters.filter((each) => each !== filter) });
+  }
+
+  if (!isOn && onSheet) return null;
+  return (
+    <div
+      className={isOn ? styles.line : undefined}
+      role={isOn ? 'group' : undefined}
+      aria-label={isOn ? `${resource.title} ${saidTogether(asked)}, ${order}` : undefined}
+    >
+      {isOn && <span>{resource.title}</span>}
+      {said.map((one, place) => (
+        <Fragment key={place}>
+          {place > 0 && place === said.length - 1 && <span>and</span>}
+          <Chip
+            words={one}
+            onRemove={() => remove(one.filter)}
+            around={(opener) =>
+              onSheet ? (
+                opener
+              ) : (
+                <FilterPopover parts={parts} only={one.filter.field} placement="bottomLeft">
+                  {opener}
+                </FilterPopover>
+              )
+            }
+            onOpen={onSheet}
+          />
+        </Fragment>
+      ))}
+      {isOn && !onSheet && <OrderMenu parts={parts} order={order} />}
+      {said.length > 1 && (
+        <Button type="text" onClick={() => link.setView({ filters: [] })}>
+          Clear filters
+        </Button>
+      )}
+      {!onSheet && (
+        <span ref={more} className={styles.more}>
+          <FilterPopover parts={parts} placement="bottomRight">
+            <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
+              Filter
+            </Button>
+          </FilterPopover>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type ChipProps = {
+  words: FilterWords;
+  onRemove: () => void;
+  /** Puts what opens the choice into its popover. */
+  around: (opener: ReactNode) => ReactNode;
+  onOpen?: () => void;
+};
+
+function Chip({ words, onRemove, around, onOpen }: ChipProps) {
+  const { before, asked, after } = words;
+  return (
+    <span className={styles.chip}>
+      {around(
+        <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+          {before}
+          <b>
+            <BidiText>{asked}</BidiText>
+          </b>
+          {after}
+        </button>,
+      )}
+      <button
+        type="button"
+        title="Remove"
+        aria-label={`Remove: ${textOfWords(words)}`}
+        onClick={onRemove}
+      >
+        <AntdIcon shape={CloseOutlined} />
+      </button>
+    </span>
+  );
+}
+
+type PopoverParts<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  /** The field that is chosen for; any without it. */
+  only?: string;
+  placement: PopoverProps['placement'];
+  children: ReactNode;
+};
+
+/** What is asked of a field, beside the button that opens it; all rows are read to count. */
+function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
+  const { parts, only, placement, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLSpanElement>(null);
+  const { part } = fullListPart.use();
+
+  function toggle(next: boolean): void {
+    setOpen(next);
+    if (!next) return;
+    void fullListPart.request();
+    parts.full.want('counts');
+  }
+
+  function close(): void {
+    setOpen(false);
+    opener.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <span ref={opener}>
+      <Popover
+        {...{ open: isOpen, placement, arrow: false, destroyOnHidden: true }}
+        trigger="click"
+        classNames={{ container: styles.popover }}
+        onOpenChange={toggle}
+        content={
+          part ? <part.FilterPanel parts={parts} only={only} onClose={close} /> : <Spinner />
+        }
+      >
+        {children}
+      </Popover>
+    </span>
+  );
+}
+
+/** "newest first", or the column of the order. */
+function describeOrder<Row extends { _id: string }>({ columns, link }: ListParts<Row>): string {
+  const { sort } = link.view;
+  const title = columns.find(({ id }) => id === sort?.column)?.title;
+  if (!sort || title === undefined) return 'newest first';
+  return `sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+}
+
+/** The order at the end of the sentence; the same column once more turns it round. */
+function OrderMenu<Row extends { _id: string }>(props: { parts: ListParts<Row>; order: string }) {
+  const { columns, link } = props.parts;
+  const { sort } = link.view;
+  const entries = [
+    {
+      ...{ key: '', label: 'Newest first', isOn: sort === null },
+      onClick: () => link.setView({ sort: null }),
+    },
+    ...columns.map(({ id, title }) => ({
+      ...{ key: id, label: title, isOn: sort?.column === id },
+      onClick: () => {
+        const isDescending = sort?.column === id && !sort.isDescending;
+        link.setView({ sort: { column: id, isDescending } });
+      },
+    })),
+  ];
+  return (
+    <ChoiceMenu label="Order" items={toItems('menuitemradio', entries)}>
+      <Button type="text" className={styles.order} aria-haspopup="menu">
+        {props.order} <AntdIcon shape={DownOutlined} />
+      </Button>
+    </ChoiceMenu>
+  );
+}

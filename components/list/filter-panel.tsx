@@ -1,0 +1,121 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { fieldTitle } from '@/lib/rows/filter-words';
+import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
+import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { countRecords } from '@/lib/text/format';
+
+import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
+import styles from './filters.module.css';
+import type { ListParts } from './list-parts';
+
+type Props<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  /** The id of the field that is chosen for; without it the fields stand at the left. */
+  only?: string;
+  onClose: () => void;
+};
+
+/** The fields that are offered to choose from. */
+export function offeredFields<Row extends { _id: string }>({ fields }: ListParts<Row>) {
+  return fields.filter(({ isUnlisted }) => !isUnlisted);
+}
+
+/** What a list's rows are asked, field by field; the button says how many rows will come. */
+export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose }: Props<Row>) {
+  const { resource, fields, link } = parts;
+  const { filters } = link.view;
+  const offered = offeredFields(parts);
+  const isUsed = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
+  const [id, setId] = useState(only ?? (offered.find((each) => !isUsed(each)) ?? offered[0])?.id);
+  const field = fields.find((each) => each.id === id);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(function takeFocus() {
+    const [current, first] = ['[aria-current]', 'input'].map((one) =>
+      frame.current?.querySelector<HTMLElement>(one),
+    );
+    (current ?? first)?.focus();
+  }, []);
+
+  function leaveByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation(); // the drawer beside the list stays
+    onClose();
+  }
+
+  return (
+    <div
+      ref={frame}
+      className={styles.panel}
+      role="dialog"
+      aria-label={only === undefined || !field ? 'Filter' : `Filter: ${fieldTitle(field)}`}
+      onKeyDown={leaveByEscape}
+    >
+      {only === undefined && (
+        <div className={styles.fields} role="group" aria-label="Fields">
+          {offered.map((each) => (
+            <button
+              key={each.id}
+              type="button"
+              aria-current={each.id === id ? 'true' : undefined}
+              onClick={() => setId(each.id)}
+            >
+              {fieldTitle(each)}
+              {isUsed(each) && <AntdIcon shape={CheckOutlined} />}
+            </button>
+          ))}
+        </div>
+      )}
+      {field && <FieldForm key={field.id} {...{ parts, field, onClose }} noun={resource.plural} />}
+    </div>
+  );
+}
+
+type FormProps<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  field: Readable<Row>;
+  noun: string;
+  onClose: () => void;
+};
+
+/** What one field is asked, and how many rows that leaves. */
+function FieldForm<Row extends { _id: string }>({ parts, field, noun, onClose }: FormProps<Row>) {
+  const { resource, fields, link, list } = parts;
+  const { view } = link;
+  const now = view.filters.find((each) => each.field === field.id);
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));
+  const { filter, isComplete } = readChoice(field.id, choice);
+  const filters = withFilter(view.filters, field.id, filter);
+  const count =
+    list.all && isComplete
+      ? sortAndFilter(list.all, fields, { ...view, sort: null, filters }).length
+      : undefined;
+
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isComplete) return;
+        link.setView({ filters });
+        onClose();
+      }}
+    >
+      <FilterChoice parts={parts} field={field} choice={choice} onChange={setChoice} />
+      <footer>
+        <small>
+          {kindOf(field) === 'moment' && `Days of ${zoneName()}, by the server’s clock`}
+        </small>
+        <Button type="primary" htmlType="submit" disabled={!isComplete}>
+          Show {count === undefined ? noun : countRecords(resource, count)}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,199 @@
+import { serverNowMs } from '@/lib/session/session';
+import { safeUrl } from '@/lib/text/safe-url';
+
+import { addDays, momentOf, startOfDay } from './moments';
+
+/** How a field is asked: "is", "at least", "in the last … days". The words stand in links and never change. */
+export const OPERATORS = [
+  ...(['is', 'not', 'contains', 'domain', 'empty', 'filled'] as const),
+  ...(['today', 'last', 'between', 'before', 'min', 'safe', 'unsafe'] as const),
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** One part of what is asked of rows: all filters of a list hold together, of `is` one value does. */
+export type Filter = { field: string; op: Operator; values: readonly string[] };
+
+/** What a field holds: any text, one of few values, a number, a moment, a web address, an e-mail address. */
+type FieldKind = 'text' | 'choice' | 'number' | 'moment' | 'link' | 'email';
+
+/** The operators of each kind, in the order in which they are offered. */
+export const OPERATORS_OF: Readonly<Record<FieldKind, readonly Operator[]>> = {
+  text: ['contains', 'is', 'empty', 'filled'],
+  choice: ['is', 'not', 'empty', 'filled'],
+  number: ['min', 'is', 'between'],
+  moment: ['today', 'last', 'between', 'before', 'empty'],
+  link: ['safe', 'unsafe', 'contains', 'empty'],
+  email: ['domain', 'contains', 'is', 'empty', 'filled'],
+};
+
+/** What a field is asked by, beside what its column shows. */
+type Asked<Row> = {
+  kind: FieldKind;
+  /** The place of the words in a sentence: "whose host …"; without it "whose <title> …". */
+  say?: string;
+  /** Its name where filters are chosen, if not the column's heading. */
+  title?: string;
+  /** If that is not what the column shows; of a moment ISO 8601, of a number not one for unknown. */
+  value?(this: void, row: Row): string | number;
+  /** Where the value has a stand-in. */
+  isEmpty?(this: void, row: Row): boolean;
+  /** What a value is called that nobody reads, such as an id. */
+  nameOf?(this: void, row: Row): string;
+};
+
+/** A field of a row, to sort, search and filter by. */
+export type Readable<Row> = {
+  /** Its name in links: small letters and digits with `-` between; never changed. */
+  id: string;
+  title?: string;
+  value(this: void, row: Row): string | number;
+  /** Without it, it is asked as a text. */
+  asked?: Asked<Row>;
+  /** No column: only filtered by. */
+  isFieldOnly?: true;
+  /** Not offered to choose from: links lead to it. */
+  isUnlisted?: true;
+};
+
+/** Without case and accents, so that "jose" finds "José", "STRASSE" "Straße". */
+export function fold(text: string): string {
+  // Some letters share only their capital.
+  return text.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '');
+}
+
+/** What follows the last @ of an e-mail address, in small letters; '' without one. */
+export function domainOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 0
+    ? ''
+    : email
+        .slice(at + 1)
+        .trim()
+        .toLowerCase();
+}
+
+export const kindOf = (field: Pick<Readable<never>, 'asked'>): FieldKind =>
+  field.asked?.kind ?? 'text';
+
+const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
+const isDay = (text: string) => startOfDay(text) !== null;
+
+const VALIDITY: ReadonlyMap<Operator, (values: readonly string[]) => boolean> = new Map([
+  ['contains', ([text = '']) => text.trim() !== ''],
+  ['domain', ([text = '']) => text.trim() !== ''],
+  ['last', ([days = '']) => /^[1-9]\d{0,3}$/.test(days)],
+  ['between', ([from = '', to = '']) => [from, to].every(isDay) || [from, to].every(isNumber)],
+  ['before', ([day = '']) => isDay(day)],
+  ['min', ([least = '']) => isNumber(least)],
+]);
+
+const VALUELESS: readonly Operator[] = ['empty', 'filled', 'today', 'safe', 'unsafe'];
+
+/** Whether an operator asks without a value. */
+export const isValueless = (op: Operator) => VALUELESS.includes(op);
+
+/** A filter out of what a link or a form says; null where the operator cannot take the values. */
+export function toFilter(field: string, op: Operator, values: readonly string[]): Filter | null {
+  if (isValueless(op)) return { field, op, values: [] };
+  if (op === 'is' || op === 'not') return values.length > 0 ? { field, op, values } : null;
+  return (VALIDITY.get(op)?.(values) ?? true) ? { field, op, values } : null;
+}
+
+/** The filter of one of some values. */
+export const oneOf = (field: string, ...values: string[]): Filter => ({ field, op: 'is', values });
+
+/** The rows that have what a row has in a field, or all others; of an e-mail address its domain. */
+export function filterByValue<Row>(field: Readable<Row>, row: Row, isNot: boolean): Filter {
+  const { id, asked, value } = field;
+  if (asked?.isEmpty?.(row)) return { field: id, op: isNot ? 'filled' : 'empty', values: [] };
+  const text = String(value(row));
+  if (asked?.kind === 'email') return { field: id, op: 'domain', values: [domainOf(text)] };
+  return { field: id, op: isNot ? 'not' : 'is', values: [text] };
+}
+
+/** The values that a field is asked to be one of; [] for any. */
+export function chosenValues(filters: readonly Filter[], field: string): readonly string[] {
+  return filters.find((each) => each.field === field && each.op === 'is')?.values ?? [];
+}
+
+/** The filters with another one of a field in the place of its own; without any of it for null. */
+export function withFilter(
+  filters: readonly Filter[],
+  field: string,
+  filter: Filter | null,
+): Filter[] {
+  const place = filters.findIndex((each) => each.field === field);
+  const others = filters.filter((each) => each.field !== field);
+  if (filter === null) return others;
+  return others.toSpliced(place < 0 ? others.length : place, 0, filter);
+}
+
+type Test<Row> = (row: Row) => boolean;
+
+/** Tells whether a row is what a field is asked to be; days are the reader's, by the server's clock. */
+function testOf<Row>(field: Readable<Row>, { op, values }: Filter, nowMs: number): Test<Row> {
+  const { asked, value } = field;
+  const read = asked?.value ?? value;
+  const textOf = (row: Row) => String(read(row));
+  const [first = '', second = first] = values;
+  const isEmpty = (row: Row) =>
+    asked?.isEmpty?.(row) ??
+    (asked?.kind === 'moment' ? momentOf(textOf(row), nowMs) === null : textOf(row).trim() === '');
+  const numberIn = (least: number, most: number) => (row: Row) => {
+    const text = textOf(row);
+    return isNumber(text) && Number(text) >= least && Number(text) <= most;
+  };
+  /** What the server's clock dates a little ahead is of now. */
+  const momentIn = (startMs: number, endMs: number) => (row: Row) => {
+    const ms = momentOf(textOf(row), nowMs);
+    return ms !== null && Math.min(ms, nowMs) >= startMs && Math.min(ms, nowMs) < endMs;
+  };
+
+  switch (op) {
+    case 'is':
+      return (row) => values.includes(String(value(row)));
+    case 'not':
+      return (row) => !values.includes(String(value(row)));
+    case 'contains':
+      return (row) => fold(textOf(row)).includes(fold(first.trim()));
+    case 'domain':
+      return (row) => domainOf(textOf(row)) === first.trim().toLowerCase().replace(/^@/, '');
+    case 'empty':
+      return isEmpty;
+    case 'filled':
+      return (row) => !isEmpty(row);
+    case 'safe':
+      return (row) => safeUrl(textOf(row)) !== null;
+    case 'unsafe':
+      return (row) => safeUrl(textOf(row)) === null;
+    case 'min':
+      return numberIn(Number(first), Infinity);
+    case 'today':
+      return momentIn(addDays(nowMs, 0), Infinity);
+    case 'last':
+      return momentIn(addDays(nowMs, 1 - Number(first)), Infinity);
+    case 'before':
+      return momentIn(-Infinity, startOfDay(first) ?? 0);
+    case 'between': {
+      const [from, to] = [startOfDay(first), startOfDay(second)];
+      if (from !== null && to !== null) {
+        return momentIn(Math.min(from, to), addDays(Math.max(from, to), 1));
+      }
+      const ends = [Number(first), Number(second)];
+      return numberIn(Math.min(...ends), Math.max(...ends));
+    }
+  }
+}
+
+/** Tells whether a row is what all filters ask; a filter of a field that is not there asks nothing. */
+export function fitting<Row>(
+  fields: readonly Readable<Row>[],
+  filters: readonly Filter[],
+  nowMs = serverNowMs(),
+): Test<Row> {
+  const tests = filters.flatMap((filter) => {
+    const field = fields.find(({ id }) => id === filter.field);
+    return field ? [testOf(field, filter, nowMs)] : [];
+  });
+  return (row) => tests.every((isFit) => isFit(row));
+}
