@@ -4,7 +4,7 @@ import {
   readVersions,
   saveVersion,
   stampVersion,
-} from '@/features/policy-editor/versions';
+} from '@/lib/activity/policy-versions';
 import { startSession, toAdmin } from '@/lib/session/session';
 
 const version = (html: string, replaced = '') => ({

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { findPublishedChanges, guessCut } from '@/features/policy-editor/published-changes';
-import { readVersions } from '@/features/policy-editor/versions';
+import { readVersions } from '@/lib/activity/policy-versions';
 
 import { storePolicy } from '../support/policy-calls';
 import { renderApp } from '../support/render-app';

@@ -34,6 +34,7 @@ function numbered() {
     faceOf: undefined,
     more: undefined,
     fields: undefined,
+    deletion: { ...allUsers.deletion, choice: undefined },
   };
   return { users, sent };
 }

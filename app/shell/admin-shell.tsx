@@ -7,11 +7,12 @@ import NotFoundScreen from '@/app/routes/not-found-screen';
 import { NOUNS } from '@/app/routes/nouns';
 import { type ScreenName, screenOf, SCREENS, titleOf } from '@/app/routes/screens';
 import { SessionGuard } from '@/app/routes/session-guard';
+import { StandingDialog } from '@/components/dialog/standing-dialog';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { RecordScreensContext } from '@/components/record/list-peek';
-import { dropOverdueVersions } from '@/features/policy-editor/versions';
+import { dropOverdueVersions } from '@/lib/activity/policy-versions';
 import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
@@ -113,6 +114,7 @@ export const AdminShell = memo(function AdminShell() {
               <PageFooter />
             </Layout>
             <SheetScroll sheet={sheet} />
+            <StandingDialog />
             <SessionWarning />
             {dialog}
           </Layout>

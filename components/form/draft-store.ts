@@ -3,6 +3,7 @@ import { delMany, get, keys, set } from 'idb-keyval';
 import { isFormAddress } from '@/lib/links/addresses';
 import { asFields, asList, asNumber, asText, isFields, isMoment, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
+import { askToKeepOnce } from '@/lib/storage/kept-storage';
 import { isOverdue } from '@/lib/storage/unpublished';
 import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';
 
@@ -39,6 +40,7 @@ export async function saveDraft(owner: string, draft: Draft): Promise<boolean> {
     return [name, { fileId }];
   });
   const isStored = writeStored('local', key, JSON.stringify({ ...draft, owner, values }));
+  askToKeepOnce();
   removeFiles(before.filter((id) => !files.has(id)));
   const unwritten = [...files].filter(([id]) => unconfirmed.has(id) || !before.includes(id));
   const written = await Promise.all(unwritten.map(([id, file]) => writeFile(key, id, file)));
@@ -65,7 +67,7 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
   const found: Draft[] = [];
   for (const key of storedKeys('local', START)) {
     const stored = asFields(readStoredJson('local', key));
-    const draft = readFields(stored);
+    const draft = toDraft(stored);
     // One that this release cannot read may be of another, which is put back before the week is over.
     if (!isMoment(stored.savedAtMs) || isOverdue(stored.savedAtMs)) removeAt(key);
     else if (draft !== null && stored.owner === owner) found.push(draft);
@@ -75,7 +77,7 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
 }
 
 /** Reads a stored draft without its files; null when it is invalid or its screen is gone. */
-function readFields(stored: unknown): Draft | null {
+export function toDraft(stored: unknown): Draft | null {
   const { savedAtMs, revertsMs, ...fields } = asFields(stored);
   const address = asText(fields.address);
   if (!isFormAddress(address)) return null;
@@ -109,7 +111,7 @@ function idOf(file: File): string {
 const fileIdOf = (value: unknown) => asText(asFields(value).fileId);
 
 function fileIdsAt(key: string): string[] {
-  const { values = {} } = readFields(readStoredJson('local', key)) ?? {};
+  const { values = {} } = toDraft(readStoredJson('local', key)) ?? {};
   return Object.values(values).map(fileIdOf).filter(Boolean);
 }
 
@@ -212,15 +214,15 @@ async function moveEarlierDraft(owner: string, address: string, left: Fields): P
     (packed) => ({ packed }),
     () => null,
   );
-  const stored = readFields(reply?.packed);
+  const stored = toDraft(reply?.packed);
   const leftAtMs = asNumber(left.atMs);
   const isLeftLater = leftAtMs !== null && leftAtMs >= (stored?.savedAtMs ?? 0);
   const marks = asFields(left.fileMarks);
   const values = Object.entries(stored?.values ?? {})
     .map(([name, value]) => [name, unpackFile(value)] as const)
     .filter(([name, value]) => !isLeftLater || (isFile(value) && marks[name] === markOf(value)));
-  const draft = isLeftLater ? readFields(left.draft) : stored;
-  const known = readFields(readStoredJson('local', keyOf(owner, address)));
+  const draft = isLeftLater ? toDraft(left.draft) : stored;
+  const known = toDraft(readStoredJson('local', keyOf(owner, address)));
   if (draft && draft.savedAtMs >= (known?.savedAtMs ?? 0)) {
     const whole = { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } };
     if (!(await saveDraft(owner, whole))) return false;

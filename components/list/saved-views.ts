@@ -1,6 +1,6 @@
 import { asList, asText, isFields } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
-import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
+import { readStored, storedKeys, watchStored, writeStored } from '@/lib/storage/web-storage';
 import { typedText } from '@/lib/text/typed-text';
 
 /** A named view: the link with its search, size, filters, columns and order. */
@@ -9,13 +9,19 @@ export type SavedView = { name: string; link: string };
 const MOST_VIEWS = 50;
 export const VIEW_NAME_MAX_LENGTH = 60;
 
+/** Reads a stored view; null when it is invalid. */
+export function toView(stored: unknown): SavedView | null {
+  if (!isFields(stored)) return null;
+  const name = asText(stored.name);
+  return name === '' ? null : { name, link: asText(stored.link) };
+}
+
 /** Reads the stored views; invalid entries are left out. */
 export function parseViews(text: string | null): SavedView[] {
   try {
     return asList(JSON.parse(text ?? '[]'))
-      .filter(isFields)
-      .map(({ name, link }) => ({ name: asText(name), link: asText(link) }))
-      .filter(({ name }) => name !== '')
+      .map(toView)
+      .filter((view) => view !== null)
       .slice(0, MOST_VIEWS);
   } catch {
     return [];
@@ -46,12 +52,33 @@ export function renameView(views: readonly SavedView[], from: string, to: string
   return withoutView(views, name).map((each) => (each.name === from ? { ...each, name } : each));
 }
 
+const startOf = (owner: string) => `views:${owner}:`;
+
+/** An admin's saved views on this device by the names of their lists. */
+export function readAllViews(owner: string): [resource: string, views: SavedView[]][] {
+  const start = startOf(owner);
+  return storedKeys('local', start).map((key) => [
+    key.slice(start.length),
+    parseViews(readStored('local', key)),
+  ]);
+}
+
+/** Adds a list's views behind those that are there. False when they are only in memory. */
+export function joinViews(owner: string, resource: string, added: readonly SavedView[]): boolean {
+  const key = `${startOf(owner)}${resource}`;
+  const known = parseViews(readStored('local', key));
+  const kept = known.map((view) => added.find(({ name }) => name === view.name) ?? view);
+  const isNew = ({ name }: SavedView) => !known.some((view) => view.name === name);
+  const views = [...kept, ...added.filter(isNew)].slice(0, MOST_VIEWS);
+  return writeStored('local', key, JSON.stringify(views));
+}
+
 /**
  * An admin's saved views of one list on this device. `save` returns false when they are only in
  * memory.
  */
 export function useSavedViews(owner: string, resource: string) {
-  const key = `views:${owner}:${resource}`;
+  const key = `${startOf(owner)}${resource}`;
   const read = () => readStored('local', key);
   const text = useStore({ subscribe: watchStored, read, readOnServer: () => null });
   return {

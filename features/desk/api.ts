@@ -2,6 +2,8 @@ import { lazyScreen } from '@/components/plain/lazy-screen';
 
 import type QueryDeskScreen from './query-desk-screen';
 
+export { joinSnippets, readSnippets, toSnippet } from './snippets';
+
 /** The desk's screen, for the query that the address names. */
 export const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
   'query-desk',

@@ -1,4 +1,4 @@
-import { asFields, asList, asText, isFields, parseJson } from '@/lib/narrow';
+import { asFields, asList, asText, parseJson } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
 
@@ -8,26 +8,47 @@ export type Snippet = { id: string; name: string; text: string };
 const MOST_SNIPPETS = 50;
 export const SNIPPET_TEXT_MAX_LENGTH = 2_000;
 
+/** Reads a stored snippet; null when it is invalid. */
+export function toSnippet(stored: unknown): Snippet | null {
+  const { id, name, text } = asFields(stored);
+  return asText(id) === '' ? null : { id: asText(id), name: asText(name), text: asText(text) };
+}
+
 /** They were templates at first, one of which was chosen for all replies. */
 function parse(stored: string | null): Snippet[] {
   return asList(asFields(parseJson(stored ?? '')).templates)
-    .filter(isFields)
-    .map(({ id, name, text }) => ({ id: asText(id), name: asText(name), text: asText(text) }))
-    .filter(({ id }) => id !== '')
+    .map(toSnippet)
+    .filter((snippet) => snippet !== null)
     .slice(0, MOST_SNIPPETS);
+}
+
+const keyOf = (owner: string) => `replies:${owner}`;
+
+/** An admin's snippets on this device, as they are now. */
+export const readSnippets = (owner: string) => parse(readStored('local', keyOf(owner)));
+
+/** False when they are only in memory. */
+const store = (owner: string, snippets: readonly Snippet[]) =>
+  writeStored('local', keyOf(owner), JSON.stringify({ templates: snippets }));
+
+/** Adds snippets of another browser behind those here. False when they are only in memory. */
+export function joinSnippets(owner: string, added: readonly Snippet[]): boolean {
+  const known = readSnippets(owner);
+  const kept = known.map((one) => added.find(({ id }) => id === one.id) ?? one);
+  const isNew = ({ id }: Snippet) => !known.some((one) => one.id === id);
+  return store(owner, [...kept, ...added.filter(isNew)].slice(0, MOST_SNIPPETS));
 }
 
 /** An admin's snippets on this device. */
 export function useSnippets(owner: string) {
-  const key = `replies:${owner}`;
-  const read = () => readStored('local', key);
+  const read = () => readStored('local', keyOf(owner));
   const snippets = parse(useStore({ subscribe: watchStored, read, readOnServer: () => null }));
   return {
     snippets,
     isFull: snippets.length >= MOST_SNIPPETS,
     /** Those stored at this moment. */
-    readNow: () => parse(read()),
+    readNow: () => readSnippets(owner),
     /** False when they are only in memory. */
-    save: (next: Snippet[]) => writeStored('local', key, JSON.stringify({ templates: next })),
+    save: (next: Snippet[]) => store(owner, next),
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
-import { writeAll } from '@/components/list/use-bulk-job';
 import { showToast } from '@/components/toast/toast';
 import { isPending, queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
@@ -10,6 +9,7 @@ import { readListQuery } from '@/lib/links/list-link';
 import { deskLink, type DeskStep, readDeskLink } from '@/lib/links/record-link';
 import { useLocation, useParams } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
+import { writeAll } from '@/lib/rows/run-writes';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
@@ -117,7 +117,7 @@ export function useDesk(query: Query | undefined) {
     }
     await writeAll({
       ...{ rows: all, write, mayGoOn: isSameSession },
-      ...{ signal: new AbortController().signal, onProgress: () => undefined },
+      ...{ signal: new AbortController().signal, onState: () => undefined },
     });
     const written = new Map<string, Partial<Query> | null>();
     let isUnknown = false;

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
+import type { PolicyVersion } from '@/lib/activity/policy-versions';
 import { formatTimestamp } from '@/lib/text/format';
 
 import { ChangeTools, useIsSide } from './change-tools';
@@ -12,7 +13,6 @@ import { revertPlace } from './revert-place';
 import type { Review } from './review';
 import sheet from './sheet.module.css';
 import { useComparison, useTextOf } from './use-comparison';
-import type { PolicyVersion } from './versions';
 
 const LIVE = 'live';
 

@@ -1,6 +1,5 @@
+import type { PolicyVersion, ReadBack } from '@/lib/activity/policy-versions';
 import { formatTimestamp } from '@/lib/text/format';
-
-import type { PolicyVersion, ReadBack } from './versions';
 
 /** How a text came about; `elsewhere` are texts that this browser only found on the server. */
 export type EntryState = 'draft' | 'submitted' | 'unsent' | 'elsewhere';

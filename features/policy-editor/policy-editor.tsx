@@ -4,6 +4,7 @@ import { LostReplyNotice } from '@/components/form/lost-reply';
 import { DraftNotice, type DraftState, useLeaveForm } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import type { Policy } from '@/features/policies/api';
+import { keepDraft, readVersions } from '@/lib/activity/policy-versions';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { useLinkState } from '@/lib/links/use-link';
 
@@ -30,7 +31,6 @@ import { SourcePanel } from './source-panel';
 import { useComparison } from './use-comparison';
 import { type PolicyStart, usePolicyDraft } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
-import { keepDraft, readVersions } from './versions';
 import { VersionsPanel } from './versions-panel';
 import { WithRail } from './with-rail';
 

@@ -9,6 +9,7 @@ import { showToast } from '@/components/toast/toast';
 import { POLICIES, type Policy } from '@/features/policies/api';
 import { toActivityFields } from '@/lib/activity/activity';
 import { logChange } from '@/lib/activity/log-change';
+import { noteReadBack, saveVersion, stampVersion } from '@/lib/activity/policy-versions';
 import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -22,7 +23,6 @@ import layout from '@/styles/layout.module.css';
 import { mergeTexts } from './merge-texts';
 import { findPublishedChanges, type Published, sha256 } from './published-changes';
 import { sanitizeSource } from './source-parts';
-import { noteReadBack, saveVersion, stampVersion } from './versions';
 
 type Options = {
   policy: Policy;

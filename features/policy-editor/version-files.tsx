@@ -2,12 +2,16 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
+import {
+  addVersions,
+  isPublished,
+  parseVersions,
+  type PolicyVersion,
+} from '@/lib/activity/policy-versions';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import { asFields, parseJson } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
-
-import { addVersions, parseVersions, type PolicyVersion } from './versions';
 
 /** Says what a file is, so that no other one is read in its place. */
 const KIND = 'policy-versions';
@@ -22,7 +26,7 @@ type Props = {
 /** The published versions of this browser as a file, for another one to read. */
 export function VersionFiles({ name, versions, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const published = versions.filter(({ isUnsent }) => isUnsent !== true);
+  const published = versions.filter(isPublished);
 
   function save(): void {
     const file = jsonFile({ kind: KIND, policy: name, versions: published });
@@ -31,7 +35,7 @@ export function VersionFiles({ name, versions, onRead }: Props) {
 
   async function read(file: File): Promise<void> {
     const { kind, policy, versions: found } = asFields(parseJson(await file.text()));
-    const versions = parseVersions(found);
+    const versions = parseVersions(found).filter(isPublished);
     if (kind !== KIND || policy !== name || versions.length === 0) {
       showToast('error', 'This file holds no versions of this text, so nothing was read.');
       return;

@@ -11,6 +11,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/toast';
+import { type ReadBack, readVersions, stampVersion } from '@/lib/activity/policy-versions';
 import { readStructure } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -21,7 +22,6 @@ import { ShortHash } from './published-text';
 import styles from './timeline.module.css';
 import { compareTexts, useComparison, useTextOf } from './use-comparison';
 import { VersionFiles } from './version-files';
-import { type ReadBack, readVersions, stampVersion } from './versions';
 
 type Props = {
   name: string;

@@ -11,19 +11,21 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useNavigate } from '@/lib/links/router';
 import { useEdit, useLinkState } from '@/lib/links/use-link';
-import { useSession } from '@/lib/session/session';
+import { ownerOf, useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
 import { useStore } from '@/lib/storage/store';
 import { fullName } from '@/lib/text/format';
 import { type Theme, THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { ActivitySection } from './activity-section';
+import { DevicePanel } from './device-panel';
 
 const editModal = lazyModule('profile-editor', () => import('./profile-edit-modal'));
 
 /** The signed-in admin, out of the session: the API has no call that reads one. */
 export default function ProfileScreen() {
-  const { admin } = useSession();
+  const session = useSession();
+  const { admin } = session;
   const { isEditing, open, close } = useEdit();
   const navigate = useNavigate();
   const { backTo } = useLinkState();
@@ -57,7 +59,12 @@ export default function ProfileScreen() {
           `Back office ${buildName()}`,
         ],
       })}
-      main={() => <ActivitySection />}
+      main={(data) => (
+        <>
+          <DevicePanel owner={ownerOf(session)} email={data.email} />
+          <ActivitySection />
+        </>
+      )}
       rail={() => <ThemeField siteTheme={defaultTheme} />}
     >
       {(data) => (

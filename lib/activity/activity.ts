@@ -102,7 +102,7 @@ function toField(value: unknown): ActivityField {
 }
 
 /** Reads a stored change; null when it is invalid. */
-function toActivity(stored: unknown): Activity | null {
+export function toActivity(stored: unknown): Activity | null {
   if (!isFields(stored)) return null;
   const kind = KINDS.find((one) => one === stored.kind);
   const { atMs } = stored;
@@ -183,6 +183,27 @@ export async function listActivity(owner: string): Promise<Activity[]> {
     return [...inMemory.filter((entry) => !isStored(entry)), ...stored].slice(0, MOST_ENTRIES);
   } catch {
     return inMemory;
+  }
+}
+
+/**
+ * Adds changes of another browser, each at its time, as far as there is room. False when they are
+ * only in memory.
+ */
+export async function joinActivity(owner: string, others: readonly Activity[]): Promise<boolean> {
+  const known = await listActivity(owner);
+  const added = others.filter(({ id }) => !known.some((entry) => entry.id === id));
+  const timeOf = (entry: unknown) => Number(asFields(entry).atMs);
+  const join = (list: unknown[]) =>
+    [...list, ...added].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST_ENTRIES);
+  try {
+    await onDevice((log) => update(owner, (stored: unknown) => join(asList(stored)), log));
+    return true;
+  } catch {
+    memory.set(owner, [...known, ...added].sort((a, b) => b.atMs - a.atMs).slice(0, MOST_ENTRIES));
+    return false;
+  } finally {
+    announceChange(ACTIVITY);
   }
 }
 

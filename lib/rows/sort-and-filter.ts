@@ -21,6 +21,9 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
 /** Each row's texts, folded once: a search of 20,000 rows would fold them with every letter. */
 const folded = new WeakMap<object, string>();
 
+/** What a name is compared by, so that case, accents and spaces at its ends do not count. */
+export const nameKey = (name: string) => fold(name).trim();
+
 function textOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]): string {
   const known = folded.get(row);
   if (known !== undefined) return known;

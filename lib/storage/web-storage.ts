@@ -95,6 +95,17 @@ export function watchOtherTabs(onChange: (key: string | null) => void): () => vo
   return () => window.removeEventListener('storage', listen);
 }
 
+/** What an admin may choose for this device, by its key, with what it is called. */
+export const PREFERENCE_NAMES = {
+  theme: 'theme',
+  sidebar: 'sidebar',
+  density: 'row height',
+  changesLayout: 'layout of changes',
+  singleKeys: 'single keys',
+  'csv-format': 'kind of CSV file',
+  'reply-way': 'way of replies',
+} as const;
+
 /** A choice stored on this device, shared with other tabs; null when unset or invalid. */
 export type Preference<Value extends string> = ReadableStore<Value | null> & {
   values: readonly Value[];
@@ -103,7 +114,7 @@ export type Preference<Value extends string> = ReadableStore<Value | null> & {
 
 /** A preference in localStorage under `key`. */
 export function createPreference<Value extends string>(
-  key: string,
+  key: keyof typeof PREFERENCE_NAMES,
   values: readonly Value[],
 ): Preference<Value> {
   return {
@@ -126,6 +137,9 @@ let here: { site: KnownSite; ending: string } | undefined;
 export function ownKey(name: string): string {
   return `${name}${here?.ending ?? endingOf(readKnownSite(read)?.api, read)}`;
 }
+
+/** The whole address of this install's API; '' while it is not known. */
+export const ownApi = (): string => here?.site.api ?? '';
 
 /** Says which API the configuration names. True when items have other names than were supposed. */
 export function knowSite(site: KnownSite): boolean {

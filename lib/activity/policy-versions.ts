@@ -37,6 +37,9 @@ const MOST_CHARACTERS = 1_000_000;
 const START = 'versions:';
 const keyOf = (name: string) => ownKey(`${START}${name}`);
 
+/** Visitors saw it; any other one is a draft. */
+export const isPublished = ({ isUnsent }: PolicyVersion) => isUnsent !== true;
+
 const isOver = ({ isUnsent, savedAt }: PolicyVersion) =>
   isUnsent === true && isOverdue(Date.parse(savedAt));
 
@@ -67,7 +70,7 @@ const isVisible = ({ isUnsent, owner, by }: PolicyVersion) =>
   isUnsent !== true || (owner ? owner === currentOwner() : by !== '' && by === stampVersion().by);
 
 const findPublished = (versions: readonly PolicyVersion[]) =>
-  versions.find(({ isUnsent }) => isUnsent !== true)?.html ?? '';
+  versions.find(isPublished)?.html ?? '';
 
 /**
  * The versions of a text stored on this device, the newest first: what was published, and what the
@@ -134,7 +137,7 @@ function store(name: string, versions: readonly PolicyVersion[]): void {
 /** Keeps with the newest save of a text whether visitors saw it. */
 export function noteReadBack(name: string, html: string, readBack: ReadBack): void {
   const known = readStoredVersions(name);
-  const saved = known.find((version) => version.html === html && version.isUnsent !== true);
+  const saved = known.find((version) => version.html === html && isPublished(version));
   store(
     name,
     known.map((version) => (version === saved ? { ...version, readBack } : version)),
@@ -142,14 +145,17 @@ export function noteReadBack(name: string, html: string, readBack: ReadBack): vo
 }
 
 /**
- * Stores versions of another device, each at its time, as far as there is room.
+ * Stores versions of another device, each at its time, as far as there is room; those that were not
+ * published as the signed-in admin's.
  * @returns how many of them were new
  */
 export function addVersions(name: string, others: readonly PolicyVersion[]): number {
   const known = readStoredVersions(name);
   const isKnown = ({ savedAt, html }: PolicyVersion) =>
     known.some((version) => version.savedAt === savedAt && version.html === html);
-  const added = others.filter((version) => version.isUnsent !== true && !isKnown(version));
+  const added = others
+    .filter((version) => !isKnown(version) && !isOver(version))
+    .map((version) => (isPublished(version) ? version : { ...version, owner: currentOwner() }));
   const byTime = (a: PolicyVersion, b: PolicyVersion) => b.savedAt.localeCompare(a.savedAt);
   const versions = fitting([...added, ...known].sort(byTime));
   store(name, versions);

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { readDraft, saveDraft } from '@/components/form/draft-store';
+import { readAllViews } from '@/components/list/saved-views';
+import { readSnippets } from '@/features/desk/api';
+import { addActivity, clearActivity, listActivity } from '@/lib/activity/activity';
+import { readVersions, saveVersion } from '@/lib/activity/policy-versions';
+import { removeStored, storedKeys } from '@/lib/storage/web-storage';
+
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+const OWNER = TEST_ADMIN.email;
+const ADDRESS = '/admin/genre/add';
+const files: Blob[] = [];
+
+beforeEach(() => {
+  files.length = 0;
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  // What a full disk did not take is in memory.
+  await wipe();
+});
+
+const open = async () => renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+const panel = () => screen.findByRole('region', { name: 'On this device' });
+
+async function openFilled(): Promise<UserEvent> {
+  const user = await open();
+  await panel();
+  await fill();
+  return user;
+}
+
+const draft = (genre: string, savedAtMs = Date.now()) => ({
+  address: ADDRESS,
+  title: 'Add Genre',
+  subject: '',
+  savedAtMs,
+  values: { genre, image: new File([Uint8Array.of(0, 255, 128)], 'ü.png', { type: 'image/png' }) },
+});
+
+const version = (html: string, more = {}) => ({
+  savedAt: new Date().toISOString(),
+  by: 'Ada',
+  html,
+  replaced: '',
+  ...more,
+});
+
+/** Two of everything that a browser keeps for an admin. */
+async function fill(): Promise<void> {
+  await saveDraft(OWNER, draft('Fantasy'));
+  for (const subject of ['One', 'Two']) {
+    await addActivity(OWNER, {
+      ...{ kind: 'edit', noun: 'stories', record: 'a', subject, address: '', title: '' },
+      fields: [{ name: 'roomName', label: 'Room Name', before: subject, after: '二' }],
+    });
+  }
+  localStorage.setItem(`views:${OWNER}:users`, '[{"name":"Mine","link":"?q=a"}]');
+  localStorage.setItem(
+    `replies:${OWNER}`,
+    '{"templates":[{"id":"1","name":"Thanks","text":"Dear {name}"}],"chosen":""}',
+  );
+  saveVersion('terms', version('<p>First</p>'));
+  saveVersion('terms', version('<p>Not yet</p>', { isUnsent: true, replaced: '<p>First</p>' }));
+  localStorage.setItem('density', 'small');
+}
+
+async function readKept() {
+  const found = await readDraft(OWNER, ADDRESS);
+  const image = found?.values.image as File;
+  return {
+    draft: found && {
+      ...found,
+      values: [
+        found.values.genre,
+        image.name,
+        image.type,
+        [...new Uint8Array(await image.arrayBuffer())],
+      ],
+    },
+    changes: await listActivity(OWNER),
+    views: readAllViews(OWNER),
+    snippets: readSnippets(OWNER),
+    versions: readVersions('terms'),
+    density: localStorage.getItem('density'),
+  };
+}
+
+async function wipe(): Promise<void> {
+  await clearActivity(OWNER);
+  for (const key of storedKeys('local', '')) {
+    if (key !== 'token' && key !== 'userInfo') removeStored('local', key);
+  }
+}
+
+async function save(user: UserEvent): Promise<File> {
+  await user.click(await screen.findByRole('button', { name: 'Save everything to a file' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  return new File(files, 'mine.json');
+}
+
+async function choose(user: UserEvent, ...chosen: File[]): Promise<HTMLElement> {
+  await user.upload(screen.getByLabelText('File of this device'), chosen);
+  return screen.findByRole('dialog', { name: 'Read from a file' });
+}
+
+const press = (user: UserEvent, dialog: HTMLElement, name: string) =>
+  user.click(within(dialog).getByRole('button', { name }));
+
+it('says what is kept, and takes all of it to another browser', async () => {
+  const user = await openFilled();
+  const before = await readKept();
+  const rows = within(await panel()).getAllByRole('listitem');
+  await waitFor(() => expect(rows[1]).toHaveTextContent(/^My changes2since /));
+  expect(rows[2]).toHaveTextContent(/^Views1users\d+ byte$/);
+  expect(rows[4]).toHaveTextContent(/^Policy versions2Terms & Condition 2/);
+  const file = await save(user);
+  expect(await screen.findByText(/^Last saved/)).toBeVisible();
+  await wipe();
+  expect((await readKept().catch(() => null))?.draft ?? null).toBeNull();
+
+  const dialog = await choose(user, file);
+  expect(await within(dialog).findByRole('row', { name: 'My changes 2 new' })).toBeVisible();
+  await press(user, dialog, 'Read 8 entries');
+
+  expect(await screen.findByText('8 entries were read.')).toBeVisible();
+  expect(await readKept()).toEqual(before);
+});
+
+it('asks about what differs, with the newer one preset, and reads a second time nothing', async () => {
+  const user = await openFilled();
+  const file = await save(user);
+  await saveDraft(OWNER, draft('Horror', Date.now() + 1));
+
+  let dialog = await choose(user, file);
+  expect(await within(dialog).findByRole('radio', { name: 'Keep mine, newer' })).toBeChecked();
+  expect(within(dialog).getByRole('button', { name: 'Nothing new' })).toBeDisabled();
+  await user.click(within(dialog).getByText('Take the file’s'));
+  await press(user, dialog, 'Read 1 entry');
+  expect(await screen.findByText('1 entry was read.')).toBeVisible();
+  expect((await readDraft(OWNER, ADDRESS))?.values.genre).toBe('Fantasy');
+
+  dialog = await choose(user, file);
+  expect(await within(dialog).findByRole('button', { name: 'Nothing new' })).toBeDisabled();
+});
+
+it("refuses another admin's file and any other one, and reads the rest", async () => {
+  const user = await openFilled();
+  const mine = await save(user);
+  const theirs = (await mine.text()).replaceAll(OWNER, 'vasiliki@creative-story.example');
+  await wipe();
+
+  const dialog = await choose(
+    user,
+    mine,
+    new File([theirs], 'theirs.json'),
+    new File(['[1, {"kind":'], 'torn.json'),
+  );
+
+  expect(
+    await within(dialog).findByText('Not read: it belongs to vasiliki@creative-story.example.'),
+  ).toBeVisible();
+  expect(within(dialog).getByText('Not read: it was not saved by this back office.')).toBeVisible();
+  expect(await within(dialog).findByRole('button', { name: 'Read 8 entries' })).toBeEnabled();
+});
+
+it('says so where the disk is full, and loses nothing of the page', async () => {
+  const user = await openFilled();
+  const file = await save(user);
+  await wipe();
+  const dialog = await choose(user, file);
+  await within(dialog).findByRole('button', { name: 'Read 8 entries' });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  await press(user, dialog, 'Read 8 entries');
+
+  expect(
+    await screen.findByText(/^8 entries were read. This browser is full: they last until/),
+  ).toBeVisible();
+  expect(readAllViews(OWNER)).toHaveLength(1);
+});
+
+it('asks the browser to keep it with the first draft, and says whether it does', async () => {
+  const persist = jest.fn(() => Promise.resolve(true));
+  Object.assign(navigator, {
+    storage: {
+      persist,
+      persisted: () => Promise.resolve(false),
+      estimate: () => Promise.resolve({ quota: 2_100_000_000 }),
+    },
+  });
+  const user = await open();
+  expect(await screen.findByText('of 2.1 GB this browser allows')).toBeVisible();
+  expect(
+    await screen.findByText('The browser may clear this when the disk fills up.'),
+  ).toBeVisible();
+  await screen.findByRole('button', { name: 'Ask it to keep' });
+  expect(persist).not.toHaveBeenCalled();
+
+  await saveDraft(OWNER, draft('Fantasy'));
+
+  expect(await screen.findByText('Kept until you clear it.')).toBeVisible();
+  await saveDraft(OWNER, draft('Horror'));
+  expect(persist).toHaveBeenCalledTimes(1);
+  expect(user).toBeDefined();
+});

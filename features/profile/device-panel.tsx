@@ -1,0 +1,154 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { Panel } from '@/components/kit/panel';
+import { Since } from '@/components/kit/values';
+import { BidiText } from '@/components/plain/bidi-text';
+import { watchActivity } from '@/lib/activity/activity';
+import { datedFileName, download } from '@/lib/browser/window';
+import { askToKeep, IS_KEPT, readIsKept, readQuota } from '@/lib/storage/kept-storage';
+import { useStore } from '@/lib/storage/store';
+import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
+import { formatCount, shownLocale } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { type DeviceFile, makeDeviceFile, readDeviceFile } from './device-file';
+import styles from './device-panel.module.css';
+import { KEPT_KINDS, type KeptItem, listKept, sizeOf } from './kept-kinds';
+import { ReadFileDialog } from './read-file-dialog';
+
+type Props = { owner: string; email: string };
+
+/** What this browser keeps for the admin, and the ways to take it along. */
+export function DevicePanel({ owner, email }: Props) {
+  const { kept, quota } = useKept(owner);
+  const isKept = useStore(IS_KEPT);
+  const savedKey = `deviceFileSavedAt:${owner}`;
+  const lastSaved = useStore({
+    subscribe: watchStored,
+    read: () => readStored('local', savedKey),
+    readOnServer: () => null,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<DeviceFile[] | null>(null);
+
+  async function save(): Promise<void> {
+    download(datedFileName('creative-story-device', 'json'), await makeDeviceFile(owner, email));
+    writeStored('local', savedKey, new Date().toISOString());
+  }
+
+  async function choose(chosen: File[]): Promise<void> {
+    if (chosen.length === 0) return;
+    setFiles(await Promise.all(chosen.map((file) => readDeviceFile(file, email))));
+  }
+
+  return (
+    <Panel title="On this device">
+      <ul className={layout.lines} aria-label="What is kept on this device">
+        {KEPT_KINDS.map((kind, index) => {
+          const items = kept?.[index] ?? [];
+          return (
+            <li key={kind.key} className={styles.kind}>
+              <span>{kind.title}</span>
+              <span>{kept && formatCount(items.length)}</span>
+              <span className={layout.cut}>
+                {items.length > 0 && <BidiText>{kind.describe(items)}</BidiText>}
+              </span>
+              <span>{items.length > 0 && formatBytes(sizeOf(items))}</span>
+            </li>
+          );
+        })}
+        <li className={styles.kind}>
+          <b>In all</b>
+          <span />
+          <span className={layout.cut}>
+            {quota !== null && `of ${formatBytes(quota)} this browser allows`}
+          </span>
+          <b>{kept && formatBytes(sizeOf(kept.flat()))}</b>
+        </li>
+      </ul>
+      <div className={styles.line}>
+        <span className={layout.grow}>
+          {isKept === true
+            ? 'Kept until you clear it.'
+            : 'The browser may clear this when the disk fills up.'}
+        </span>
+        {isKept === false && <Button onClick={() => void askToKeep()}>Ask it to keep</Button>}
+      </div>
+      <div className={styles.line}>
+        <Button
+          type="primary"
+          icon={<AntdIcon shape={DownloadOutlined} />}
+          onClick={() => void save()}
+        >
+          Save everything to a file
+        </Button>
+        <Button icon={<AntdIcon shape={UploadOutlined} />} onClick={() => input.current?.click()}>
+          Read from a file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          aria-label="File of this device"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            // The same file can be chosen again.
+            void choose([...(target.files ?? [])]).finally(() => (target.value = ''));
+          }}
+        />
+        <span className={`${layout.grow} ${layout.second} ${styles.saved}`}>
+          {lastSaved !== null && <Since iso={lastSaved}>Last saved</Since>}
+        </span>
+      </div>
+      {files && <ReadFileDialog owner={owner} files={files} onClose={() => setFiles(null)} />}
+    </Panel>
+  );
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+
+/** A number of bytes: "542 kB", "2.1 GB". */
+function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const number = new Intl.NumberFormat(shownLocale(), {
+    style: 'unit',
+    unit: UNITS[power],
+    maximumFractionDigits: power > 2 ? 1 : 0,
+  });
+  return number.format(bytes / 1000 ** power);
+}
+
+/** What is kept, by kind, and how much could be; undefined while it is read. */
+function useKept(owner: string): { kept: KeptItem[][] | undefined; quota: number | null } {
+  const [kept, setKept] = useState<KeptItem[][]>();
+  const [quota, setQuota] = useState<number | null>(null);
+
+  useEffect(
+    function followWhatIsKept() {
+      let isActive = true;
+      async function read(): Promise<void> {
+        const found = await Promise.all(KEPT_KINDS.map((kind) => listKept(kind, owner)));
+        if (isActive) setKept(found);
+      }
+      const stops = [watchStored, watchActivity].map((watch) => watch(() => void read()));
+      void read();
+      return () => {
+        isActive = false;
+        for (const stop of stops) stop();
+      };
+    },
+    [owner],
+  );
+
+  useEffect(function askTheBrowser() {
+    void readIsKept();
+    void readQuota().then(setQuota);
+  }, []);
+
+  return { kept, quota };
+}

@@ -1,0 +1,198 @@
+import { packDraft, unpackDraft } from '@/components/form/draft-file';
+import { listDrafts, saveDraft } from '@/components/form/draft-store';
+import { joinViews, readAllViews, toView } from '@/components/list/saved-views';
+import { joinSnippets, readSnippets, toSnippet } from '@/features/desk/api';
+import { joinActivity, listActivity, toActivity } from '@/lib/activity/activity';
+import { addVersions, parseVersions, readVersions } from '@/lib/activity/policy-versions';
+import { canonicalText } from '@/lib/forms/form-fields';
+import { asFields, asText } from '@/lib/narrow';
+import { isOverdue } from '@/lib/storage/unpublished';
+import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
+import { formatDay } from '@/lib/text/format';
+
+/** One thing that this browser keeps for an admin, as it stands in a file. */
+export type KeptItem = {
+  id: string;
+  /** What several of its kind are counted by. */
+  label: string;
+  /** Two items of one id are the same if this is. */
+  content: string;
+  /** When it was last changed, where that is known; milliseconds since 1970. */
+  atMs?: number;
+  value: unknown;
+};
+
+/** A kind of them. Nothing here throws. */
+export type KeptKind = {
+  /** Its key in a file. */
+  key: string;
+  title: string;
+  read: (owner: string) => unknown[] | Promise<unknown[]>;
+  /** Reads a value of this browser or of a file; null when it is invalid. */
+  toItem: (value: unknown) => KeptItem | null;
+  /** Adds or replaces what a file holds. False when it is only in memory. */
+  join: (owner: string, values: unknown[]) => boolean | Promise<boolean>;
+  /** What it holds, in a few words. */
+  describe: (items: readonly KeptItem[]) => string;
+};
+
+const MOST_NAMED = 2;
+
+/** The labels, and how often each stands there: "users, stories 3 and 2 more". */
+function nameLabels(items: readonly KeptItem[]): string {
+  const counts = new Map<string, number>();
+  for (const { label } of items) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const named = [...counts].map(([label, count]) => (count === 1 ? label : `${label} ${count}`));
+  const more = named.length - MOST_NAMED;
+  return `${named.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+const DRAFTS: KeptKind = {
+  key: 'drafts',
+  title: 'Drafts',
+  read: async (owner) => Promise.all((await listDrafts(owner)).map(packDraft)),
+  toItem(value) {
+    const draft = unpackDraft(value);
+    if (draft === null || isOverdue(draft.savedAtMs)) return null;
+    const { address, title, subject, savedAtMs } = draft;
+    const content = canonicalText(asFields(value).values);
+    const label = subject === '' ? title : `${title}: ${subject}`;
+    return { id: address, label, content, atMs: savedAtMs, value };
+  },
+  async join(owner, values) {
+    const drafts = values.map(unpackDraft).filter(isThere);
+    const stored = await Promise.all(drafts.map((draft) => saveDraft(owner, draft)));
+    return stored.every(Boolean);
+  },
+  describe: nameLabels,
+};
+
+const CHANGES: KeptKind = {
+  key: 'changes',
+  title: 'My changes',
+  read: listActivity,
+  toItem(value) {
+    const entry = toActivity(value);
+    // A change never changes.
+    return entry && { id: entry.id, label: '', content: '', atMs: entry.atMs, value: entry };
+  },
+  join: (owner, values) => joinActivity(owner, values.map(toActivity).filter(isThere)),
+  describe: (items) => `since ${formatDay(Math.min(...items.map(({ atMs = 0 }) => atMs)))}`,
+};
+
+const VIEWS: KeptKind = {
+  key: 'views',
+  title: 'Views',
+  read: (owner) =>
+    readAllViews(owner).flatMap(([list, views]) => views.map((view) => ({ list, ...view }))),
+  toItem(value) {
+    const list = asText(asFields(value).list);
+    const view = toView(value);
+    const id = `${list} ${view?.name}`;
+    return view && { id, label: list, content: view.link, value: { list, ...view } };
+  },
+  join(owner, values) {
+    const lists = new Set(values.map((value) => asText(asFields(value).list)));
+    return [...lists]
+      .map((list) => {
+        const own = values.filter((value) => asText(asFields(value).list) === list);
+        return joinViews(owner, list, own.map(toView).filter(isThere));
+      })
+      .every(Boolean);
+  },
+  describe: nameLabels,
+};
+
+const SNIPPETS: KeptKind = {
+  key: 'snippets',
+  title: 'Reply snippets',
+  read: (owner) => readSnippets(owner),
+  toItem(value) {
+    const snippet = toSnippet(value);
+    const content = `${snippet?.name}\n${snippet?.text}`;
+    return snippet && { id: snippet.id, label: snippet.name, content, value: snippet };
+  },
+  join: (owner, values) => joinSnippets(owner, values.map(toSnippet).filter(isThere)),
+  describe: nameLabels,
+};
+
+/** The texts that have versions, by the names under which they are kept. */
+const TEXTS = new Map([
+  ['privacy-policy', 'Privacy Policy'],
+  ['terms', 'Terms & Condition'],
+]);
+
+const VERSIONS: KeptKind = {
+  key: 'versions',
+  title: 'Policy versions',
+  read: () =>
+    [...TEXTS.keys()].flatMap((text) =>
+      readVersions(text).map((version) => ({ text, ...version })),
+    ),
+  toItem(value) {
+    const text = asText(asFields(value).text);
+    const label = TEXTS.get(text);
+    const [version] = parseVersions([value]);
+    if (label === undefined || version === undefined) return null;
+    const id = `${text} ${version.savedAt} ${version.html}`;
+    return { id, label, content: '', value: { text, ...version } };
+  },
+  join(_, values) {
+    return [...TEXTS.keys()]
+      .map((text) => {
+        const own = values.filter((value) => asFields(value).text === text);
+        return own.length === 0 || addVersions(text, parseVersions(own)) === own.length;
+      })
+      .every(Boolean);
+  },
+  describe: nameLabels,
+};
+
+const PREFERENCES: KeptKind = {
+  key: 'preferences',
+  title: 'Preferences',
+  read: () =>
+    Object.keys(PREFERENCE_NAMES)
+      .map((key) => ({ key, chosen: readStored('local', key) }))
+      .filter(({ chosen }) => chosen !== null),
+  toItem(value) {
+    const { key, chosen } = asFields(value);
+    const [, label] = Object.entries(PREFERENCE_NAMES).find(([name]) => name === key) ?? [];
+    if (label === undefined) return null;
+    return { id: asText(key), label, content: asText(chosen), value: { key, chosen } };
+  },
+  join(_, values) {
+    return values
+      .map(asFields)
+      .map(({ key, chosen }) => writeStored('local', asText(key), asText(chosen)))
+      .every(Boolean);
+  },
+  describe: nameLabels,
+};
+
+/** All that this browser keeps for an admin, in the order in which it is shown. */
+export const KEPT_KINDS: readonly KeptKind[] = [
+  DRAFTS,
+  CHANGES,
+  VIEWS,
+  SNIPPETS,
+  VERSIONS,
+  PREFERENCES,
+];
+
+/** What is kept here of a kind. */
+export async function listKept({ read, toItem }: KeptKind, owner: string): Promise<KeptItem[]> {
+  return (await read(owner)).map(toItem).filter(isThere);
+}
+
+/** What a file holds of a kind. */
+export function itemsIn({ toItem }: KeptKind, values: readonly unknown[]): KeptItem[] {
+  return values.map(toItem).filter(isThere);
+}
+
+/** How much room items take, in bytes. */
+export function sizeOf(items: readonly KeptItem[]): number {
+  return new Blob(items.map(({ value }) => JSON.stringify(value))).size;
+}

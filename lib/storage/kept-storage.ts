@@ -1,0 +1,48 @@
+import { createStore } from './store';
+import { readStored, writeStored } from './web-storage';
+
+/**
+ * Whether the browser keeps what is stored until somebody clears it; null while that is not known.
+ * Otherwise it may clear everything by itself, when the disk fills up or nobody came for a while.
+ */
+export const IS_KEPT = createStore<boolean | null>(null);
+
+const ASKED = 'askedToKeep';
+
+/** Missing over plain http and in old browsers. */
+const manager = () => (navigator as { storage?: StorageManager }).storage;
+
+/** Asks the browser to keep what is stored; some of them ask the user. */
+export async function askToKeep(): Promise<void> {
+  writeStored('local', ASKED, 'true');
+  IS_KEPT.write(
+    (await manager()
+      ?.persist()
+      .catch(() => false)) ?? false,
+  );
+}
+
+/** The same with the first draft of this device, and never again by itself. */
+export function askToKeepOnce(): void {
+  if (readStored('local', ASKED) === null) void askToKeep();
+}
+
+/** Finds out whether it does, without asking it. */
+export async function readIsKept(): Promise<void> {
+  IS_KEPT.write(
+    (await manager()
+      ?.persisted()
+      .catch(() => false)) ?? false,
+  );
+}
+
+/** How many bytes this site may store; null where the browser does not say. */
+export async function readQuota(): Promise<number | null> {
+  return (
+    (
+      await manager()
+        ?.estimate()
+        .catch(() => undefined)
+    )?.quota ?? null
+  );
+}
