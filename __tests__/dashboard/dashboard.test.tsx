@@ -5,7 +5,7 @@ import { addActivity } from '../../lib/activity/activity';
 import { expectDashboardOf, panel } from '../support/figures';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { readRows } from '../support/steps';
+import { readRows, rowNames } from '../support/steps';
 
 const site = useSite();
 const PATH = '/api/admin/getDashboardData';
@@ -347,6 +347,35 @@ it('says in a panel once what its own reads failed with, and tries those again',
 
   await waitFor(() => expect(attention.queryByText('Busy')).not.toBeInTheDocument());
   expect(await attention.findByRole('list', { name: 'Needs attention' })).toBeVisible();
+});
+
+it('finds themes without a genre, genres of one name and starters that stand twice, and opens those', async () => {
+  const { db } = site.api;
+  const idOf = (genre: string) =>
+    String(db.get('SELECT id FROM genres WHERE genre = ?', [genre])?.id);
+  db.run("UPDATE stories SET theme = 'Fantasy'");
+  db.run("UPDATE stories SET theme = ' FÁNTASY' WHERE id IN (SELECT id FROM stories LIMIT 4)");
+  db.run("UPDATE stories SET theme = 'Western' WHERE id IN (SELECT id FROM stories LIMIT 3)");
+  const starters = [' the KNOCK', 'Alone', 'The knock'].map((starter) => ({
+    ...{ starter, description: starter },
+  }));
+  db.run('UPDATE genres SET starter = ? WHERE id = ?', [JSON.stringify(starters), idOf('Horror')]);
+  db.run("UPDATE genres SET genre = 'poetry çircle ' WHERE id = ?", [idOf('Comedy')]);
+  const user = await openDashboard();
+  const list = await (
+    await panel('Needs attention')
+  ).findByRole('list', { name: 'Needs attention' });
+  const lineOf = (text: string) => within(list).getByText(text).closest('li') as HTMLElement;
+
+  const names = lineOf('genres have one name');
+  expect(names).toHaveTextContent(/^2.*Poetry Circle/);
+  expect(lineOf('starter stands twice')).toHaveTextContent(/^1.*the KNOCK/);
+  const gone = lineOf('stories name a genre that is gone');
+  expect(gone).toHaveTextContent(/^3.*Western.* 3/);
+  await user.click(within(gone).getByRole('link'));
+
+  expect(await rowNames()).toHaveLength(3);
+  expect(window.location.hash).toBe('#/admin/stories?f.theme=Western');
 });
 
 it('shows what this admin changed last on this device', async () => {

@@ -33,6 +33,7 @@ function numbered() {
     noteOf: undefined,
     faceOf: undefined,
     more: undefined,
+    deletion: { ...allUsers.deletion, choice: undefined },
   };
   return { users, sent };
 }

@@ -206,6 +206,10 @@ export async function expectDashboardOf(db: Db): Promise<void> {
 async function expectFindings(one: (sql: string) => string): Promise<void> {
   const expected = [
     [
+      'a genre that is gone',
+      one("count(*) FROM stories WHERE theme <> '' AND theme NOT IN (SELECT genre FROM genres)"),
+    ],
+    [
       'no host',
       one('count(*) FROM stories WHERE hostId IS NULL OR hostId NOT IN (SELECT id FROM users)'),
     ],

@@ -7,6 +7,7 @@ import NotFoundScreen from '@/app/routes/not-found-screen';
 import { NOUNS } from '@/app/routes/nouns';
 import { type ScreenName, screenOf, SCREENS, titleOf } from '@/app/routes/screens';
 import { SessionGuard } from '@/app/routes/session-guard';
+import { StandingDialog } from '@/components/dialog/standing-dialog';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
@@ -113,6 +114,7 @@ export const AdminShell = memo(function AdminShell() {
               <PageFooter />
             </Layout>
             <SheetScroll sheet={sheet} />
+            <StandingDialog />
             <SessionWarning />
             {dialog}
           </Layout>

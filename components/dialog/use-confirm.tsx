@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { Button } from '@/components/plain/button';
 import { typedText } from '@/lib/text/typed-text';
@@ -18,8 +18,8 @@ export type Question = {
   isDeletion?: boolean;
   /** The record that the question is about. */
   subject?: ReactNode;
-  /** What goes with it. */
-  consequence?: string;
+  /** What goes with it, and what may be chosen of that. */
+  consequence?: ReactNode;
   /** What is typed before Yes can be pressed, for instance a number. */
   toType?: string;
 };
@@ -39,7 +39,16 @@ function ConfirmDialog(props: Question & { onClose: () => void }) {
   const { question, yes, no, onYes, onClose, isDeletion, subject, consequence, toType } = props;
   const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState('');
+  const refusal = useRef<HTMLButtonElement>(null);
   useRestoreFocus();
+
+  useLayoutEffect(
+    function focusRefusal() {
+      // The dialog itself takes the first control, which may be a choice.
+      if (toType === undefined) refusal.current?.focus();
+    },
+    [toType],
+  );
 
   async function answerYes(): Promise<void> {
     setPending(true);
@@ -54,7 +63,7 @@ function ConfirmDialog(props: Question & { onClose: () => void }) {
     <NativeDialog label={question} isQuestion onClose={() => isPending || onClose()}>
       <p className={styles.question}>{question}</p>
       {subject !== undefined && <p className={styles.subject}>{subject}</p>}
-      {consequence !== undefined && <p className={styles.consequence}>{consequence}</p>}
+      {consequence !== undefined && <div className={styles.consequence}>{consequence}</div>}
       {toType !== undefined && (
         <label className={styles.consequence}>
           Type {toType} to go on:{' '}
@@ -68,7 +77,7 @@ function ConfirmDialog(props: Question & { onClose: () => void }) {
         </label>
       )}
       <div className={styles.buttons}>
-        <Button disabled={isPending} onClick={onClose}>
+        <Button ref={refusal} disabled={isPending} onClick={onClose}>
           {`No, ${no}`}
         </Button>
         <Button

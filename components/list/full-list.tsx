@@ -7,6 +7,7 @@ import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 import { describeFailure } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/rows/noun';
+import type { WriteResult } from '@/lib/rows/run-writes';
 import type { Readable } from '@/lib/rows/sort-and-filter';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -19,7 +20,7 @@ import { ListSheet } from './list-sheet';
 import type { ListColumn } from './list-types';
 import { PrintedRows } from './printed-rows';
 import { ReadingPanel, RunningBar } from './reading-panel';
-import { describeResult, type Job, useBulkJob, type WriteResult } from './use-bulk-job';
+import { describeResult, type Job, useBulkJob } from './use-bulk-job';
 import type { FullList as State } from './use-full-list';
 import { ViewsPanel } from './views-panel';
 

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { guardLeaving } from '@/lib/browser/window';
-import type { ApiError } from '@/lib/http/api-error';
-import { toApiError } from '@/lib/http/to-api-error';
-import { callInParallel } from '@/lib/rows/call-in-parallel';
 import type { Resource } from '@/lib/rows/noun';
+import { beginRun, type Run, type WriteResult } from '@/lib/rows/run-writes';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
-import { currentOwner, getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import type { BulkAction } from './bulk-bar';
@@ -32,27 +28,29 @@ type Options<Row> = {
 /** Runs a job. It goes on when its list is left, and then a toast shows the result. */
 export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
   const { noun, onProgress } = options;
-  const running = useRef<AbortController>(undefined);
+  const running = useRef<Run<Row>>(undefined);
   const refresh = useRefresh(noun.name);
   const take = useTakeKnown();
   const isShown = useRef(true);
 
   async function run(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
-    const isSameSession = rememberSession();
-    const mayGoOn = () => isSameSession() && getSession().token !== null;
-    const owner = currentOwner();
-    const release = guardLeaving();
-    running.current = new AbortController();
-    const { signal } = running.current;
-    const report = (completed: number, result: JobResult<Row> | null = null) =>
+    let completed = 0;
+    const report = (result: JobResult<Row> | null = null) =>
       onProgress({ action, rows, completed, result });
-    report(0);
-    const write = (row: Row) => action.write(row, owner);
-    const written = await writeAll({ rows, write, signal, mayGoOn, onProgress: report });
-    release();
-    const result = separateGone(written);
-    report(rows.length, result);
-    if (!isSameSession()) return;
+    report();
+    const begun = beginRun({
+      rows,
+      write: action.write,
+      onState(_, { is }) {
+        if (is !== 'done' && is !== 'failed') return;
+        completed += 1;
+        report();
+      },
+    });
+    running.current = begun;
+    const result = separateGone(await begun.result);
+    report(result);
+    if (!begun.isSameSession()) return;
     if (!isShown.current) {
       const type = result.failed.length > 0 ? 'warning' : 'info';
       showToast(type, describeResult(result, action, noun));
@@ -79,7 +77,7 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
 
   return {
     start: (action: BulkAction<Row>, rows: readonly Row[]) => void run(action, rows),
-    stop: () => running.current?.abort(),
+    stop: () => running.current?.stop(),
     retry: ({ action, result }: Job<Row>) =>
       void run(
         action,
@@ -119,51 +117,4 @@ export function describeResult<Row>(
     untouched.length > 0 && `stopped before the other ${formatCount(untouched.length)}`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
-}
-
-/** Written, failed, and rows not tried after a stop. */
-export type WriteResult<Row> = {
-  done: Row[];
-  failed: { row: Row; error: ApiError }[];
-  untouched: Row[];
-};
-
-type WriteOptions<Row> = {
-  rows: readonly Row[];
-  write: (row: Row) => Promise<unknown>;
-  /** Stops before the next write; running writes finish. */
-  signal: AbortSignal;
-  /** Asked before each write: another session writes nothing for this one. */
-  mayGoOn: () => boolean;
-  onProgress: (completed: number) => void;
-};
-
-/**
- * Writes each row once. Continues after failures, except a 401; a Retry-After pauses all writes.
- */
-export async function writeAll<Row>(options: WriteOptions<Row>): Promise<WriteResult<Row>> {
-  const { rows, write, signal, mayGoOn, onProgress } = options;
-  const result: WriteResult<Row> = { done: [], failed: [], untouched: [...rows] };
-  let isOver = false;
-
-  async function writeOne(row: Row): Promise<number | undefined> {
-    try {
-      await write(row);
-      result.done.push(row);
-      return undefined;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      result.failed.push({ row, error });
-      isOver ||= error.status === 401;
-      return error.retryAfterMs;
-    } finally {
-      onProgress(result.done.length + result.failed.length);
-    }
-  }
-
-  await callInParallel(signal, () => {
-    const [row] = isOver || !mayGoOn() ? [] : result.untouched.splice(0, 1);
-    return row === undefined ? undefined : () => writeOne(row);
-  });
-  return result;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { RecordFace } from '@/components/kit/thumbnail';
@@ -7,14 +7,14 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
-import type { Face, Resource } from '@/lib/rows/noun';
+import type { Deletion, DeletionPart, Face, Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
 
 import styles from './record-card.module.css';
 
-type Deletion<Row> = {
+type Asking<Row> = {
   /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
   askToDelete: (row: Row, name: string, onDeleted: () => Promise<void>) => void;
   /** The caller must render it. */
@@ -29,9 +29,10 @@ export function useDeletion<Row extends { _id: string }>({
   deletion,
   noteOf,
   faceOf,
-}: Resource<Row>): Deletion<Row> {
+}: Resource<Row>): Asking<Row> {
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource);
+  const instead = useRef<Instead>(null);
 
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
     const owner = currentOwner();
@@ -58,18 +59,48 @@ export function useDeletion<Row extends { _id: string }>({
   }
 
   return {
-    askToDelete: (row, name, onDeleted) =>
+    askToDelete: (row, name, onDeleted) => {
+      const removeIt = () => deleteRecord(row, name, onDeleted);
+      instead.current = null;
+      void deletion.choice?.request();
       ask({
         question: deletion.question(`this ${singular}`),
         yes: `delete this ${singular}`,
         no: 'keep',
-        onYes: () => deleteRecord(row, name, onDeleted),
+        onYes: () => (instead.current ? instead.current(removeIt) : removeIt()),
         isDeletion: true,
         subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
-        consequence: deletion.consequence,
-      }),
+        consequence: (
+          <Consequence
+            row={row}
+            deletion={deletion}
+            onChoose={(next) => {
+              instead.current = next;
+            }}
+          />
+        ),
+      });
+    },
     dialog,
   };
+}
+
+type Instead = Parameters<ChoiceProps<never>['onChoose']>[0];
+type ChoiceProps<Row> = Parameters<DeletionPart<Row>['DeletionChoice']>[0];
+type ConsequenceProps<Row> = Omit<ChoiceProps<Row>, 'consequence'> & { deletion: Deletion<Row> };
+
+/** What goes with the record; once its part is there, what becomes of that. */
+function Consequence<Row>({ deletion: { consequence, choice }, ...props }: ConsequenceProps<Row>) {
+  if (choice === undefined) return consequence;
+  return <Choice choice={choice} consequence={consequence} {...props} />;
+}
+
+function Choice<Row>({
+  choice,
+  ...props
+}: ChoiceProps<Row> & Pick<Required<Deletion<Row>>, 'choice'>) {
+  const { part } = choice.use();
+  return part ? <part.DeletionChoice {...props} /> : props.consequence;
 }
 
 const NOTE_LENGTH = 80;

@@ -2,14 +2,16 @@ import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
-import { genres } from '@/features/genres/api';
-import { stories } from '@/features/stories/api';
-import { searchedList } from '@/lib/links/list-link';
+import { type Genre, genres } from '@/features/genres/api';
+import { stories, type Story } from '@/features/stories/api';
+import { filteredList, searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
-import type { RowsState } from '@/lib/rows/use-all-rows';
+import { nameKey } from '@/lib/rows/sort-and-filter';
+import { type Group, groupBy } from '@/lib/rows/tally';
 import { checkLink } from '@/lib/text/check-link';
+import { formatCount, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
@@ -17,7 +19,6 @@ import styles from './overview.module.css';
 
 type Check = {
   noun: Pick<Noun, 'plural'>;
-  related: RowsState<unknown>;
   found: number;
   /** What is wrong with one of them, and with many. */
   words: [one: string, many: string];
@@ -33,7 +34,32 @@ function namesOf(names: string[]): string {
   return names.length === 2 ? `${first}, ${second}` : `${first} and ${names.length - 1} more`;
 }
 
-function useChecks(rows: PanelRows): Check[] {
+/** The first names with how often each is there, "Western 3, Fairy tale 2", and how many more there are. */
+const countedNames = (groups: readonly Group<unknown>[]) =>
+  namesOf(groups.map(({ value, rows }) => `${isolate(value)} ${formatCount(rows.length)}`));
+
+/** Those of which there are several, but for case, accents and spaces around them. */
+function findDoubles<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Group<Row>[] {
+  return groupBy(rows, (row) => nameKey(nameOf(row))).filter(({ rows: same }) => same.length > 1);
+}
+
+/** Stories whose theme is no genre's name, by that theme; none while the genres are not known. */
+function findOrphans({ stories: { rows = [] }, genres: { rows: all } }: PanelRows): Group<Story>[] {
+  if (all === undefined) return [];
+  const names = new Set(all.map(({ genre }) => nameKey(genre)));
+  return groupBy(rows, ({ theme }) => theme).filter(({ value }) => !names.has(nameKey(value)));
+}
+
+const genreList = (all: readonly Genre[]) =>
+  filteredList(genres.path, 'genre', [...new Set(all.map(({ genre }) => genre))]);
+
+function findAll(rows: PanelRows): Check[] {
+  const orphans = findOrphans(rows);
+  const namesakes = findDoubles(rows.genres.rows ?? [], ({ genre }) => genre);
+  const starters = (rows.genres.rows ?? []).flatMap((genre) =>
+    genre.starter.map(({ starter }) => ({ starter, genre })),
+  );
+  const twice = findDoubles(starters, ({ starter }) => starter);
   const alone = rows.stories.rows?.filter(({ host }) => host === null) ?? [];
   const empty = rows.genres.rows?.filter(({ starter }) => starter.length === 0) ?? [];
   const unsafe =
@@ -41,19 +67,41 @@ function useChecks(rows: PanelRows): Check[] {
 
   return [
     {
-      ...{ noun: stories, related: rows.stories, found: alone.length },
+      ...{ noun: stories, found: orphans.reduce((sum, { rows: some }) => sum + some.length, 0) },
+      words: ['story names a genre that is gone', 'stories name a genre that is gone'],
+      detail: countedNames(orphans),
+      to: filteredList(
+        stories.path,
+        'theme',
+        orphans.map(({ value }) => value),
+      ),
+    },
+    {
+      ...{ noun: genres, found: namesakes.reduce((sum, { rows: some }) => sum + some.length, 0) },
+      words: ['genre has one name', 'genres have one name'],
+      detail: namesOf(namesakes.map(({ rows: same }) => same.map(genres.nameOf).join(' and '))),
+      to: genreList(namesakes.flatMap(({ rows: same }) => same)),
+    },
+    {
+      ...{ noun: genres, found: twice.length },
+      words: ['starter stands twice', 'starters stand twice'],
+      detail: namesOf(twice.flatMap(({ rows: [one] }) => one?.starter ?? [])),
+      to: genreList(twice.flatMap(({ rows: same }) => same.map(({ genre }) => genre))),
+    },
+    {
+      ...{ noun: stories, found: alone.length },
       words: ['story has no host', 'stories have no host'],
       detail: namesOf(alone.map(stories.nameOf)),
       to: searchedList(stories.path, 'Creative Story User'),
     },
     {
-      ...{ noun: genres, related: rows.genres, found: empty.length },
+      ...{ noun: genres, found: empty.length },
       words: ['genre has no starter', 'genres have no starter'],
       detail: namesOf(empty.map(genres.nameOf)),
       to: `${genres.path}${withParams('', { sort: 'total-starter' })}`,
     },
     {
-      ...{ noun: banners, related: rows.banners, found: unsafe.length },
+      ...{ noun: banners, found: unsafe.length },
       words: ['banner link is no web address', 'banner links are no web addresses'],
       detail: namesOf(unsafe.map(banners.nameOf)),
       to: banners.path,
@@ -63,28 +111,33 @@ function useChecks(rows: PanelRows): Check[] {
 
 /** What somebody should look after, apart from the queries, which have a panel; each check reads, and fails, by itself. */
 export function NeedsAttention(props: { rows: PanelRows }) {
-  const checks = useChecks(props.rows);
-  const isAllRead = checks.every(({ related }) => related.rows !== undefined);
-  const isWaiting = checks.some(({ related: { rows, error, ask } }) => !rows && !error && !ask);
+  const { rows: all } = props;
+  const sources = [
+    { noun: stories, related: all.stories },
+    { noun: genres, related: all.genres },
+    { noun: banners, related: all.banners },
+  ];
+  const isAllRead = sources.every(({ related }) => related.rows !== undefined);
+  const isWaiting = sources.some(({ related: { rows, error, ask } }) => !rows && !error && !ask);
   // All at once: one that comes later would push the others down.
-  const found = isWaiting ? [] : checks.filter(({ found: count }) => count > 0);
+  const found = isWaiting ? [] : findAll(all).filter(({ found: count }) => count > 0);
 
   return (
     <Panel title="Needs attention">
       {found.length > 0 && (
         <ul className={`${layout.lines} ${styles.findings}`} aria-label="Needs attention">
           {found.map((check) => (
-            <Finding key={check.noun.plural} check={check} />
+            <Finding key={check.words[0]} check={check} />
           ))}
         </ul>
       )}
       {isAllRead && found.length === 0 && <p className={layout.muted}>Nothing does.</p>}
-      {checks.map(
+      {sources.map(
         ({ noun, related: { rows, ask } }) =>
           !rows && ask && <ReadAll key={noun.plural} noun={noun} ask={ask} />,
       )}
       <PanelFailures
-        reads={checks.map(({ related }) => related).filter(({ rows }) => rows === undefined)}
+        reads={sources.map(({ related }) => related).filter(({ rows }) => rows === undefined)}
       />
       {isWaiting && (
         <div

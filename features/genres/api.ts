@@ -114,6 +114,7 @@ export const genres = defineNoun({
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. Starters go too; stories keep the name as their theme.',
     success: 'Genre Deleted Succesfully.', // spelling is the specification's
+    choice: lazyModule('genre-deletion', () => import('./deleted-genre')),
   },
   doctor: {
     searched: 'genre',

@@ -2,13 +2,18 @@ import { FormCard } from '@/components/form/form-card';
 import { editedRecord, EditModal } from '@/components/form/record-form';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import type { Editing } from '@/components/record/use-detail';
+import { stories } from '@/features/stories/api';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { useRefresh } from '@/lib/rows/use-resource';
 import { isolate } from '@/lib/text/format';
 
 import { addGenre, findGenre, type Genre, type GenreInput, genres, updateGenre } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { GenrePreview } from './genre-preview';
 import { isStarterDraft, type StarterDraft, toStarterDraft, toStarters } from './starter-rules';
+
+const renamedStories = lazyModule('renamed-stories', () => import('./renamed-stories'));
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
 
@@ -73,21 +78,33 @@ const toStored = ({ genre, colour, backgroundColour, imageUrl, starter, updatedA
  * @public The detail screen takes it out of this part.
  */
 export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }) {
+  const refreshStories = useRefresh(stories.name);
+
+  /** The API may have renamed the stories too: whoever shows them reads them again. */
+  function followRenaming(to: string): void {
+    const { genre: from, imageUrl } = genre;
+    if (to === from || from === '') return;
+    void refreshStories();
+    void renamedStories.request().then((part) => part?.askAfterRenaming({ from, to, imageUrl }));
+  }
+
   return (
     <EditModal<StoredValues>
       {...editing}
       {...editedRecord(genres, genre, GENRE_FIELDS, toStored)}
       preview={<GenrePreview stored={genre.imageUrl} />}
       guards={{ starters: isStarterDraft }}
-      save={({ starters, ...values }, onProgress) => {
+      save={async ({ starters, ...values }, onProgress) => {
         const starter = starters && toStarters(starters);
         // Without starters before and after, whatever says so at the API stays.
         const isNone = genre.starter.length === 0 && starter?.length === 0;
-        return updateGenre(
+        const sent = await updateGenre(
           genre._id,
           { ...values, starter: isNone ? undefined : starter },
           onProgress,
         );
+        followRenaming(values.genre ?? genre.genre);
+        return sent;
       }}
       success="Genre Updated Succesfully." // spelling is the specification's
     >

@@ -1,15 +1,19 @@
-import { ColorPicker, Input, Space } from 'antd';
+import { ColorPicker, Form, Input, Space } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { AriaAttributes } from 'react';
 
 import { checkRule, neededRule, RecordItem, rejectProblem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
+import { BidiText } from '@/components/plain/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
+import { asText } from '@/lib/narrow';
+import { nameKey } from '@/lib/rows/sort-and-filter';
+import { useRows } from '@/lib/rows/use-all-rows';
 import { typedText } from '@/lib/text/typed-text';
 
-import { type Genre, readStarters } from './api';
+import { type Genre, genres, readStarters } from './api';
 import styles from './genres.module.css';
 import { StarterFields } from './starter-fields';
 import {
@@ -58,7 +62,12 @@ export function GenreFields({ stored }: { stored?: Genre }) {
   return (
     <>
       <div className={styles.head}>
-        <RecordItem name="genre" label="Genre" rules={[neededRule('Please Add Genre Name')]}>
+        <RecordItem
+          name="genre"
+          label="Genre"
+          rules={[neededRule('Please Add Genre Name')]}
+          extra={<Namesake stored={stored} />}
+        >
           <Input dir="auto" />
         </RecordItem>
         <div className={styles.pickers}>
@@ -100,6 +109,22 @@ export function GenreFields({ stored }: { stored?: Genre }) {
         <StarterFields genreId={stored?._id} />
       </RecordItem>
     </>
+  );
+}
+
+/** Says that another genre has the name that is typed, but for case and accents; it may have it. */
+function Namesake({ stored }: { stored?: Genre }) {
+  const typed = typedText(asText(Form.useWatch<unknown>('genre', Form.useFormInstance())));
+  const others = useRows(genres).rows?.filter(({ _id }) => _id !== stored?._id);
+  const same = others?.find(({ genre }) => nameKey(genre) === nameKey(typed));
+  return (
+    <span className={styles.namesake} role="status">
+      {typed !== '' && same && (
+        <>
+          There is a genre “<BidiText>{genres.nameOf(same)}</BidiText>” already
+        </>
+      )}
+    </span>
   );
 }
 

@@ -1,4 +1,6 @@
 import { STORY_STATUSES } from '@/lib/constants';
+import type { FormField } from '@/lib/forms/form-fields';
+import { withoutEmpty } from '@/lib/forms/validation';
 import type { components } from '@/lib/http/contract';
 import { http, readPage } from '@/lib/http/http';
 import { filteredList } from '@/lib/links/list-link';
@@ -84,6 +86,28 @@ export const stories = defineNoun({
   })),
   doctor: { searched: 'roomName' },
 });
+
+/** The fields of a story's form. */
+export const STORY_FIELDS: readonly FormField[] = [
+  { name: 'roomName', label: 'Room Name', kind: 'text' },
+  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
+  { name: 'theme', label: 'Theme', kind: 'choice' },
+  { name: 'description', label: 'Description', kind: 'text' },
+];
+
+/** What the form holds of a story. */
+export const storyValues = ({ roomName, status, theme, description }: Story) => ({
+  roomName,
+  status: STORY_STATUSES.find((known) => known === status),
+  theme,
+  description,
+});
+
+/** All of that as it is sent; what is empty, or cannot be read, is left out and stays. */
+export function storyInput(story: Story): StoryInput {
+  const known = Object.entries(withoutEmpty(storyValues(story)));
+  return Object.fromEntries(known.filter(([name]) => !story._unread?.includes(name)));
+}
 
 /** Answers with what it has changed. */
 export async function updateStory(id: string, input: StoryInput): Promise<StoryInput> {

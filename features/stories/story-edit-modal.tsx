@@ -6,36 +6,29 @@ import { AntdSelect } from '@/components/kit/choices';
 import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';
 import { STORY_STATUSES } from '@/lib/constants';
-import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
+import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { useRecord } from '@/lib/rows/use-resource';
 import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
-import { stories, themesRead, updateStory, type Story, type StoryInput } from './api';
+import {
+  stories,
+  STORY_FIELDS,
+  storyValues,
+  themesRead,
+  updateStory,
+  type Story,
+  type StoryInput,
+} from './api';
 
 const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({ value: status, label: status }));
-
-const FIELDS: readonly FormField[] = [
-  { name: 'roomName', label: 'Room Name', kind: 'text' },
-  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
-  { name: 'theme', label: 'Theme', kind: 'choice' },
-  { name: 'description', label: 'Description', kind: 'text' },
-];
-
-/** What the form holds of a story. */
-const toValues = ({ roomName, status, theme, description }: Story) => ({
-  roomName,
-  status: STORY_STATUSES.find((known) => known === status),
-  theme,
-  description,
-});
 
 /** Edits a story; any status may follow any other (specification §4). */
 export function StoryEditModal({ story, ...editing }: Editing & { story: Story }) {
   return (
     <EditModal<Required<StoryInput>>
       {...editing}
-      {...editedRecord(stories, story, FIELDS, toValues)}
+      {...editedRecord(stories, story, STORY_FIELDS, storyValues)}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateStory(story._id, withoutEmpty(values))}
       success="Story Room Updated Succesfully.  Redirecting..." // spelling is the specification's

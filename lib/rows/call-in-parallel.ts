@@ -5,10 +5,11 @@ const CALLS_AT_ONCE = 4;
 /** A call. What it resolves to is a delay in milliseconds before the calls that follow, if any. */
 export type Call = () => Promise<number | null | undefined>;
 
-/** Makes calls, four at a time, until `next` has none left or the signal is aborted. */
+/** Makes calls, by default four at a time, until `next` has none left or the signal is aborted. */
 export async function callInParallel(
   signal: AbortSignal,
   next: () => Call | undefined,
+  atOnce = CALLS_AT_ONCE,
 ): Promise<void> {
   let delay: Promise<unknown> = Promise.resolve();
 
@@ -22,7 +23,7 @@ export async function callInParallel(
     }
   }
 
-  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 /** Resolves after a delay, or at once when aborted. */

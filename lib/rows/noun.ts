@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
+import type { LazyModule } from '@/lib/browser/lazy-module';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { paths } from '@/lib/http/contract';
 import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
@@ -12,14 +13,31 @@ import type { ListQuery } from './sort-and-filter';
 
 const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
 
+/** What is asked with the question before the deletion of one record. */
+export type DeletionPart<Row> = {
+  /**
+   * Stands in the place of the consequence, and shows that where there is nothing to choose. What is
+   * chosen is done in place of the deletion, which it carries out last; null for the deletion alone.
+   */
+  DeletionChoice(
+    this: void,
+    props: {
+      row: Row;
+      consequence: string;
+      onChoose: (instead: ((remove: () => Promise<void>) => void) | null) => void;
+    },
+  ): ReactNode;
+};
+
 /** What the deletion of records says, for one of them and for many. */
-export type Deletion = {
+export type Deletion<Row> = {
   /** The question before it (specification §5) of "this user", "5 users". */
   question: (which: string) => string;
   /** What is lost, below the question. */
   consequence: string;
   /** The toast after the deletion of one. */
   success: string;
+  choice?: LazyModule<DeletionPart<Row>>;
 };
 
 /** How a record is known at a glance: by a person's initials, a picture, or the picture of a record. */
@@ -52,7 +70,7 @@ export type Resource<Row> = {
   faceOf?(this: void, row: Row): Face;
   /** What the CSV has beside the columns of the list. */
   more?: readonly { title: string; value(this: void, row: Row): string | number }[];
-  deletion: Deletion;
+  deletion: Deletion<Row>;
   /** How long the toast after a save stands before the list shows again (§4). */
   redirectDelayMs: number;
   statuses?: readonly RecordStatus[];

@@ -36,6 +36,9 @@ function fold(text: string): string {
   return text.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '');
 }
 
+/** What a name is compared by, so that case, accents and spaces at its ends do not count. */
+export const nameKey = (name: string) => fold(name).trim();
+
 function textOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]): string {
   const known = folded.get(row);
   if (known !== undefined) return known;

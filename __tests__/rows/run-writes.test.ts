@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { writeAll } from '@/components/list/use-bulk-job';
 import { ApiError } from '@/lib/http/api-error';
+import { type RowState, writeAll } from '@/lib/rows/run-writes';
 
 const rows = Array.from({ length: 20 }, (_, index) => index);
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -9,16 +9,12 @@ function run(
   write: (row: number) => Promise<unknown>,
   signal = new AbortController().signal,
   mayGoOn = () => true,
+  manner = {},
 ) {
-  const progress: number[] = [];
-  const result = writeAll({
-    rows,
-    write,
-    signal,
-    mayGoOn,
-    onProgress: (now) => progress.push(now),
-  });
-  return { result, progress };
+  const states = new Map<number, RowState['is'][]>(rows.map((row) => [row, []]));
+  const onState = (row: number, { is }: RowState) => states.get(row)?.push(is);
+  const result = writeAll({ ...manner, rows, write, signal, mayGoOn, onState });
+  return { result, states };
 }
 
 it('writes each row once, four at a time', async () => {
@@ -26,7 +22,7 @@ it('writes each row once, four at a time', async () => {
   let underWay = 0;
   let most = 0;
 
-  const { result, progress } = run(async (row) => {
+  const { result, states } = run(async (row) => {
     underWay += 1;
     most = Math.max(most, underWay);
     await nextTask();
@@ -37,7 +33,7 @@ it('writes each row once, four at a time', async () => {
   expect(await result).toEqual({ done: rows, failed: [], untouched: [] });
   expect(written).toEqual(rows);
   expect(most).toBe(4);
-  expect(progress.at(-1)).toBe(20);
+  expect([...states.values()]).toEqual(rows.map(() => ['running', 'done']));
 });
 
 it('goes on after a failure and says which rows failed and why', async () => {
@@ -113,4 +109,25 @@ it('writes nothing more once the session is another', async () => {
   expect(done).toHaveLength(written.length);
   expect(untouched).toHaveLength(rows.length - written.length);
   expect(written.length).toBeLessThan(10);
+});
+
+it('ends at the first failure where each step builds on the one before, and says where each stands', async () => {
+  const written: number[] = [];
+  const write = async (row: number) => {
+    await nextTask();
+    if (row === 3) throw new ApiError('Locked', 423);
+    written.push(row);
+  };
+  const { result, states } = run(write, undefined, undefined, { atOnce: 1, stopsAtFailure: true });
+
+  const { failed, untouched } = await result;
+
+  expect(written).toEqual([0, 1, 2]);
+  expect(failed.map(({ row }) => row)).toEqual([3]);
+  expect(untouched).toEqual(rows.slice(4));
+  expect([2, 3, 4].map((row) => states.get(row))).toEqual([
+    ['running', 'done'],
+    ['running', 'failed'],
+    ['untouched'],
+  ]);
 });

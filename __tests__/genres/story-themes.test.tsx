@@ -1,0 +1,248 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
+
+import { listActivity } from '@/lib/activity/activity';
+
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, pressDelete, readRows, replaceText } from '../support/steps';
+
+const site = useSite();
+const UPDATE = '/api/admin/updateStory';
+const REMOVE = '/api/admin/deleteGenre';
+type Story = { _id: string; roomName: string; theme: string; description: string };
+type Genre = { _id: string; genre: string };
+
+const broken = () =>
+  HttpResponse.json(
+    { success: false, error: { message: 'Internal server error' } },
+    { status: 500 },
+  );
+const readStories = () =>
+  readRows<Story>(site.api, '/api/admin/getAllStoryRooms?resultPerPage=500', 'stories');
+const writes = () =>
+  site.sent.filter(({ method, path }) => method === 'PUT' && path.startsWith(UPDATE));
+const said = async (theme: string) =>
+  (await readStories()).filter((story) => story.theme === theme).length;
+const rowOf = (dialog: HTMLElement, { roomName }: Story) =>
+  within(within(dialog).getByText(roomName).closest('li') ?? dialog);
+
+/** The newest genre, of which so many stories are, and those. */
+async function prepare(count: number) {
+  const [genre] = await readRows<Genre>(site.api, '/api/admin/getAllGenres', 'genres');
+  if (!genre) throw new Error('the seed has no genre');
+  const { db } = site.api;
+  db.run("UPDATE stories SET theme = 'Another'");
+  db.run('UPDATE stories SET theme = ? WHERE id IN (SELECT id FROM stories LIMIT ?)', [
+    genre.genre,
+    count,
+  ]);
+  const own = (await readStories()).filter(({ theme }) => theme === genre.genre);
+  return { genre, own };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
+
+async function rename(user: UserEvent, to: string): Promise<void> {
+  const dialog = await openEditor(user, 'Edit Genre');
+  await replaceText(user, within(dialog).getByRole('textbox', { name: 'Genre' }), to);
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
+}
+
+async function renameBoth(user: UserEvent, to: string, question: string): Promise<void> {
+  await rename(user, to);
+  const dialog = await screen.findByRole('dialog', { name: question });
+  await user.click(within(dialog).getByRole('button', { name: 'Rename stories too' }));
+}
+
+it('asks whether the stories of a renamed genre are renamed, over the list, and leaves them by Escape', async () => {
+  const { genre, own } = await prepare(40);
+  site.limitPages(15);
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  await rename(user, 'Whodunit');
+
+  const dialog = await screen.findByRole('dialog', { name: `40 stories say ${genre.genre}` });
+  expect(window.location.hash).toBe('#/admin/genres');
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(40);
+  expect(dialog).toHaveTextContent('Left alone, these belong to none.');
+  expect(within(dialog).getByText(own[0]?.roomName ?? '')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Rename stories too' })).toHaveFocus();
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await said(genre.genre)).toBe(40);
+  expect(writes()).toHaveLength(0);
+});
+
+it('renames all but the one that fails, names that, and undoes all', async () => {
+  const { genre, own } = await prepare(14);
+  const [bad, , wasSo] = own as [Story, Story, Story];
+  let isBroken = true;
+  site.use(
+    mock.put(`*${UPDATE}/${bad._id}`, () => (isBroken ? broken() : undefined)),
+    // Somebody else is faster.
+    mock.get(`*/api/admin/getStory/${wasSo._id}`, () => {
+      if (isBroken) site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [wasSo._id]);
+    }),
+  );
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  await renameBoth(user, 'Noir', `14 stories say ${genre.genre}`);
+
+  const run = await screen.findByRole('dialog', { name: 'Renaming 14 stories' });
+  await within(run).findByText('12 renamed, 1 so before, 1 failed');
+  const [first] = within(run).getAllByRole('listitem');
+  expect(first).toHaveTextContent(bad.roomName);
+  expect(first).toHaveTextContent(`Internal server error. Its theme is still ${genre.genre}.`);
+  expect(rowOf(run, wasSo).getByText('was so')).toBeInTheDocument();
+  expect(await said('Noir')).toBe(13);
+  expect(JSON.parse(writes()[1]?.body ?? '')).toEqual(
+    expect.objectContaining({ theme: 'Noir', roomName: expect.any(String) as string }),
+  );
+  const log = await listActivity(TEST_ADMIN.email);
+  expect(log.filter(({ noun, kind }) => noun === 'stories' && kind === 'edit')).toHaveLength(12);
+  expect(log[0]?.fields).toEqual([
+    { name: 'theme', label: 'Theme', before: genre.genre, after: 'Noir' },
+  ]);
+
+  isBroken = false;
+  await user.click(rowOf(run, bad).getByRole('button', { name: 'Retry' }));
+  await within(run).findByText('13 renamed, 1 so before');
+  await user.click(within(run).getByRole('button', { name: 'Undo all' }));
+
+  const undo = await screen.findByRole('dialog', {
+    name: new RegExp(`^Setting 13 stories back to`),
+  });
+  await within(undo).findByText('13 set back');
+  expect(await said(genre.genre)).toBe(13);
+  await user.click(within(undo).getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('undoes what was written where one write has failed', async () => {
+  const { genre, own } = await prepare(14);
+  site.use(mock.put(`*${UPDATE}/${own[5]?._id ?? ''}`, broken));
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  await renameBoth(user, 'Noir', `14 stories say ${genre.genre}`);
+  await screen.findByText('13 renamed, 1 failed');
+  expect(await said('Noir')).toBe(13);
+
+  await user.click(screen.getByRole('button', { name: 'Undo all' }));
+
+  await screen.findByText('13 set back');
+  expect(await said(genre.genre)).toBe(14);
+});
+
+it('believes an API that renames the stories itself, and does not ask', async () => {
+  const { genre } = await prepare(14);
+  site.use(
+    mock.put('*/api/admin/updateGenre/:id', () => {
+      site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE theme = ?", [genre.genre]);
+    }),
+  );
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  await rename(user, 'Noir');
+
+  await waitFor(() => expect(window.location.hash).toBe('#/admin/genres'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says what was not sent when the network goes in the middle, and goes on by Retry', async () => {
+  const { genre } = await prepare(14);
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  await rename(user, 'Noir');
+  const question = await screen.findByRole('dialog', { name: /^14 stories say/ });
+  let sent = 0;
+  let isGone = true;
+  site.use(
+    mock.all('*/api/admin/*', ({ request }) => {
+      if (request.method === 'PUT') sent += 1;
+      if (!isGone || sent <= 6) return undefined;
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      return HttpResponse.error();
+    }),
+  );
+  await user.click(within(question).getByRole('button', { name: 'Rename stories too' }));
+
+  const run = await screen.findByRole('dialog', { name: 'Renaming 14 stories' });
+  const retry = await within(run).findByRole('button', { name: /^Retry \d+ stories$/ });
+  expect(within(run).getAllByText(/You are offline, so nothing was sent/).length).toBeGreaterThan(
+    2,
+  );
+  expect(await said('Noir')).toBe(6);
+
+  isGone = false;
+  jest.restoreAllMocks();
+  await user.click(retry);
+
+  await within(run).findByText(/^14 renamed|^\d+ renamed, \d so before$/);
+  expect(await said('Noir')).toBe(14);
+});
+
+describe('the deletion of a genre', () => {
+  const answer = (user: UserEvent, dialog: HTMLElement) =>
+    user.click(within(dialog).getByRole('button', { name: 'Yes, delete this genre' }));
+
+  it('leaves its stories as they are, unless another theme is chosen', async () => {
+    const { genre } = await prepare(7);
+    const user = await open('/admin/genres');
+    const dialog = await pressDelete(user, genre.genre);
+
+    expect(await within(dialog).findByRole('radio', { name: /^They keep the word/ })).toBeChecked();
+    expect(within(dialog).getByRole('button', { name: 'No, keep' })).toHaveFocus();
+    await answer(user, dialog);
+
+    expect(await screen.findByText('Genre Deleted Succesfully.')).toBeInTheDocument();
+    expect(await said(genre.genre)).toBe(7);
+    expect(writes()).toHaveLength(0);
+  });
+
+  it('follows when its stories have the other theme, and not before', async () => {
+    const { genre, own } = await prepare(7);
+    let isBroken = true;
+    site.use(mock.put(`*${UPDATE}/${own[0]?._id ?? ''}`, () => (isBroken ? broken() : undefined)));
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    const select = await within(dialog).findByRole('combobox', { name: 'Another theme' });
+    await user.selectOptions(select, 'Horror');
+    expect(within(dialog).getByRole('radio', { name: '7 stories become' })).toBeChecked();
+    await answer(user, dialog);
+
+    const run = await screen.findByRole('dialog', { name: /^Moving 7 stories to/ });
+    await within(run).findByText('6 renamed, 1 failed');
+    expect(site.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+    isBroken = false;
+    await user.click(within(run).getByRole('button', { name: 'Retry' }));
+    await within(run).findByText('7 renamed');
+    await user.click(within(run).getByRole('button', { name: 'Delete genre' }));
+
+    expect(await screen.findByText('Genre Deleted Succesfully.')).toBeInTheDocument();
+    expect(site.sentTo(`${REMOVE}/${genre._id}`)).toHaveLength(1);
+    expect(await said('Horror')).toBe(7);
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/genres'));
+  });
+});
+
+it('says below the name that another genre has it, but for case and accents, and saves it all the same', async () => {
+  const [genre, other] = await readRows<Genre>(site.api, '/api/admin/getAllGenres', 'genres');
+  const user = await open(`/admin/view/genre/${genre?._id ?? ''}`);
+  const dialog = within(await openEditor(user, 'Edit Genre'));
+  const name = dialog.getByRole('textbox', { name: 'Genre' });
+  expect(dialog.queryByText(/already$/)).not.toBeInTheDocument();
+
+  await replaceText(user, name, ` ${other?.genre.toUpperCase() ?? ''}\u0301 `);
+
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription(
+      new RegExp(`^There is a genre “ ?${other?.genre} ?” already$`),
+    ),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+
+import { showStandingDialog } from '@/components/dialog/standing-dialog';
+import { BidiText } from '@/components/plain/bidi-text';
+import { LoadError } from '@/components/plain/load-error';
+import { ReadAll } from '@/components/record/related-panel';
+import { stories, themesRead } from '@/features/stories/api';
+import type { DeletionPart } from '@/lib/rows/noun';
+import { useRows } from '@/lib/rows/use-all-rows';
+import { useRecord } from '@/lib/rows/use-resource';
+import { countOf, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import type { Genre } from './api';
+import styles from './deleted-genre.module.css';
+import { ThemeRun } from './theme-run';
+
+type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
+
+/** What becomes of a genre's stories with its deletion: another theme, or the name of a genre that is gone. */
+export function DeletionChoice({ row: genre, consequence, onChoose }: Props) {
+  const { rows, isReading, error, retry, ask } = useRows(stories, { isUrgent: true });
+  const themes = useRecord(themesRead);
+  const [theme, setTheme] = useState<string | null>(null);
+  const id = useId();
+  const { genre: from, imageUrl } = genre;
+  const found = rows?.filter((story) => story.theme === from) ?? [];
+  const others = (themes.data ?? []).map((one) => one.genre).filter((name) => name !== from);
+  const [first] = others;
+
+  function choose(to: string | null): void {
+    setTheme(to);
+    onChoose(
+      to === null
+        ? null
+        : (remove) => {
+            const ending = { yes: 'Delete genre', no: 'Keep genre', act: remove };
+            showStandingDialog(<ThemeRun rows={found} {...{ from, to, imageUrl, ending }} />);
+          },
+    );
+  }
+
+  if (found.length === 0 || first === undefined) {
+    return (
+      <>
+        {consequence}
+        {isReading && <p className={layout.muted}>Looking for its stories …</p>}
+        {error && <LoadError error={error} onRetry={retry} />}
+        {!rows && ask && <ReadAll noun={stories} ask={ask} />}
+      </>
+    );
+  }
+  return (
+    <>
+      This cannot be undone. Starters go too.
+      <fieldset className={styles.choice}>
+        <legend className={layout.unseen}>Its stories</legend>
+        <input
+          type="radio"
+          id={`${id}move`}
+          name={id}
+          checked={theme !== null}
+          onChange={() => choose(first)}
+        />
+        <label htmlFor={`${id}move`}>
+          {countOf(found.length, 'story becomes', 'stories become')}
+        </label>
+        <select
+          aria-label="Another theme"
+          value={theme ?? first}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {others.map((name) => (
+            <option key={name} value={name}>
+              {previewText(name, SHOWN_LENGTH.name)}
+            </option>
+          ))}
+        </select>
+        <input
+          type="radio"
+          id={`${id}keep`}
+          name={id}
+          checked={theme === null}
+          onChange={() => choose(null)}
+        />
+        <label htmlFor={`${id}keep`}>
+          They keep the word <BidiText>{from}</BidiText>
+        </label>
+      </fieldset>
+    </>
+  );
+}
