@@ -177,7 +177,7 @@ it('asks which story with those of the sender, and changes and removes snippets'
   const hosts = rooms.map(({ host }) => host?._id);
   const room = rooms.find(
     ({ host }, index) =>
-      people.some(({ _id }) => _id === host?._id) && hosts.indexOf(host?._id, index + 1) !== -1,
+      people.some(({ _id }) => _id === host?._id) && hosts.includes(host?._id, index + 1),
   );
   const account = people.find(({ _id }) => _id === room?.host?._id);
   const [first] = await resolveAllBut(1, 40);

@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { showToast } from '@/components/toast/toast';
 import { isPending, queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
-import { useLeaveGuard } from '@/lib/browser/window';
 import { ApiError } from '@/lib/http/api-error';
 import { readListQuery } from '@/lib/links/list-link';
 import { deskLink, type DeskStep, readDeskLink } from '@/lib/links/record-link';
 import { useLocation, useParams } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
-import { writeAll } from '@/lib/rows/run-writes';
+import { beginRun } from '@/lib/rows/run-writes';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
@@ -76,8 +75,6 @@ export function useDesk(query: Query | undefined) {
   const ofSender = isOpen
     ? [query, ...rows.filter((one) => isOthers(one) && isSameAddress(one.email, query.email))]
     : [];
-  // As every write of a form: until the reply the browser asks before it closes the page.
-  useLeaveGuard(resolving.size > 0);
 
   function show(target: string, to: DeskStep = '1', replace = false, from = search): void {
     go(deskLink(target, from, to), { replace });
@@ -115,10 +112,7 @@ export function useDesk(query: Query | undefined) {
       results.set(was, result);
       if (result.why instanceof ApiError) throw result.why;
     }
-    await writeAll({
-      ...{ rows: all, write, mayGoOn: isSameSession },
-      ...{ signal: new AbortController().signal, onState: () => undefined },
-    });
+    await beginRun({ rows: all, write, onState: () => undefined }).result;
     const written = new Map<string, Partial<Query> | null>();
     let isUnknown = false;
     for (const was of all) {

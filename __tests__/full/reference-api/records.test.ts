@@ -135,7 +135,7 @@ describe('genres', () => {
     ],
     [
       formOf({ ...GENRE, starter: 'not a list', image: image() }),
-      'Starter must be a list of at most 100 entries.',
+      'Starter must be a list of at most 500 entries.',
     ],
   ])('are refused with every reason (%#)', async (body, message) => {
     const reply = await (await signedIn(createTestApi())).post('/api/genre/addGenre', body);
