@@ -119,7 +119,7 @@ it('says what is kept, and takes all of it to another browser', async () => {
   const before = await readKept();
   const rows = within(await panel()).getAllByRole('listitem');
   await waitFor(() => expect(rows[1]).toHaveTextContent(/^My changes2since /));
-  expect(rows[2]).toHaveTextContent(/^Views1users\d+ byte$/);
+  expect(rows[2]).toHaveTextContent(/^Views1users1 kB$/);
   expect(rows[4]).toHaveTextContent(/^Policy versions2Terms & Condition 2/);
   const file = await save(user);
   expect(await screen.findByText(/^Last saved/)).toBeVisible();

@@ -110,17 +110,18 @@ export function DevicePanel({ owner, email }: Props) {
   );
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 
-/** A number of bytes: "542 kB", "2.1 GB". */
+/** A number of bytes: "542 kB", "2.1 GB"; at least 1 kB. */
 function formatBytes(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const thousands = Math.max(bytes / 1000, 1);
+  const power = Math.min(Math.floor(Math.log10(thousands) / 3), UNITS.length - 1);
   const number = new Intl.NumberFormat(shownLocale(), {
     style: 'unit',
     unit: UNITS[power],
-    maximumFractionDigits: power > 2 ? 1 : 0,
+    maximumFractionDigits: power > 1 ? 1 : 0,
   });
-  return number.format(bytes / 1000 ** power);
+  return number.format(thousands / 1000 ** power);
 }
 
 /** What is kept, by kind, and how much could be; undefined while it is read. */
