@@ -5,8 +5,8 @@ import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
 import { asFields, asText } from '@/lib/narrow';
-import type { Noun } from '@/lib/rows/noun';
 import { fold } from '@/lib/rows/filters';
+import type { Noun } from '@/lib/rows/noun';
 
 import type { Keys } from './api';
 
