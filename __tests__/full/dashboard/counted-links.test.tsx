@@ -50,9 +50,10 @@ const PANELS = [
   'Hosts with the most stories',
 ];
 
-it.each(['4w', 'all'])('leads from each bar to as many rows as it counts, in %s', async (range) => {
+it.each(['1y', 'all'])('leads from each bar to as many rows as it counts, in %s', async (range) => {
+  // To come, which is no usable date.
   site.api.db.run(
-    "UPDATE stories SET createdAt = 'no date' WHERE id IN (SELECT id FROM stories LIMIT 2)",
+    "UPDATE stories SET createdAt = '2999-01-01T00:00:00.000Z' WHERE id IN (SELECT id FROM stories LIMIT 2)",
   );
   renderApp(`/admin/dashboard/insights?range=${range}`, { token: await site.api.tokenFor() });
   await screen.findByText(/^Counted from all 240 users, 90 stories and 70 queries/);
@@ -64,7 +65,7 @@ it.each(['4w', 'all'])('leads from each bar to as many rows as it counts, in %s'
   const bars = found.filter(({ of, count }) => !(of === PANELS[0] && Number.isNaN(count)));
   expect(new Set(bars.map(({ of }) => of)).size).toBeGreaterThan(6);
 
-  await expectLists(bars.filter((_, index) => range === '4w' || index % 3 === 0));
+  await expectLists(bars.filter((_, index) => index % 2 === 0));
 });
 
 it('leads from each line of what needs attention to as many rows', async () => {
