@@ -45,8 +45,12 @@ async function collectViolations(page: Page, report: (text: string) => void): Pr
  * or call any host but its own. `allow` takes patterns of what a test expects.
  */
 export async function collectNoise(page: Page, origins: string[]) {
-  // On a busy machine a preloaded file may be used later than Chromium expects.
-  const allowed: RegExp[] = [/was preloaded using link preload but not used within a few seconds/];
+  const allowed: RegExp[] = [
+    // On a busy machine a preloaded file may be used later than Chromium expects.
+    /was preloaded using link preload but not used within a few seconds/,
+    // Chromium cannot say any more where a page stood that is left while its socket opens.
+    /^console: WebSocket connection to .*ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/,
+  ];
   const noise: string[] = [];
   const report = (text: string) => {
     if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
