@@ -117,7 +117,6 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
         Filter<span className={layout.unseen}> and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
-      <FilterLine {...parts} onSheet={open} />
       <Button
         type="text"
         className={styles.pick}
@@ -128,6 +127,7 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
       >
         {isPicking ? 'Done' : 'Select'}
       </Button>
+      <FilterLine {...parts} onSheet={open} />
       {part && <part.ListSheet parts={parts} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
