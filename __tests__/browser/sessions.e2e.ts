@@ -78,6 +78,7 @@ test('Tabs agree: edits reach the list, and a sign-out empties the other tab wit
   await expect(page.getByRole('button', { name: 'View Renamed elsewhere' })).toBeVisible();
 
   await expect(other).toHaveURL(/#\/admin\/genres/);
+  await other.getByRole('button', { name: 'Leave stories' }).click();
   await other.getByRole('button', { name: 'Log Out' }).click();
   await other.getByRole('button', { name: /^Yes/ }).click();
   await expect(page).toHaveURL(`${site.origin}/#/`, { timeout: 1000 });

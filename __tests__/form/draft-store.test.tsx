@@ -62,8 +62,8 @@ afterEach(() => {
 
 describe('the store', () => {
   it('has texts on the device before a save returns, and says so of each change', async () => {
-    // With the first draft of a device it is noted that the browser was asked to keep it.
-    localStorage.setItem('askedToKeep', 'true');
+    // With the first draft of a tab it is noted that the browser was asked to keep it.
+    sessionStorage.setItem('askedToKeep', 'true');
     const onChange = jest.fn();
     const stop = watchStored(onChange);
 

@@ -14,7 +14,7 @@ const manager = () => (navigator as { storage?: StorageManager }).storage;
 
 /** Asks the browser to keep what is stored; some of them ask the user. */
 export async function askToKeep(): Promise<void> {
-  writeStored('local', ASKED, 'true');
+  writeStored('session', ASKED, 'true');
   IS_KEPT.write(
     (await manager()
       ?.persist()
@@ -22,9 +22,9 @@ export async function askToKeep(): Promise<void> {
   );
 }
 
-/** The same with the first draft of this device, and never again by itself. */
+/** The same with the first draft in a tab, and never again by itself. */
 export function askToKeepOnce(): void {
-  if (readStored('local', ASKED) === null) void askToKeep();
+  if (readStored('session', ASKED) === null) void askToKeep();
 }
 
 /** Finds out whether it does, without asking it. */
