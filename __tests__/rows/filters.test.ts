@@ -132,7 +132,7 @@ it('asks each field once, at its place, and a field that is not there nothing', 
   expect(withFilter([host, people], 'host', other)).toEqual([other, people]);
   expect(withFilter([host], 'people', people)).toEqual([host, people]);
   expect(withFilter([host, people], 'host', null)).toEqual([people]);
-  expect(fitting(FIELDS, [oneOf('gone', 'x')])({ _id: '', at: '', host: '', people: 0 })).toBe(
+  expect(fitting(FIELDS, [oneOf('gone', 'x')], 0)({ _id: '', at: '', host: '', people: 0 })).toBe(
     true,
   );
 });

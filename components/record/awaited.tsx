@@ -10,7 +10,7 @@ import styles from './detail-page.module.css';
 export function Awaited() {
   return (
     <div className={`${layout.raised} ${styles.awaited}`} data-awaited aria-hidden>
-      <Skeleton active={false} />
+      <Skeleton active={false} title={false} paragraph={{ rows: 4 }} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/marks';
 import { fitting } from '@/lib/rows/filters';
 import { useRefresh } from '@/lib/rows/use-resource';
+import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
 
 import { deleteUser, type User, users } from './api';
@@ -52,9 +53,8 @@ const COLUMNS: ListColumn<User>[] = [
 ];
 
 function factsOf(all: readonly User[]): string[] {
-  const isRecent = fitting(commonColumns(users), [
-    { field: 'created-at', op: 'last', values: ['7'] },
-  ]);
+  const lastWeek = { field: 'created-at', op: 'last', values: ['7'] } as const;
+  const isRecent = fitting(commonColumns(users), [lastWeek], serverNowMs());
   const recent = all.filter(isRecent).length;
   return [recent > 0 ? `${formatCount(recent)} joined in the last seven days` : ''];
 }

@@ -1,4 +1,3 @@
-import { serverNowMs } from '@/lib/session/session';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { addDays, momentOf, startOfDay } from './moments';
@@ -188,11 +187,15 @@ function testOf<Row>(field: Readable<Row>, { op, values }: Filter, nowMs: number
   }
 }
 
-/** Tells whether a row is what all filters ask; a filter of a field that is not there asks nothing. */
+/**
+ * Tells whether a row is what all filters ask at a moment (milliseconds since 1970); a filter of a field
+ * that is not there asks nothing. The page's first script reads links with this file, so that nothing
+ * is imported here that needs React.
+ */
 export function fitting<Row>(
   fields: readonly Readable<Row>[],
   filters: readonly Filter[],
-  nowMs = serverNowMs(),
+  nowMs: number,
 ): Test<Row> {
   const tests = filters.flatMap((filter) => {
     const field = fields.find(({ id }) => id === filter.field);

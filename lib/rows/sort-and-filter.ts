@@ -1,4 +1,5 @@
 import type { ListView } from '@/lib/links/list-link';
+import { serverNowMs } from '@/lib/session/session';
 
 import { chosenValues, fitting, fold, type Readable } from './filters';
 
@@ -37,7 +38,7 @@ export function sortAndFilter<Row extends { _id: string }>(
   { sort, filters, all = '' }: View,
 ): Row[] {
   const words = fold(all).split(/\s+/).filter(Boolean);
-  const fits = fitting(columns, filters);
+  const fits = fitting(columns, filters, serverNowMs());
   const shown = rows.filter(
     (row) => fits(row) && words.every((word) => textOf(row, columns).includes(word)),
   );

@@ -48,7 +48,7 @@ const ADMINS = [
   ['/admin/view/genre/:id', 372, fields],
   ['/admin/view/banner/:id', 352, fields],
   ['/admin/view/query/:id', 373, fields],
-  ['/admin/view-profile', 347, fields],
+  ['/admin/view-profile', 366, fields],
 ] as const;
 
 /** Sums up, in KiB, what the page fetches of its own host's files; calls and faces are not counted. */
