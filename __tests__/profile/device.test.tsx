@@ -171,6 +171,17 @@ it("refuses another admin's file and any other one, and reads the rest", async (
   expect(await within(dialog).findByRole('button', { name: 'Read 8 entries' })).toBeEnabled();
 });
 
+it('leaves out a draft whose picture came torn', async () => {
+  const user = await openFilled();
+  const file = await save(user);
+  await wipe();
+
+  const torn = (await file.text()).replace('AP+A', '%%');
+  const dialog = await choose(user, new File([torn], 'torn.json'));
+
+  expect(await within(dialog).findByRole('button', { name: 'Read 7 entries' })).toBeEnabled();
+});
+
 it('says so where the disk is full, and loses nothing of the page', async () => {
   const user = await openFilled();
   const file = await save(user);

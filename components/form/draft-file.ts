@@ -15,10 +15,15 @@ export async function packDraft(draft: Draft): Promise<Fields> {
 export function unpackDraft(packed: unknown): Draft | null {
   const draft = toDraft(packed);
   if (draft === null) return null;
-  const values = Object.entries(draft.values).map(
-    ([name, value]) => [name, unpackFile(value)] as const,
-  );
-  return { ...draft, values: Object.fromEntries<unknown>(values) };
+  try {
+    const values = Object.entries(draft.values).map(
+      ([name, value]) => [name, unpackFile(value)] as const,
+    );
+    return { ...draft, values: Object.fromEntries<unknown>(values) };
+  } catch {
+    // A file in it is no base64.
+    return null;
+  }
 }
 
 async function packFile(file: File): Promise<Fields> {
