@@ -5,6 +5,7 @@ import { delay } from 'msw';
 import { ListScreen } from '@/components/list/list-screen';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
+import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { MemoryRouter } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
@@ -93,7 +94,7 @@ it('measures no scroll bar, which would lay out the page in the commit of the ta
 it('turns off, without a connection, the pages that were not read before', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Row ${index}`);
   const things: Resource<{ _id: string }> = {
-    ...banners,
+    ...stories,
     list: ({ currentPage, resultPerPage }) => {
       const start = (currentPage - 1) * resultPerPage;
       const rows = names.slice(start, start + resultPerPage).map((_id) => ({ _id }));
