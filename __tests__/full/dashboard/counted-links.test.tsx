@@ -50,12 +50,12 @@ const PANELS = [
   'Hosts with the most stories',
 ];
 
-it.each(['1y', 'all'])('leads from each bar to as many rows as it counts, in %s', async (range) => {
+it('leads from each bar of a year to as many rows as it counts', async () => {
   // To come, which is no usable date.
   site.api.db.run(
     "UPDATE stories SET createdAt = '2999-01-01T00:00:00.000Z' WHERE id IN (SELECT id FROM stories LIMIT 2)",
   );
-  renderApp(`/admin/dashboard/insights?range=${range}`, { token: await site.api.tokenFor() });
+  renderApp('/admin/dashboard/insights?range=1y', { token: await site.api.tokenFor() });
   await screen.findByText(/^Counted from all 240 users, 90 stories and 70 queries/);
   const found: Counted[] = [];
   for (const title of PANELS) {
