@@ -7,7 +7,7 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
-import type { Deletion, DeletionPart, Face, Resource } from '@/lib/rows/noun';
+import type { Deletion, DeletionPart, Face, Instead, Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
@@ -71,8 +71,8 @@ export function useDeletion<Row extends { _id: string }>({
         isDeletion: true,
         subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
         consequence: (
-          <Consequence
-            row={row}
+          <DeletionConsequence
+            rows={[row]}
             deletion={deletion}
             onChoose={(next) => {
               instead.current = next;
@@ -85,14 +85,15 @@ export function useDeletion<Row extends { _id: string }>({
   };
 }
 
-type Instead = Parameters<ChoiceProps<never>['onChoose']>[0];
 type ChoiceProps<Row> = Parameters<DeletionPart<Row>['DeletionChoice']>[0];
 type ConsequenceProps<Row> = Omit<ChoiceProps<Row>, 'consequence'> & { deletion: Deletion<Row> };
 
-/** What goes with the record; once its part is there, what becomes of that. */
-function Consequence<Row>({ deletion: { consequence, choice }, ...props }: ConsequenceProps<Row>) {
+/** What goes with records; once its part is there, what becomes of that. */
+export function DeletionConsequence<Row>(props: ConsequenceProps<Row>) {
+  const { deletion, ...asked } = props;
+  const { consequence, choice } = deletion;
   if (choice === undefined) return consequence;
-  return <Choice choice={choice} consequence={consequence} {...props} />;
+  return <Choice choice={choice} consequence={consequence} {...asked} />;
 }
 
 function Choice<Row>({
