@@ -25,6 +25,7 @@ type Asking<Row> = {
 export function useDeletion<Row extends { _id: string }>({
   name: resource,
   singular,
+  get,
   remove,
   deletion,
   noteOf,
@@ -37,6 +38,9 @@ export function useDeletion<Row extends { _id: string }>({
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
+    // The log keeps what is gone, also what somebody else has changed of it; else what is known.
+    const last = await get(row._id).catch(() => row);
+    if (!isSameSession()) return;
     try {
       await remove(row._id);
     } catch (error) {
@@ -52,7 +56,7 @@ export function useDeletion<Row extends { _id: string }>({
       if (error.isOutcomeUnknown) void refresh();
       return;
     }
-    logDeletion(owner, resource, row, name);
+    logDeletion(owner, resource, last, name);
     if (!isSameSession()) return;
     showToast('success', deletion.success);
     await onDeleted();
