@@ -9,13 +9,16 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ];
 
+/** So far ahead, a moment is one of just now by a clock that is not quite the same. */
+const AHEAD_MS = 60_000;
+
 /** Made when it is first used: a browser takes milliseconds for it, also on screens without a time. */
 let relative: Intl.RelativeTimeFormat | undefined;
 
-/** A relative time: "3 days ago"; '' for an invalid date. */
+/** An age: "3 days ago"; '' for an invalid date, and for one more than a minute ahead, which has none. */
 export function relativeTime(iso: string, nowMs: number): string {
   const distanceMs = Date.parse(iso) - nowMs;
-  if (Number.isNaN(distanceMs)) return '';
+  if (Number.isNaN(distanceMs) || distanceMs >= AHEAD_MS) return '';
   for (const [unit, ms] of UNITS) {
     if (Math.abs(distanceMs) < ms) continue;
     relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' });
