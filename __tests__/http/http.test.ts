@@ -40,7 +40,10 @@ it('learns from replies to who is signed in what time it is, but not from a cach
   const answerWith = (headers: Record<string, string>, status = 200) =>
     site.use(
       mock.get(`*${LIST}`, () =>
-        HttpResponse.json({ users: [], length: 0 }, { status, headers: { date: inAnHour, ...headers } }),
+        HttpResponse.json(
+          { users: [], length: 0 },
+          { status, headers: { date: inAnHour, ...headers } },
+        ),
       ),
     );
   const minutesAhead = () => Math.round((serverNowMs() - Date.now()) / 60_000);
