@@ -20,7 +20,7 @@ const ADMIN_FIELDS = [
 export type Admin = Record<(typeof ADMIN_FIELDS)[number], string> & Narrowed;
 
 /** Why the last session ended, for the sign-in screen. */
-export type SessionEnd = 'signed-out' | 'expired' | 'unreadable';
+export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired' | 'unreadable';
 
 /** `token` and `admin` are both there or both null. */
 export type Session =
@@ -111,7 +111,7 @@ export function clearSessionEnd(): void {
 /** Why there is no session any more: another tab may have removed it, at its end or before. */
 function endOf({ token, ended }: Session): SessionEnd | null {
   if (token === null) return ended;
-  return (tokenExpiryMs(token) ?? 0) <= serverNowMs() ? 'expired' : null;
+  return (tokenExpiryMs(token) ?? 0) <= serverNowMs() ? 'expired' : 'elsewhere';
 }
 
 /** Reads the session again after a change in another tab. */
