@@ -152,7 +152,7 @@ it.each(['\u0301\u0317', '&#x301;&#x317;'])(
   (two) => {
     const shown = (many: number) => `<p>a${'\u0301\u0317'.repeat(many)}</p>`;
 
-    expect(shownHtml(`<p>a${two.repeat(50_000)}</p>`).toString()).toBe(shown(32));
+    expect(shownHtml(`<p>a${two.repeat(50_000)}</p>`)).toBe(shown(32));
     expect(sanitizeHtml(`<p>a${two.repeat(32)}</p>`)).toBe(shown(32));
   },
 );
