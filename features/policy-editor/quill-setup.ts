@@ -226,7 +226,9 @@ const SELECT_ALL = {
 
 /** Quill's modules: toolbar, keyboard, clipboard, tables and undo. */
 export const MODULES = {
-  keyboard: { bindings: { ...NO_TAB_KEYS, 'follow start': FOLLOW_START, 'select all': SELECT_ALL } },
+  keyboard: {
+    bindings: { ...NO_TAB_KEYS, 'follow start': FOLLOW_START, 'select all': SELECT_ALL },
+  },
   toolbar: TOOLBAR,
   table: true,
   clipboard: CLIPBOARD,
