@@ -429,4 +429,19 @@ describe('a table', () => {
     open(`<p>Before</p>${table}`);
     expect(screen.getByRole('table').closest('.locked-block')).not.toBeNull();
   });
+
+  it.each([
+    [`${MERGED}<p>after</p>`, 'Delete'],
+    [MERGED, 'Backspace'],
+    [`${MERGED}<p>between</p>${MERGED}`, 'Delete'],
+  ])('goes from %s with all else that Ctrl+A selects, and comes back', (stored, key) => {
+    const { text, put, undo, draft, saved } = open(stored);
+    put(0);
+    fireEvent.keyDown(text, { key: 'a', ctrlKey: true });
+    fireEvent.keyDown(text, { key });
+    expect(saved()).toBe('<p><br></p>');
+
+    undo();
+    expect(draft()).toBe(stored);
+  });
 });

@@ -14,6 +14,7 @@ import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import { valueText } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
+import { serverNowMs } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { formatDay } from '@/lib/text/format';
@@ -31,7 +32,7 @@ function dayOf(entries: readonly Activity[], index: number): string | null {
     return entry ? formatDay(entry.atMs) : null;
   });
   if (day === undefined || day === before) return null;
-  return day === formatDay(Date.now()) ? `Today, ${day}` : day;
+  return day === formatDay(serverNowMs()) ? `Today, ${day}` : day;
 }
 
 /** The log of what this admin changed from this device, to read, to export and to revert. */
@@ -172,7 +173,7 @@ function useRevert(owner: string): (entry: Activity) => Promise<void> {
         address,
         title,
         subject,
-        savedAtMs: Date.now(),
+        savedAtMs: serverNowMs(),
         values: Object.fromEntries(fields.map(({ name, before }) => [name, before])),
         base: Object.fromEntries(fields.map(({ name, after }) => [name, after])),
         revertsMs: atMs,
