@@ -301,11 +301,6 @@ export default tseslint.config(
   { files: BEFORE_SIGN_IN, rules: importFence('', NO_ANTD) },
   ...fenced.map((file) => ({ files: [file], rules: importFence(file, sideOf(file)) })),
   {
-    // The page of all parts shows those of both sides of the sign-in.
-    files: ['app/kit/*.tsx'],
-    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
-  },
-  {
     // The doctor runs in Node and in a page, so what differs is handed in (ADR 15).
     files: ['lib/doctor/**/*.ts'],
     rules: {
@@ -353,7 +348,7 @@ export default tseslint.config(
     files: SOURCE,
     ignores: [
       '**/*-screen.tsx',
-      'app/{layout,page,not-found,kit/page.dev}.tsx',
+      'app/{layout,page,not-found}.tsx',
       'app/entry/application.tsx',
       'app/shell/admin-shell.tsx',
     ],

@@ -27,8 +27,6 @@ export default function nextConfig(phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     return {
       ...shared,
-      // The page of all parts, app/kit, stands in the development build alone.
-      pageExtensions: ['dev.tsx', 'tsx', 'ts'],
       // An empty apiBaseUrl means "same origin", so development needs the API behind its own port.
       rewrites: async () =>
         API_PATHS.map((source) => ({ source, destination: `${DEV_API_ORIGIN}${source}` })),

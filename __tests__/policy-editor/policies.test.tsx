@@ -148,15 +148,10 @@ it('offers Submit when something was changed, and sends nothing before', async (
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });
 
-it('says beside the text how long it is and what was changed, and leads to the comparison', async () => {
+it('lists the headings beside the text, and leads to the comparison', async () => {
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
 
   await write(user, '<h2>One</h2><h2>Two</h2><h2>Three</h2><p>Two words 雨傘</p>');
-  const about = await screen.findByRole('group', { name: 'About this text' });
-
-  await waitFor(() => expect(within(about).getByText('7')).toBeVisible()); // words
-  expect(within(about).getByText('1 minute')).toBeVisible();
-  expect(about).toHaveTextContent(/Changed\d+ places?, \+\d+−\d+/);
   await user.click(screen.getByRole('tab', { name: 'Write' }));
   const outline = await screen.findByRole('navigation', { name: 'Outline' });
   expect(within(outline).getAllByRole('button')).toHaveLength(3);
@@ -369,65 +364,6 @@ describe('what to look at before a text goes out', () => {
   });
 });
 
-describe('the search in the source', () => {
-  const stored = '<p>One data.</p>\n<p>Two Data (a.b).</p>\n<p>No more data.</p>';
-
-  async function openFind(): Promise<{ user: UserEvent; text: HTMLTextAreaElement }> {
-    site.reply('get', PRIVACY.read, { success: true, data: stored });
-    Element.prototype.scrollIntoView = jest.fn();
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-    const text = (await openSource(user)) as HTMLTextAreaElement;
-    text.setSelectionRange(20, 20);
-    await user.click(screen.getByRole('button', { name: 'Find' }));
-    return { user, text };
-  }
-  const search = () => screen.getByRole('search');
-
-  it('counts the matches from the caret on, leads through them and round both ends', async () => {
-    const { user } = await openFind();
-    expect(screen.getByRole('textbox', { name: 'Find in source' })).toHaveFocus();
-
-    await user.keyboard('data');
-    expect(within(search()).getByRole('status')).toHaveTextContent('2 of 3');
-    for (const [keys, place] of [
-      ['{Enter}', '3 of 3'],
-      ['{Enter}', '1 of 3'],
-      ['{Shift>}{Enter}{/Shift}', '3 of 3'],
-    ] as const) {
-      await user.keyboard(keys);
-      expect(within(search()).getByRole('status')).toHaveTextContent(place);
-    }
-    await user.click(screen.getByRole('button', { name: 'Previous match' }));
-    expect(within(search()).getByRole('status')).toHaveTextContent('2 of 3');
-    await user.click(screen.getByRole('button', { name: 'Next match' }));
-    expect(within(search()).getByRole('status')).toHaveTextContent('3 of 3');
-
-    // Signs are taken as they are.
-    await user.clear(screen.getByRole('textbox', { name: 'Find in source' }));
-    await user.keyboard('(a.b)');
-    expect(within(search()).getByRole('status')).toHaveTextContent('1 of 1');
-    await user.keyboard('?{Enter}');
-    expect(within(search()).getByRole('status')).toHaveTextContent('No match');
-    expect(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
-    expect(submit()).toBeDisabled();
-  });
-
-  it('ends with Escape at the match, which is chosen, and begins with what is chosen', async () => {
-    const { user, text } = await openFind();
-    await user.keyboard('Data{Escape}');
-
-    expect(screen.queryByRole('search')).toBeNull();
-    expect(text).toHaveFocus();
-    expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('Data');
-    text.setSelectionRange(3, 6);
-    await user.click(screen.getByRole('button', { name: 'Find' }));
-    expect(screen.getByRole('textbox', { name: 'Find in source' })).toHaveValue('One');
-    expect(within(search()).getByRole('status')).toHaveTextContent('1 of 1');
-    await user.click(screen.getByRole('button', { name: 'Close the search' }));
-    expect(screen.queryByRole('search')).toBeNull();
-  });
-});
-
 it('puts the source on tidy lines, and takes that back', async () => {
   const [data, tidy] = ['<ul><li>a</li></ul><p>b</p>', '<ul>\n  <li>a</li>\n</ul>\n<p>b</p>'];
   site.reply('get', PRIVACY.read, { success: true, data });
@@ -469,8 +405,6 @@ it('numbers the changes, folds what stayed, and remembers that they stand side b
   expect(changes()).toHaveTextContent(
     /^1We keep less data\..*Short\. Scope, 33 words stayed.*End.*2It ends in a weekday/s,
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Fold what stayed' }));
-  expect(changes()).not.toHaveTextContent('stayed');
   await user.click(screen.getByRole('radio', { name: 'Side by side' }));
 
   expect(localStorage.getItem('changesLayout')).toBe('side');
@@ -513,21 +447,6 @@ it('says that what may not be saved has to be reverted by hand', async () => {
 
   expect(await screen.findByText(/^This change cannot be reverted by itself/)).toBeVisible();
   expect(screen.getByText('1 of 1')).toBeVisible();
-});
-
-it('compares the draft with a kept version too', async () => {
-  localStorage.setItem(
-    'versions:privacy-policy',
-    JSON.stringify([{ savedAt: '2026-01-02T03:04:05.000Z', html: '<p>Older words.</p>' }]),
-  );
-  const user = await openChanges('<p>Live words.</p>', '<p>Newer words.</p>');
-  const changes = screen.getByRole('group', { name: 'Changed words' });
-  expect(within(changes).getByText('Live').tagName).toBe('DEL');
-
-  await user.click(screen.getByRole('combobox', { name: 'Compared with' }));
-  await user.click(await screen.findByTitle('2026-01-02 03:04:05'));
-
-  expect(within(changes).getByText('Older').tagName).toBe('DEL');
 });
 
 it('saves a changed word and every other byte as it was', async () => {
@@ -657,21 +576,19 @@ describe('the versions', () => {
     return user;
   }
 
-  it('are a timeline: by whom, when, how much, in which words, and restore one of them', async () => {
+  it('are a timeline: by whom, when, in which words, and restore one of them', async () => {
     const user = await saveAndLook('<p>We keep data.</p>', '<p>We <b>never</b> keep data.</p>');
 
     expect(rows()).toHaveLength(2);
     const [row, before] = rows() as [HTMLElement, HTMLElement];
-    expect(row).toHaveTextContent(
-      /^\d{4}-\d\d-\d\d [\d:]{8}\s*just now.*Mira OkaforCurrent4 words, 0\.0 kB\+1$/,
-    );
+    expect(row).toHaveTextContent(/^\d{4}-\d\d-\d\d [\d:]{8}\s*just now.*Mira OkaforCurrent$/);
     expect(within(row).getByRole('button')).toHaveAttribute('aria-current', 'true');
     expect(chosen().getByText(/^never/).tagName).toBe('INS');
     expect(chosen().getByRole('radio', { name: 'Against the one before' })).toBeChecked();
     expect(chosen().getByRole('button', { name: /^Restore/ })).toBeDisabled();
     await user.click(chosen().getByRole('radio', { name: 'Only this text' }));
     expect(chosen().getByText('never').tagName).toBe('B');
-    expect(before).toHaveTextContent(/^Before .*Changed elsewherefound on the server3 words/);
+    expect(before).toHaveTextContent(/^Before .*Changed elsewherefound on the server$/);
 
     // The text before comes back into the draft, which is kept.
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));

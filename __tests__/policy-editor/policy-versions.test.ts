@@ -142,13 +142,4 @@ describe('a text that was not published', () => {
     expect(localStorage.getItem('versions:terms')).toContain('young');
     expect(storedTexts()).toEqual(['published']);
   });
-
-  it('of an earlier release is its by the name alone', () => {
-    signIn('mira');
-    const earlier = (by: string, html: string) => ({ ...unsent(html), by });
-    const stored = [earlier('mira Okafor', 'a'), earlier('noor Okafor', 'b'), earlier('', 'c')];
-    localStorage.setItem('versions:terms', JSON.stringify(stored));
-
-    expect(storedTexts()).toEqual(['a']);
-  });
 });

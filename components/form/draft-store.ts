@@ -1,7 +1,7 @@
 import { delMany, get, keys, set } from 'idb-keyval';
 
 import { isFormAddress } from '@/lib/links/addresses';
-import { asFields, asList, asNumber, asText, isFields, isMoment, type Fields } from '@/lib/narrow';
+import { asFields, asList, asText, isMoment, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
 import { askToKeepOnce } from '@/lib/storage/kept-storage';
 import { isOverdue } from '@/lib/storage/unpublished';
@@ -55,8 +55,6 @@ export async function readDraft(owner: string, address: string): Promise<Draft |
 /** Removes a form's draft after it was sent or discarded. */
 export function removeDraft(owner: string, address: string): void {
   removeAt(keyOf(owner, address));
-  // What an earlier release stored, if that is not moved yet.
-  removeFiles([[owner, address]]);
 }
 
 let tidied: Promise<unknown> | undefined;
@@ -137,14 +135,13 @@ async function storeFile(key: string, id: string, file: File): Promise<boolean> 
   }
 }
 
-function removeFiles(keysOfFiles: IDBValidKey[]): void {
-  for (const id of keysOfFiles.filter((key) => typeof key === 'string')) {
+function removeFiles(fileIds: string[]): void {
+  for (const id of fileIds) {
     unconfirmed.delete(id);
     writes.delete(id);
   }
   // What stays is removed by a later page.
-  if (keysOfFiles.length > 0)
-    void onDevice((table) => delMany(keysOfFiles, table)).catch(() => undefined);
+  if (fileIds.length > 0) void onDevice((table) => delMany(fileIds, table)).catch(() => undefined);
 }
 
 /** A draft with the files that it names; one that was not stored in time is left out. */
@@ -159,77 +156,20 @@ async function withFiles(draft: Draft): Promise<Draft> {
 }
 
 async function readFile(id: string): Promise<File | null> {
-  const file = unpackFile(await onDevice((table) => get<unknown>(id, table)).catch(() => null));
-  if (!isFile(file)) return null;
+  const stored = await onDevice((table) => get<unknown>(id, table)).catch(() => null);
+  const { fileName, type, bytes } = asFields(stored);
+  // The bytes may come from another realm, where `instanceof` fails.
+  if (Object.prototype.toString.call(bytes) !== '[object ArrayBuffer]') return null;
+  const file = new File([bytes as ArrayBuffer], asText(fileName), { type: asText(type) });
   ids.set(file, id);
   return file;
 }
 
-/** A stored file; anything else as it is. */
-function unpackFile(stored: unknown): unknown {
-  if (!isFields(stored)) return stored;
-  const { fileName, type, bytes } = stored;
-  // The bytes may come from another realm, where `instanceof` fails.
-  const isPacked = Object.prototype.toString.call(bytes) === '[object ArrayBuffer]';
-  return isPacked
-    ? new File([bytes as ArrayBuffer], asText(fileName), { type: asText(type) })
-    : stored;
-}
-
-/** Once a page: takes over what an earlier release stored, and removes files that no draft names. */
+/** Once a page: removes files that no draft names. */
 async function tidyUp(): Promise<void> {
-  const stored = await onDevice((table) => keys(table)).catch(() => []);
-  await moveEarlierDrafts(stored.filter((key) => Array.isArray(key)));
+  const stored = await onDevice((table) => keys<string>(table)).catch(() => []);
   const named = storedKeys('local', START).flatMap(fileIdsAt);
-  const isUnnamed = (key: IDBValidKey) =>
-    typeof key === 'string' &&
-    !named.includes(key) &&
-    Date.now() - Number.parseInt(key, 10) > UNNAMED_LIFE_MS;
+  const isUnnamed = (id: string) =>
+    !named.includes(id) && Date.now() - Number.parseInt(id, 10) > UNNAMED_LIFE_MS;
   removeFiles(stored.filter(isUnnamed));
 }
-
-/** What an earlier release had not stored when its page was left. */
-const LEFT = 'unload-drafts';
-
-/**
- * At first a draft was stored as a whole in IndexedDB under its owner and address, and changes
- * that it had not confirmed in one list in localStorage. None of these lives longer than a week.
- */
-async function moveEarlierDrafts(stored: IDBValidKey[]): Promise<void> {
-  const left = asList(readStoredJson('local', LEFT)).map(asFields);
-  const places = [...stored.map(asList), ...left.map(({ owner, address }) => [owner, address])];
-  const moved = places.map(([owner, address]) =>
-    moveEarlierDraft(
-      asText(owner),
-      asText(address),
-      left.find((change) => change.owner === owner && change.address === address) ?? {},
-    ),
-  );
-  if ((await Promise.all(moved)).every(Boolean)) removeStored('local', LEFT);
-}
-
-async function moveEarlierDraft(owner: string, address: string, left: Fields): Promise<boolean> {
-  const key = [owner, address];
-  const reply = await onDevice((table) => get<unknown>(key, table)).then(
-    (packed) => ({ packed }),
-    () => null,
-  );
-  const stored = toDraft(reply?.packed);
-  const leftAtMs = asNumber(left.atMs);
-  const isLeftLater = leftAtMs !== null && leftAtMs >= (stored?.savedAtMs ?? 0);
-  const marks = asFields(left.fileMarks);
-  const values = Object.entries(stored?.values ?? {})
-    .map(([name, value]) => [name, unpackFile(value)] as const)
-    .filter(([name, value]) => !isLeftLater || (isFile(value) && marks[name] === markOf(value)));
-  const draft = isLeftLater ? toDraft(left.draft) : stored;
-  const known = toDraft(readStoredJson('local', keyOf(owner, address)));
-  if (draft && draft.savedAtMs >= (known?.savedAtMs ?? 0)) {
-    const whole = { ...draft, values: { ...draft.values, ...Object.fromEntries(values) } };
-    if (!(await saveDraft(owner, whole))) return false;
-  }
-  if (reply) removeFiles([key]);
-  return reply !== null;
-}
-
-/** How what was left names a file that IndexedDB may hold. */
-const markOf = (file: File) => `${file.size} ${file.name}`;

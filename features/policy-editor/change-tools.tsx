@@ -23,12 +23,10 @@ type Props = {
   comparison: Comparison;
   current: number;
   goTo: (number: number) => void;
-  isFolded: boolean;
-  onFold: (isFolded: boolean) => void;
 };
 
 /** How the changes are shown, the way from one to the next, and how much they amount to. */
-export function ChangeTools({ comparison, current, goTo, isFolded, onFold }: Props) {
+export function ChangeTools({ comparison, current, goTo }: Props) {
   const isWide = useStore(TABLE_WINDOW);
   const isSide = useIsSide();
   const { places, added, removed } = comparison;
@@ -61,16 +59,6 @@ export function ChangeTools({ comparison, current, goTo, isFolded, onFold }: Pro
       <span className={styles.total}>
         <WordSum added={added} removed={removed} isMarked /> {isWide && 'words'}
       </span>
-      {isWide && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isFolded}
-            onChange={(event) => onFold(event.target.checked)}
-          />
-          Fold what stayed
-        </label>
-      )}
     </>
   );
 }

@@ -1,51 +1,37 @@
 import { type RefObject, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import type { PolicyVersion } from '@/lib/activity/policy-versions';
-import { formatTimestamp } from '@/lib/text/format';
 
 import { ChangeTools, useIsSide } from './change-tools';
-import { BaseSelect, ChangesRail } from './changes-rail';
 import { ComparedTexts } from './compared-texts';
 import { DifferenceList } from './difference-list';
+import rail from './editor-rail.module.css';
+import { PlaceList } from './place-list';
 import styles from './policy-editor.module.css';
 import { revertPlace } from './revert-place';
 import type { Review } from './review';
 import sheet from './sheet.module.css';
-import { useComparison, useTextOf } from './use-comparison';
+import type { Comparison } from './use-comparison';
 
-const LIVE = 'live';
+const HEADS = ['The public text', 'This draft'] as const;
 
 type Props = {
   review: Review;
+  comparison: Comparison;
   live: string;
   html: string;
-  versions: readonly PolicyVersion[];
   onChange: (html: string) => void;
   isReadOnly: boolean;
 };
 
-/** The live text, or a version, beside what saving would make of it: words, then formatting. */
-export function ChangesPanel({ review, live, html, versions, onChange, isReadOnly }: Props) {
-  const [base, setBase] = useState(LIVE);
-  const [isFolded, setFolded] = useState(true);
-  const isSide = useIsSide();
-  const others = versions.filter((version) => version.html !== live);
-  const before = others.find((_, index) => String(index) === base)?.html ?? live;
-  const comparison = useComparison(useTextOf(before), { html, text: review.next.text });
+/** The live text beside what saving would make of it: words, then formatting. */
+export function ChangesPanel({ review, comparison, live, html, onChange, isReadOnly }: Props) {
   const { runs, lines, places } = comparison;
+  const isSide = useIsSide() && places.length > 0;
   const { text: ref, current, goTo } = usePlaces(places.length);
 
-  const bases = [
-    { value: LIVE, label: 'The public text' },
-    ...others.map(({ savedAt }, index) => ({
-      value: String(index),
-      label: formatTimestamp(savedAt) || `Version ${index + 1}`,
-    })),
-  ];
-
   function revert(number: number): void {
-    const next = revertPlace(html, before, runs, number);
+    const next = revertPlace(html, live, runs, number);
     if (next !== null) onChange(next);
     else
       showToast(
@@ -55,31 +41,22 @@ export function ChangesPanel({ review, live, html, versions, onChange, isReadOnl
   }
 
   return (
-    <div className={styles.workspace} data-wide={(isSide && places.length > 0) || undefined}>
+    <div className={styles.workspace} data-wide={isSide || undefined}>
       <div className={sheet.sheet}>
         {places.length > 0 && (
           <div className={sheet.bar}>
-            <ChangeTools {...{ comparison, current, goTo, isFolded, onFold: setFolded }} />
+            <ChangeTools {...{ comparison, current, goTo }} />
           </div>
         )}
-        <div className={styles.body} data-bare={(isSide && places.length > 0) || undefined}>
-          <ComparedTexts
-            {...{ ref, lines, isSide, isFolded, current }}
-            heads={[
-              <>
-                <strong>As it was</strong> <BaseSelect {...{ bases, base, onBase: setBase }} />
-              </>,
-              <strong key="draft">This draft</strong>,
-            ]}
-          />
+        <div className={styles.body} data-bare={isSide || undefined}>
+          <ComparedTexts {...{ ref, lines, isSide, current }} heads={HEADS} />
         </div>
-        {before === live && <FormattingNotes review={review} />}
+        <FormattingNotes review={review} />
       </div>
-      {!(isSide && places.length > 0) && (
-        <ChangesRail
-          {...{ comparison, current, goTo, bases, base, onBase: setBase }}
-          onRevert={isReadOnly ? undefined : revert}
-        />
+      {!isSide && places.length > 0 && (
+        <div className={rail.rail}>
+          <PlaceList {...{ places, current, goTo }} onRevert={isReadOnly ? undefined : revert} />
+        </div>
       )}
     </div>
   );

@@ -13,7 +13,6 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
   lines: readonly ChangeLine[];
   isSide?: boolean;
-  isFolded?: boolean;
   /** The number of the place that the admin is at. */
   current: number;
   /** Above the two columns. */
@@ -21,12 +20,8 @@ type Props = {
 };
 
 /** The words of two texts in one, or in two columns; without a change it says so. */
-export function ComparedTexts({ ref, lines, current, heads, ...props }: Props) {
-  const { isSide = false, isFolded = true } = props;
-  const shown = useMemo(
-    (): FoldedLine[] => (isFolded ? foldLines(lines) : lines.map((line) => ({ line }))),
-    [lines, isFolded],
-  );
+export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Props) {
+  const shown = useMemo(() => foldLines(lines), [lines]);
   if (lines.every(({ numbers }) => numbers.length === 0)) return <p>The words are the same.</p>;
 
   return (

@@ -100,13 +100,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const writing = { onChange: change, isReadOnly: isSaved };
   const isChanged = html !== live;
 
-  const rail = {
-    ...{ html, comparison, isChanged },
-    text: review.next.text,
-    refused: review.refused,
-    saves: versions,
-    onView: showView,
-  };
+  const rail = { html, comparison, refused: review.refused, onView: showView };
   const panels: Record<View, () => ReactNode> = {
     write: () =>
       shown.start && (
@@ -126,7 +120,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       </WithRail>
     ),
     preview: () => <PreviewPanel title={policy.title} html={html} />,
-    changes: () => <ChangesPanel {...{ review, live, html, versions }} {...writing} />,
+    changes: () => <ChangesPanel {...{ review, comparison, live, html }} {...writing} />,
     versions: () => (
       <VersionsPanel
         {...{ name: policy.name, live, draft: html }}

@@ -1,22 +1,16 @@
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
-import { memo, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useMemo, useState, type CSSProperties } from 'react';
 
-import { AntdIcon } from '@/components/kit/icon';
 import { showToast } from '@/components/toast/toast';
 import layout from '@/styles/layout.module.css';
 
 import { DifferenceList } from './difference-list';
-import { FindBar } from './find-bar';
-import matchStyles from './find.module.css';
 import type { Difference } from './html-difference';
 import sheet from './sheet.module.css';
 import { editSource, shownSource } from './source-edit';
 import { findDropped, readSourceLines, type SourcePiece } from './source-lines';
 import styles from './source-panel.module.css';
 import { tidyHtml } from './tidy-html';
-import { type Find, useFind } from './use-find';
 
 type Props = {
   html: string;
@@ -32,9 +26,6 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
   const lines = useMemo(() => readSourceLines(shown), [shown]);
   const dropped = useMemo(() => findDropped(shown, refused), [shown, refused]);
   const digits = String(lines.length).length;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isFinding, setFinding] = useState(false);
-  const find = useFind(shown, field);
   const [tidied, setTidied] = useState({ from: '', to: '' });
   const isTidied = tidied.to !== '' && tidied.to === html;
 
@@ -43,22 +34,6 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
     if (to === html) showToast('info', 'Each block stands on a line of its own already.');
     else setTidied({ from: html, to });
     onChange(to);
-  }
-
-  /** With the words that are chosen in the text. */
-  function openFind(): void {
-    const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-    const chosen = shown.slice(selectionStart, selectionEnd);
-    if (chosen !== '' && !chosen.includes('\n')) find.search(chosen);
-    setFinding(true);
-  }
-
-  /** The match that was shown is chosen in the text. */
-  function closeFind(): void {
-    const [start, end] = find.matches[find.current] ?? [];
-    flushSync(() => setFinding(false));
-    field.current?.focus({ preventScroll: true });
-    if (start !== undefined && end !== undefined) field.current?.setSelectionRange(start, end);
   }
 
   return (
@@ -73,20 +48,12 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
           >
             {isTidied ? 'Undo tidy' : 'Tidy'}
           </Button>
-          {isFinding ? (
-            <FindBar find={find} onClose={closeFind} />
-          ) : (
-            <Button size="small" type="text" onClick={openFind}>
-              <AntdIcon shape={SearchOutlined} /> Find
-            </Button>
-          )}
         </div>
         <div
           className={styles.source}
           translate="no"
           style={{ '--digits': digits } as CSSProperties}
         >
-          {isFinding && <FoundLayer text={shown} find={find} />}
           {/* The letters and lines of the field, which shows only its caret and selection. */}
           <div className={styles.layer} aria-hidden>
             {lines.map((pieces, index) => (
@@ -94,7 +61,6 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
             ))}
           </div>
           <textarea
-            ref={field}
             aria-label="HTML source"
             className={styles.field}
             value={shown}
@@ -119,36 +85,6 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
         Headings, lists, tables, links, https images, colours, alignment and sizes are kept.
         Scripts, forms, frames, media and other styles are left out.
       </p>
-    </div>
-  );
-}
-
-/** The matches behind the letters of the source; the current one is scrolled into view. */
-function FoundLayer({ text, find }: { text: string; find: Find }) {
-  const { matches, current } = find;
-  const mark = useRef<HTMLElement>(null);
-  const at = matches[current]?.[0];
-
-  useEffect(
-    function showCurrent() {
-      mark.current?.scrollIntoView({ block: 'center' });
-    },
-    [at],
-  );
-
-  return (
-    <div className={`${styles.layer} ${matchStyles.found}`} aria-hidden>
-      {matches.map(([start, end], index) => (
-        <span key={start}>
-          {text.slice(matches[index - 1]?.[1] ?? 0, start)}
-          <mark
-            ref={index === current ? mark : undefined}
-            data-current={index === current || undefined}
-          >
-            {text.slice(start, end)}
-          </mark>
-        </span>
-      ))}
     </div>
   );
 }

@@ -6,13 +6,11 @@ import { useMemo, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Since, StatusTag } from '@/components/kit/values';
-import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/toast';
 import { type ReadBack, readVersions, stampVersion } from '@/lib/activity/policy-versions';
-import { readStructure } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -20,7 +18,7 @@ import { ComparedTexts, WordSum } from './compared-texts';
 import { type Entry, STATE_WORDS, toEntries } from './entries';
 import { ShortHash } from './published-text';
 import styles from './timeline.module.css';
-import { compareTexts, useComparison, useTextOf } from './use-comparison';
+import { useComparison, useTextOf } from './use-comparison';
 import { VersionFiles } from './version-files';
 
 type Props = {
@@ -114,7 +112,6 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
               </strong>
             )}
             <span>{state === 'elsewhere' ? 'Changed elsewhere' : STATE_WORDS[state]}</span>
-            <span>{countOf(countWords(text.text), 'word', 'words')}</span>
             {sha256 !== undefined && (
               <span>
                 SHA-256 <ShortHash hash={sha256} />
@@ -173,74 +170,37 @@ type TimelineProps = {
   onChoose: (key: string) => void;
 };
 
-const read = (html: string) => ({ html, text: readStructure(html).text });
-const sizeOf = (html: string) => (new TextEncoder().encode(html).length / 1000).toFixed(1);
-
 /** The texts of a policy on one line, the newest first; a press shows one beside it. */
 function Timeline({ entries, chosen, onChoose }: TimelineProps) {
-  const changes = useMemo(
-    () => entries.map(({ html, replaced }) => measure(html, replaced)),
-    [entries],
-  );
-  const most = Math.max(1, ...changes.map(({ added, removed }) => added + removed));
-
   return (
     <ol className={styles.timeline} aria-label="Saved versions">
-      {entries.map(({ key, state, title, savedAt, by, html, isCurrent }, index) => {
-        const { words = 0, added = 0, removed = 0, isKnown = false } = changes[index] ?? {};
-        return (
-          <li key={key} data-state={state}>
-            <button
-              type="button"
-              className={layout.plainButton}
-              aria-current={key === chosen || undefined}
-              onClick={() => onChoose(key)}
-            >
-              <i aria-hidden />
-              <span className={styles.line}>
-                <strong className={layout.cut}>{title}</strong>
-                <small>
-                  <Since iso={savedAt} />
-                </small>
+      {entries.map(({ key, state, title, savedAt, by, isCurrent }) => (
+        <li key={key} data-state={state}>
+          <button
+            type="button"
+            className={layout.plainButton}
+            aria-current={key === chosen || undefined}
+            onClick={() => onChoose(key)}
+          >
+            <i aria-hidden />
+            <span className={styles.line}>
+              <strong className={layout.cut}>{title}</strong>
+              <small>
+                <Since iso={savedAt} />
+              </small>
+            </span>
+            <span className={styles.line}>
+              <Author {...{ by, state }} />
+              <span>
+                {isCurrent ? <StatusTag status="Current" tone="good" /> : STATE_WORDS[state]}
               </span>
-              <span className={styles.line}>
-                <Author {...{ by, state }} />
-                <span>
-                  {isCurrent ? <StatusTag status="Current" tone="good" /> : STATE_WORDS[state]}
-                </span>
-              </span>
-              <span className={styles.line}>
-                <small>
-                  {countOf(words, 'word', 'words')}, {sizeOf(html)} kB
-                </small>
-                {isKnown && (
-                  <small className={styles.amount}>
-                    <span style={{ width: bar(added, most) }} data-added />
-                    <span style={{ width: bar(removed, most) }} data-removed />
-                    {added + removed === 0 ? (
-                      'Formatting only'
-                    ) : (
-                      <WordSum {...{ added, removed }} />
-                    )}
-                  </small>
-                )}
-              </span>
-            </button>
-          </li>
-        );
-      })}
+            </span>
+          </button>
+        </li>
+      ))}
     </ol>
   );
 }
-
-function measure(html: string, replaced: string) {
-  const text = read(html);
-  const { added, removed } = compareTexts(read(replaced), text);
-  return { words: countWords(text.text), added, removed, isKnown: replaced !== '' };
-}
-
-const LONGEST_BAR_PX = 56;
-const bar = (words: number, most: number) => `${Math.ceil((LONGEST_BAR_PX * words) / most)}px`;
 
 /** By whom a text is, as far as this browser knows. */
 function Author({ by, state }: Pick<Entry, 'by' | 'state'>) {

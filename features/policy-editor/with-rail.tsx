@@ -11,14 +11,14 @@ import { shownSource } from './source-edit';
 import { findTagLines } from './source-lines';
 
 type RailProps = ComponentProps<typeof EditorRail>;
-type Props = Omit<RailProps, 'onHeading' | 'onPlace' | 'onVersions'> & {
+type Props = Omit<RailProps, 'onHeading' | 'onPlace'> & {
   /** The text itself is on show, not its source. */
   isText?: boolean;
   onView: (view: View) => void;
   children: ReactNode;
 };
 
-/** A view with the outline, the facts and the versions of the text beside it. */
+/** A view with the outline of the text beside it, and what to look at before a save. */
 export function WithRail({ isText = false, onView, children, ...rail }: Props) {
   const view = useRef<HTMLDivElement>(null);
 
@@ -45,12 +45,7 @@ export function WithRail({ isText = false, onView, children, ...rail }: Props) {
   return (
     <div className={styles.workspace}>
       <div ref={view}>{children}</div>
-      <EditorRail
-        {...rail}
-        onHeading={goToHeading}
-        onPlace={goToPlace}
-        onVersions={() => onView('versions')}
-      />
+      <EditorRail {...rail} onHeading={goToHeading} onPlace={goToPlace} />
     </div>
   );
 }

@@ -45,12 +45,12 @@ export function MyActivity() {
   const { ask, dialog } = useConfirm();
   const [noun, setNoun] = useState('');
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
-  const log = useRef<HTMLElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const isRead = entries !== undefined;
 
   useEffect(
     function showLog() {
-      log.current?.scrollIntoView();
+      log.current?.closest('section')?.scrollIntoView();
     },
     [isRead],
   );
@@ -67,10 +67,7 @@ export function MyActivity() {
   }
 
   return (
-    <section ref={log} aria-label="My activity" className={styles.log}>
-      <h2 className={styles.title}>
-        My activity <small>kept in this browser</small>
-      </h2>
+    <div ref={log} className={styles.log}>
       <p className={layout.muted}>
         What you changed from this browser, the newest first. It is kept on this device only, at
         most 500 changes, and nobody else who signs in here sees it.
@@ -137,7 +134,7 @@ export function MyActivity() {
         </>
       )}
       {dialog}
-    </section>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export type PolicyVersion = {
   isUnsent?: boolean;
   /** Whose an unpublished text is: no other admin of this device reads it. */
   owner?: string;
-  /** In hex; missing where the browser or an earlier release made none. */
+  /** In hex; missing where the browser made none. */
   sha256?: string;
   /** Whether visitors saw this text when it was read again after saving. */
   readBack?: ReadBack;
@@ -65,9 +65,8 @@ const parseStored = (key: string) => parseVersions(readStoredJson('local', key))
 const readStoredVersions = (name: string) =>
   parseStored(keyOf(name)).filter((version) => !isOver(version));
 
-/** An earlier release kept the name alone of who had not published a text. */
-const isVisible = ({ isUnsent, owner, by }: PolicyVersion) =>
-  isUnsent !== true || (owner ? owner === currentOwner() : by !== '' && by === stampVersion().by);
+const isVisible = ({ isUnsent, owner }: PolicyVersion) =>
+  isUnsent !== true || owner === currentOwner();
 
 const findPublished = (versions: readonly PolicyVersion[]) =>
   versions.find(isPublished)?.html ?? '';

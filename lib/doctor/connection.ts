@@ -1,7 +1,7 @@
 import type { Exchange } from './api-client';
 import { callOf } from './contract';
 import { isCrossOrigin, reportCorsRead } from './cors';
-import { failed, passed, skipped, type Doctor } from './doctor';
+import { failed, passed, skipped, verdict, type Doctor } from './doctor';
 
 /** The first request: a read without a token. */
 const OPEN_READ = '/api/admin/privacy_policy';
@@ -22,13 +22,12 @@ export function checkAddress({ options, report }: Doctor): void {
     return;
   }
   const isBlocked = pageOrigin.startsWith('https:') && isBlockedUnderHttps(baseUrl);
-  report('mixed-content', {
-    outcome: isBlocked ? 'failed' : 'passed',
+  const finding = verdict(!isBlocked, {
     received: `page ${pageOrigin}, API ${new URL(baseUrl).origin}`,
-    advice: isBlocked
-      ? 'Browsers block http calls of an https page. Serve the API over https, or under the address of the page, and correct apiBaseUrl in config.json.'
-      : '',
+    advice:
+      'Browsers block http calls of an https page. Serve the API over https, or under the address of the page, and correct apiBaseUrl in config.json.',
   });
+  report('mixed-content', finding);
 }
 
 function reportReachable(doctor: Doctor, exchange: Exchange): void {
@@ -49,16 +48,14 @@ export function checkClock(doctor: Doctor, server: number, sent: string): void {
   const here = doctor.options.now();
   doctor.serverClock = { server, here };
   const seconds = Math.round((server - here) / 1000);
-  const isFar = Math.abs(server - here) > MOST_SKEW_MS;
   const relation = seconds > 0 ? 'ahead of' : 'behind';
-  doctor.report('clock', {
-    outcome: isFar ? 'failed' : 'passed',
+  const finding = verdict(Math.abs(server - here) <= MOST_SKEW_MS, {
     sent,
     received: `${new Date(server).toISOString()}, ${Math.abs(seconds)} s ${relation} this computer`,
-    advice: isFar
-      ? 'One of the two clocks is wrong; sessions would end too early or too late. Let both follow a time server (NTP).'
-      : '',
+    advice:
+      'One of the two clocks is wrong; sessions would end too early or too late. Let both follow a time server (NTP).',
   });
+  doctor.report('clock', finding);
 }
 
 /** In a page a failed request may be CORS: checks whether anything answers. */

@@ -44,17 +44,12 @@ async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields |
   const fields = { [cycle.searched]: mark, ...cycle.trial.add };
   const exchange = await send(doctor, cycle.add, '', bodyOf(cycle, fields, true));
   const own = await findOwn(doctor, cycle, mark);
-  const finding = judge(doctor, cycle.add, exchange);
-  const isLost = finding.outcome !== 'failed' && own === undefined;
-  doctor.report(
-    cycle.add,
-    isLost
-      ? failed(doctor, exchange, {
-          problem: 'the list does not show the new record',
-          advice: `Success was claimed, but no list shows "${mark}". If it is there after all, delete it by hand.`,
-        })
-      : finding,
-  );
+  const lost = {
+    problem: 'the list does not show the new record',
+    advice: `Success was claimed, but no list shows "${mark}". If it is there after all, delete it by hand.`,
+  };
+  const also = () => (own === undefined ? lost : null);
+  doctor.report(cycle.add, judge(doctor, cycle.add, exchange, { also }));
   return own;
 }
 

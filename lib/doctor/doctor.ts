@@ -1,5 +1,5 @@
 import { isMarkup } from '@/lib/http/api-error';
-import type { Fields } from '@/lib/narrow';
+import { asFields, type Fields } from '@/lib/narrow';
 
 import {
   type Call,
@@ -147,8 +147,33 @@ export function failed(
   };
 }
 
-/** Compares a response with the contract. */
-export function judge(doctor: Doctor, id: string, exchange: Exchange, status = 200): Finding {
+type Verdict = Required<Pick<Finding, 'received' | 'advice'>> & Pick<Finding, 'sent'>;
+
+/** What was found where all is right, and else with what to do. */
+export function verdict(
+  isRight: boolean,
+  { advice, ...found }: Verdict,
+  otherwise: 'failed' | 'warning' = 'failed',
+): Finding {
+  return isRight ? { ...found, outcome: 'passed' } : { ...found, advice, outcome: otherwise };
+}
+
+/** What is wrong with a reply that keeps to the contract; null for nothing. */
+export type Doubt = { problem: string; advice?: string } | null;
+
+/** Compares a response with the contract, and then asks what that cannot say. */
+export function judge(
+  doctor: Doctor,
+  id: string,
+  exchange: Exchange,
+  { status = 200, also }: { status?: number; also?: (body: Fields) => Doubt } = {},
+): Finding {
+  const finding = compare(doctor, id, exchange, status);
+  const doubt = finding.outcome === 'failed' ? null : (also?.(asFields(exchange.body)) ?? null);
+  return doubt === null ? finding : failed(doctor, exchange, doubt);
+}
+
+function compare(doctor: Doctor, id: string, exchange: Exchange, status: number): Finding {
   const isRefused = [401, 403].includes(exchange.status) && !exchange.hasToken;
   if (isRefused && status === 200 && operationOf(id).isPublic && id !== 'login') {
     return failed(doctor, exchange, {

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, READ_ALL } from '@/lib/constants'
 import { asFields, asNumber, asText, type Fields } from '@/lib/narrow';
 
 import type { Exchange } from './api-client';
-import { failed, passed, skipped, type Doctor } from './doctor';
+import { failed, passed, skipped, verdict, type Doctor } from './doctor';
 import { readList, rowsOf } from './read-list';
 import type { ListFacts } from './types';
 
@@ -79,12 +79,12 @@ function isNewestFirst(rows: readonly Fields[]): boolean {
 export function checkOrder(doctor: Doctor, list: ListFacts): void {
   const rows = rowsOf(list, doctor.pages.get(list.operation));
   const isRight = isNewestFirst(rows);
-  doctor.report(`${list.operation}-order`, {
-    outcome: isRight ? 'passed' : 'warning',
+  const found = {
     sent: `the first page of ${list.plural}`,
     received: isRight ? 'newest first' : 'a row that is newer than the one above it',
-    advice: isRight ? '' : 'Sort by createdAt, newest first.',
-  });
+    advice: 'Sort by createdAt, newest first.',
+  };
+  doctor.report(`${list.operation}-order`, verdict(isRight, found, 'warning'));
 }
 
 /** Checks that a list's pages match its `length`. */

@@ -14,6 +14,8 @@ const LIST_RULES = 'Lists: pages and search';
 const WRITING = 'Writing';
 const BESIDE = 'Images and realtime';
 
+const REFUSED = '401 and { success: false, error: { message } }';
+
 const probe = (group: string, needs: Need) => (id: string, what: string, wanted: string) => ({
   id,
   group,
@@ -53,21 +55,9 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   ),
   ...operations.filter(isLogin).map((operation) => callProbe(SIGN_IN, operation, 'sign-in')),
   signIn('token-expiry', "The token's end", 'exp: seconds since 1970, later than both clocks'),
-  signIn(
-    'wrong-password',
-    'A wrong password is refused',
-    '401 and { success: false, error: { message } }',
-  ),
-  probe(SIGN_IN, 'nothing')(
-    'no-token',
-    'Admin calls without a token are refused',
-    '401 and { success: false, error: { message } }',
-  ),
-  probe(SIGN_IN, 'nothing')(
-    'forged-token',
-    'A forged token is refused',
-    '401 and { success: false, error: { message } }',
-  ),
+  signIn('wrong-password', 'A wrong password is refused', REFUSED),
+  probe(SIGN_IN, 'nothing')('no-token', 'Admin calls without a token are refused', REFUSED),
+  probe(SIGN_IN, 'nothing')('forged-token', 'A forged token is refused', REFUSED),
   signIn(
     'unknown-id',
     'An id that does not exist',

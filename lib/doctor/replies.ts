@@ -1,5 +1,5 @@
 import type { Exchange } from './api-client';
-import { passed, skipped, type Doctor } from './doctor';
+import { skipped, verdict, type Doctor } from './doctor';
 
 const SLOW_MS = 3000;
 
@@ -21,20 +21,14 @@ function keptBy({ headers }: Exchange): string | null {
 
 /** Warns of replies that a cache in between may keep, and an admin then sees old. */
 export function checkCaching(doctor: Doctor): void {
-  const kept = reads(doctor).find((exchange) => keptBy(exchange) !== null);
   const [first] = reads(doctor);
   if (first === undefined) return;
-  doctor.report(
-    'caching',
-    kept === undefined
-      ? passed(first, 'no reply that a cache would keep')
-      : {
-          ...passed(kept, keptBy(kept) ?? ''),
-          outcome: 'warning',
-          advice:
-            'Admins would see what was before their change. Answer everything under /api with Cache-Control: no-store.',
-        },
-  );
+  const kept = reads(doctor).find((exchange) => keptBy(exchange) !== null);
+  const { sent } = kept ?? first;
+  const received = (kept && keptBy(kept)) ?? 'no reply that a cache would keep';
+  const advice =
+    'Admins would see what was before their change. Answer everything under /api with Cache-Control: no-store.';
+  doctor.report('caching', verdict(kept === undefined, { sent, received, advice }, 'warning'));
 }
 
 /** Warns of the slowest read, where people would wait for it. */
@@ -44,13 +38,9 @@ export function checkSpeed(doctor: Doctor): void {
     doctor.report('speed', skipped('Nothing was read.'));
     return;
   }
-  const received = `${(slowest.tookMs / 1000).toFixed(1)} s for the slowest of ${reads(doctor).length} reads`;
-  doctor.report('speed', {
-    ...passed(slowest, received),
-    ...(slowest.tookMs > SLOW_MS && {
-      outcome: 'warning',
-      advice:
-        'People wait for this each time. Look for a missing index, a cold start or a distant server.',
-    }),
-  });
+  const { sent, tookMs } = slowest;
+  const received = `${(tookMs / 1000).toFixed(1)} s for the slowest of ${reads(doctor).length} reads`;
+  const advice =
+    'People wait for this each time. Look for a missing index, a cold start or a distant server.';
+  doctor.report('speed', verdict(tookMs <= SLOW_MS, { sent, received, advice }, 'warning'));
 }

@@ -1,11 +1,17 @@
-import { asFields, asList, asText } from '@/lib/narrow';
+import { asFields, asList, asText, type Fields } from '@/lib/narrow';
 
-import type { Exchange } from './api-client';
 import { checkAddress, checkConnection } from './connection';
 import { callOf, operationOf } from './contract';
 import { checkEveryReply, checkPreflights, inferPreflights } from './cors';
 import { checkRecords } from './create-update-delete';
-import { createDoctor, type Doctor, type DoctorOptions, failed, judge, skipped } from './doctor';
+import {
+  createDoctor,
+  type Doctor,
+  type DoctorOptions,
+  type Doubt,
+  judge,
+  skipped,
+} from './doctor';
 import { checkImages, checkSocket } from './images-and-socket';
 import { checkOrder, checkPages, checkPageSize, checkSearch } from './list-rules';
 import { checkPolicyTexts, checkPolicyWrites } from './policies';
@@ -14,12 +20,15 @@ import { checkCaching, checkSpeed } from './replies';
 import { checkForgedToken, checkGuard, checkSignIn, checkUnknownId } from './sign-in';
 import type { Finding, ListFacts, Probe, Row } from './types';
 
-async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
-  const { path, isPublic } = operationOf(id);
-  const token = isPublic ? undefined : doctor.token;
-  const exchange = await doctor.call({ method: 'GET', address: path, token });
-  doctor.report(id, judge(doctor, id, exchange));
-  return exchange;
+/** Reads what has no id, as a visitor or an admin. */
+async function examineRead(
+  doctor: Doctor,
+  id: string,
+  also?: (body: Fields) => Doubt,
+): Promise<void> {
+  const token = operationOf(id).isPublic ? undefined : doctor.token;
+  const exchange = await doctor.call({ ...callOf(id), token });
+  doctor.report(id, judge(doctor, id, exchange, { also }));
 }
 
 /** Checks the two public policies. */
@@ -32,35 +41,16 @@ async function checkPolicies(doctor: Doctor): Promise<void> {
 /** The cards of the dashboard (specification §6). */
 const COUNTERS = 6;
 
-async function examineCounters(doctor: Doctor): Promise<void> {
-  const id = 'getDashboardData';
-  const exchange = await doctor.call({ ...callOf(id), token: doctor.token });
-  const finding = judge(doctor, id, exchange);
-  const count = asList(asFields(exchange.body).data).length;
-  doctor.report(
-    id,
-    finding.outcome === 'failed' || count === COUNTERS
-      ? finding
-      : failed(doctor, exchange, { problem: `${count} counters came, not ${COUNTERS}` }),
-  );
-}
+const doubtCounters = ({ data }: Fields): Doubt => {
+  const count = asList(data).length;
+  return count === COUNTERS ? null : { problem: `${count} counters came, not ${COUNTERS}` };
+};
 
-async function examineThemes(doctor: Doctor): Promise<void> {
-  const id = 'getThemeChoices';
-  const { path } = operationOf(id);
-  const exchange = await doctor.call({ method: 'GET', address: path, token: doctor.token });
-  const finding = judge(doctor, id, exchange);
-  const { data, length } = asFields(exchange.body);
-  const isWrong = finding.outcome !== 'failed' && asList(data).length !== length;
-  doctor.report(
-    id,
-    isWrong
-      ? failed(doctor, exchange, {
-          problem: `length is ${String(length)}, but data holds ${asList(data).length}`,
-        })
-      : finding,
-  );
-}
+const doubtThemes = ({ data, length }: Fields): Doubt => {
+  const count = asList(data).length;
+  if (count === length) return null;
+  return { problem: `length is ${String(length)}, but data holds ${count}` };
+};
 
 async function examineDetail(doctor: Doctor, list: ListFacts): Promise<void> {
   const { path } = operationOf(list.detail);
@@ -71,14 +61,9 @@ async function examineDetail(doctor: Doctor, list: ListFacts): Promise<void> {
   }
   const address = path.replace('{id}', encodeURIComponent(asText(row._id)));
   const exchange = await doctor.call({ method: 'GET', address, token: doctor.token });
-  const finding = judge(doctor, list.detail, exchange);
-  const isOther =
-    finding.outcome !== 'failed' &&
-    asFields(asFields(exchange.body)[list.singular])._id !== row._id;
-  doctor.report(
-    list.detail,
-    isOther ? failed(doctor, exchange, { problem: 'another record came back' }) : finding,
-  );
+  const also = (body: Fields) =>
+    asFields(body[list.singular])._id === row._id ? null : { problem: 'another record came back' };
+  doctor.report(list.detail, judge(doctor, list.detail, exchange, { also }));
 }
 
 async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
@@ -88,15 +73,8 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   if (finding.outcome === 'failed') {
     // Other checks need a valid list.
     const reason = `First correct ${operationOf(list.operation).path}.`;
-    for (const id of [
-      `${list.operation}-pages`,
-      `${list.operation}-order`,
-      `${list.operation}-search`,
-      `${list.operation}-size`,
-      list.detail,
-    ]) {
-      doctor.report(id, skipped(reason));
-    }
+    const rules = ['pages', 'order', 'search', 'size'].map((rule) => `${list.operation}-${rule}`);
+    for (const id of [...rules, list.detail]) doctor.report(id, skipped(reason));
     return;
   }
   doctor.pages.set(list.operation, asFields(exchange.body));
@@ -110,8 +88,8 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
 /** Checks every read that needs a token. */
 async function checkReads(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
-  await examineCounters(doctor);
-  await examineThemes(doctor);
+  await examineRead(doctor, 'getDashboardData', doubtCounters);
+  await examineRead(doctor, 'getThemeChoices', doubtThemes);
   for (const list of doctor.lists) await examineList(doctor, list);
   await checkUnknownId(doctor);
 }
@@ -194,12 +172,17 @@ async function rewriteProfile(doctor: Doctor): Promise<Finding> {
     json: values,
     along: `${names.join(', ')} as they are`,
   });
-  const finding = judge(doctor, PROFILE, exchange);
-  const stored = asFields(asFields(exchange.body).user);
-  const moved = names.filter((name) => stored[name] !== values[name]);
-  if (finding.outcome === 'failed' || moved.length === 0) return finding;
-  return failed(doctor, exchange, {
-    problem: `${moved.join(', ')} came back with another value than was sent`,
-    advice: 'Answer with the whole profile as it is stored; the back office shows it from then on.',
+  return judge(doctor, PROFILE, exchange, {
+    also: ({ user }) => {
+      const stored = asFields(user);
+      const moved = names.filter((name) => stored[name] !== values[name]).join(', ');
+      return moved === ''
+        ? null
+        : {
+            problem: `${moved} came back with another value than was sent`,
+            advice:
+              'Answer with the whole profile as it is stored; the back office shows it from then on.',
+          };
+    },
   });
 }

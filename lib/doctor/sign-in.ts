@@ -5,7 +5,7 @@ import { expProblem } from '@/lib/session/token-problem';
 import type { Exchange } from './api-client';
 import { checkClock } from './connection';
 import { callOf, operations, replyProblems } from './contract';
-import { failed, judge, passed, skipped, type Doctor } from './doctor';
+import { failed, judge, passed, skipped, verdict, type Doctor } from './doctor';
 import { plainText, randomWord } from './plain-text';
 
 /** A valid id of no record. */
@@ -21,7 +21,7 @@ async function examineWrongPassword(doctor: Doctor): Promise<void> {
   const finding =
     exchange.status === 429
       ? skipped('The API allows no more tries now. Wait, and start again.', exchange.sent)
-      : judge(doctor, 'login', exchange, 401);
+      : judge(doctor, 'login', exchange, { status: 401 });
   const isRefusal = finding.outcome === 'failed' && exchange.body !== undefined;
   doctor.report('wrong-password', {
     ...finding,
@@ -57,15 +57,13 @@ function examineToken(doctor: Doctor, token: string, sent: string): void {
     ? expiryProblem(payload.exp, here, here + skew)
     : 'the token cannot be read: it is no JSON Web Token';
   const minutes = Math.round((Number(payload?.exp) * 1000 - here) / 60_000);
-  doctor.report('token-expiry', {
-    outcome: problem === null ? 'passed' : 'failed',
+  const finding = verdict(problem === null, {
     sent,
     received: problem ?? `exp in ${minutes} min`,
     advice:
-      problem === null
-        ? ''
-        : 'The back office signs such a session out at once. Issue a JSON Web Token whose exp is a number: seconds since 1970, in the future.',
+      'The back office signs such a session out at once. Issue a JSON Web Token whose exp is a number: seconds since 1970, in the future.',
   });
+  doctor.report('token-expiry', finding);
 }
 
 /** Signs in: the only POST without permission to write. */
@@ -106,7 +104,7 @@ export async function checkGuard(doctor: Doctor): Promise<void> {
   for (const operation of guarded) {
     const address = operation.path.replace('{id}', UNKNOWN_ID);
     const exchange = await doctor.call({ method: 'GET', address });
-    const finding = judge(doctor, operation.id, exchange, 401);
+    const finding = judge(doctor, operation.id, exchange, { status: 401 });
     if (finding.outcome !== 'failed') continue;
     doctor.report('no-token', { ...finding, advice: guardAdvice(exchange) ?? finding.advice });
     return;
