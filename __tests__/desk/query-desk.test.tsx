@@ -248,6 +248,23 @@ it('keeps a query on show that cannot be sent offline, and sends it on Retry alo
   expect(screen.queryByText(/is back in the queue/)).not.toBeInTheDocument();
 });
 
+it('shows offline what was written, from the queue', async () => {
+  const [first, second] = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(first);
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  site.use(mock.all('*/api/*', () => HttpResponse.error()));
+
+  await user.keyboard('j');
+
+  const letter = within(screen.getByRole('region', { name: 'Query' }));
+  expect(await letter.findByText(second?.query ?? '?')).toBeVisible();
+  expect(letter.queryByText(/Network Error/)).not.toBeInTheDocument();
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+});
+
 /** The server refuses the next PUT of a query, after what is awaited. */
 function refuse(query: StoredQuery | undefined, until?: Promise<void>): void {
   site.use(

@@ -47,8 +47,10 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const queuePage = useFlag('queue');
   const { askToDelete, dialog } = useDeletion(queries);
   const { queue, step, next, previous } = desk;
-  // Offline the shell says what is kept, and a retry cannot help.
-  const isKept = !useStore(ONLINE) && query !== undefined;
+  const isOnline = useStore(ONLINE);
+  // Offline the queue still has what was written; a retry cannot help, and the shell says why.
+  const letter = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
+  const isKept = !isOnline && letter !== undefined;
 
   const actions = {
     j: () => next && desk.show(next._id),
@@ -79,17 +81,17 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         <div className={styles.pane}>
           <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
             {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
-            {state?.isLoading && (
+            {state?.isLoading && !letter && (
               <div role="status" aria-label="Loading Query">
                 <Skeleton active />
               </div>
             )}
-            {query && (
+            {letter && (
               <DeskMessage
-                query={query}
-                status={status?.(query)}
+                query={letter}
+                status={status?.(letter)}
                 edit={edit}
-                onDelete={() => askToDelete(query, query.name, desk.leaveDeleted)}
+                onDelete={() => askToDelete(letter, letter.name, desk.leaveDeleted)}
               />
             )}
             <DeskReturned desk={desk} id={query?._id} />
