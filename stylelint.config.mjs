@@ -1,3 +1,5 @@
+import stylelint from 'stylelint';
+
 // The tokens of styles/ are the only values of type, space, corners, motion and colour.
 // What is measured by something drawn (an icon's room, a text's own em) says so on its line.
 const NOTHING = /^(0|auto|inherit|normal|none)$/;
@@ -15,13 +17,47 @@ function SPACE_LIST(one) {
   return `${one}(?: ${one}){0,3}`;
 }
 
+/**
+ * A class composed of one in its own file gets only that one: what that is composed of in another
+ * file is left out by the bundler, so it has to be named again.
+ */
+const WHOLE_COMPOSES = 'story/whole-composes';
+
+function checkComposes(root, result) {
+  const composed = new Map();
+  root.walkDecls('composes', ({ value, parent }) => {
+    const [names, from] = value.split(' from ');
+    const { local = [], foreign = [] } = composed.get(parent.selector) ?? {};
+    const parts = names.split(' ');
+    composed.set(
+      parent.selector,
+      from ? { local, foreign: [...foreign, ...parts] } : { local: [...local, ...parts], foreign },
+    );
+  });
+  for (const [selector, { local, foreign }] of composed) {
+    const missing = local
+      .flatMap((name) => composed.get(`.${name}`)?.foreign ?? [])
+      .filter((name) => !foreign.includes(name));
+    if (missing.length === 0) continue;
+    const message = `${selector} has to be composed of ${missing.join(', ')} too`;
+    stylelint.utils.report({ ruleName: WHOLE_COMPOSES, result, node: root, message });
+  }
+}
+
+const wholeComposes = stylelint.createPlugin(
+  WHOLE_COMPOSES,
+  Object.assign(() => checkComposes, { ruleName: WHOLE_COMPOSES, messages: {} }),
+);
+
 /** @type {import('stylelint').Config} */
 export default {
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   reportInvalidScopeDisables: true,
   ignoreFiles: ['out/**', 'node_modules/**', '.next/**', '.cache/**'],
+  plugins: [wholeComposes],
   rules: {
+    [WHOLE_COMPOSES]: true,
     'color-no-hex': true,
     'color-named': 'never',
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'oklch', 'lab', 'cubic-bezier'],

@@ -25,7 +25,7 @@ export function createApp(deps: Deps): ApiApp {
     origin: deps.corsOrigins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type'],
-    exposeHeaders: ['Retry-After'],
+    exposeHeaders: ['Retry-After', 'Date'],
     maxAge: PREFLIGHT_SECONDS,
   });
   app.use('/api/*', crossOrigin);

@@ -124,17 +124,24 @@ it('repeats once a submit that came before the form was alive', async () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
 });
 
+const LATER = inSeconds(Date.now()) + 60;
 it.each([
-  ['no token', { success: true, user: TEST_ADMIN }],
-  ['a token that cannot be read', { success: true, token: 'x', user: TEST_ADMIN }],
-  ['a token that is an object', { success: true, token: {}, user: TEST_ADMIN }],
-  ['no user', { success: true, token: fakeToken({ exp: inSeconds(Date.now()) + 60 }) }],
-])('counts a reply with %s as a failure', async (_, reply) => {
-  site.reply('post', '/api/admin/login', reply);
+  [{ token: undefined }, 'its reply has no token'],
+  [{ token: {} }, 'its reply has no token'],
+  [{ token: 'x' }, 'its token cannot be read: it is no JSON Web Token'],
+  [{ token: `Bearer ${fakeToken({ exp: LATER })}` }, 'there is “Bearer” in front of its token'],
+  [{ token: fakeToken({}) }, 'its token’s exp is missing, so nobody knows when the session ends'],
+  [{ token: fakeToken({ exp: '9' }) }, 'its token’s exp is a text, not a number'],
+  [{ token: fakeToken({ exp: null }) }, 'its token’s exp is no number'],
+  [{ token: fakeToken({ exp: 2e12 }) }, 'its token’s exp is 2000000000000: those are milliseconds'],
+  [{ token: fakeToken({ exp: 0 }) }, 'its token’s exp is 0, which is over'],
+  [{ token: fakeToken({ exp: LATER }), user: undefined }, 'its reply has no user'],
+])('counts a reply with %j as a failure, and says why', async (reply, why) => {
+  site.reply('post', '/api/admin/login', { success: true, user: TEST_ADMIN, ...reply });
 
   await expect(login({ email: 'a@b.example', password: 'secret' })).rejects.toMatchObject({
     name: 'ApiError',
-    message: 'The server did not answer with a valid sign-in.',
+    message: `The server did not answer with a valid sign-in: ${why}.`,
     isSetupSuspect: true,
   });
 });

@@ -5,11 +5,7 @@ import { coreJourney } from './core-journey';
 import { startPlainHost } from './plain-host';
 import { collectNoise, expect, test } from './site';
 
-test('The build works at the root of a domain', async ({ page, site }) => {
-  await coreJourney(page, `${site.origin}/`);
-});
-
-test('The same build works in a folder of the simplest host, with the API elsewhere', async ({
+test('The build works in a folder of the simplest host, with the API elsewhere', async ({
   context,
   site,
 }) => {

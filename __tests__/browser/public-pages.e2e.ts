@@ -71,77 +71,67 @@ for (const [address, title] of PAGES) {
   });
 }
 
-for (const [address, title] of PAGES) {
-  const folder = address.replace('/admin/', '');
-  const heading = { level: 1, name: title } as const;
+const folderOf = (address: string) => address.replace('/admin/', '');
+const headingOf = (title: string) => ({ level: 1, name: title }) as const;
 
-  test(`${title} has an address without #, at a root and in a folder of the simplest host`, async ({
-    context,
-    site,
-  }) => {
-    const page = await context.newPage();
-    const elsewhere = await startPlainHost(
-      '/a/b/',
-      { 'config.json': { apiBaseUrl: site.origin } },
-      true,
-    );
-    const { noise } = await collectNoise(page, [site.origin, elsewhere.origin]);
+test('The pages of visitors have addresses without #, at a root and in a folder of the simplest host', async ({
+  context,
+  site,
+}) => {
+  const page = await context.newPage();
+  const replies = { 'config.json': { apiBaseUrl: site.origin } };
+  const elsewhere = await startPlainHost('/a/b/', replies, true);
+  const { noise } = await collectNoise(page, [site.origin, elsewhere.origin]);
+  for (const [address, title] of PAGES) {
     for (const [start, file] of [
       [`${site.origin}/`, ''],
       [`${elsewhere.origin}/a/b/`, 'index.html'],
     ] as const) {
-      await page.goto(`${start}${folder}/${file}?from=store`);
-      await expect(page.getByRole('heading', heading)).toBeVisible();
+      await page.goto(`${start}${folderOf(address)}/${file}?from=store`);
+      await expect(page.getByRole('heading', headingOf(title))).toBeVisible();
       await expect(page).toHaveURL(`${start}${file}?from=store#${address}`);
       await expect(page).toHaveTitle(`${title} · Creative Story`);
       await page.reload();
-      await expect(page.getByRole('heading', heading)).toBeVisible();
+      await expect(page.getByRole('heading', headingOf(title))).toBeVisible();
     }
-    await page.close();
-    await elsewhere.close();
-    expect(noise).toEqual([]);
+  }
+  await page.close();
+  await elsewhere.close();
+  expect(noise).toEqual([]);
+});
+
+test.describe('Where no script runs', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages of visitors say in words what they are', async ({ page, site }) => {
+    for (const [address, title] of PAGES) {
+      await page.goto(`${site.origin}/${folderOf(address)}/`);
+      await expect(page.getByRole('heading', headingOf(title))).toBeVisible();
+      await expect(page.getByText('Sign in')).toHaveCount(0);
+      await expect(page).toHaveTitle(`${title} · Creative Story`);
+      const description = await page.locator('meta[name="description"]').getAttribute('content');
+      expect(description).toContain('Creative Story');
+      const metaOf = (property: string) => page.locator(`meta[property="${property}"]`);
+      await expect(metaOf('og:title')).toHaveAttribute('content', `${title} · Creative Story`);
+      await expect(metaOf('og:description')).toHaveAttribute('content', description ?? '');
+    }
   });
 
-  test(`${title} says in words what it is, where no script runs`, async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${site.origin}/${folder}/`);
-
-    await expect(page.getByRole('heading', heading)).toBeVisible();
-    await expect(page.getByText('Sign in')).toHaveCount(0);
-    await expect(page).toHaveTitle(`${title} · Creative Story`);
-    const description = await page.locator('meta[name="description"]').getAttribute('content');
-    expect(description).toContain('Creative Story');
-    for (const [property, content] of [
-      ['og:title', `${title} · Creative Story`],
-      ['og:description', description],
-    ] as const)
-      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute(
-        'content',
-        content ?? '',
-      );
-    await context.close();
+  test('deleting an account is told to app stores: steps, data, whom to ask', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.origin}/delete-account/`);
+    await expect(page.getByRole('listitem')).toHaveText([
+      /a browser that runs JavaScript/,
+      /the email and the password of your account with Creative Story/,
+      /Press “Delete Account”/,
+    ]);
+    await expect(page.getByText(DEFAULTS.deletedDataText)).toBeVisible();
+    await expect(page.getByText(DEFAULTS.keptDataText)).toBeVisible();
+    await page.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', headingOf('Contact Us'))).toBeVisible();
   });
-}
-
-test('Deleting an account is told to app stores without a script: steps, data, whom to ask', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/delete-account/`);
-
-  await expect(page.getByRole('listitem')).toHaveText([
-    /a browser that runs JavaScript/,
-    /the email and the password of your account with Creative Story/,
-    /Press “Delete Account”/,
-  ]);
-  await expect(page.getByText(DEFAULTS.deletedDataText)).toBeVisible();
-  await expect(page.getByText(DEFAULTS.keptDataText)).toBeVisible();
-  await page.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  await context.close();
 });
 
 test('The confirm dialog opens at once, and the editor is fetched on demand', async ({

@@ -5,8 +5,6 @@ import type { Checker } from 'accessibility-checker-engine/v4/checker/Checker';
 
 const SOURCE = readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8');
 
-/** The only one of its rules that depends on colours. */
-const COLOUR_RULE = 'text_contrast_sufficient';
 /** The dearest of the rules that fail nothing, but ask a person to look. */
 const ASKING = [
   ...['element_tabbable_unobscured', 'style_focus_visible', 'element_tabbable_visible'],
@@ -34,18 +32,18 @@ const EXEMPT = [
   ['aria_complementary_label_visible', '.ant-layout-sider', 'antd: an aside, whose name needs to be heard only'],
 ] as const;
 
-type Task = { only: string | null; without: string[]; exempt: typeof EXEMPT };
+type Task = { without: string[]; exempt: typeof EXEMPT };
 type InPage = { ace: { Checker: new () => Checker }; checker?: Checker };
 
 /** Runs in the page. */
-async function check({ only, without, exempt }: Task): Promise<string[]> {
+async function check({ without, exempt }: Task): Promise<string[]> {
   const page = window as unknown as InPage; // the engine's script put it there
   const checker = (page.checker ??= new page.ace.Checker());
   const rules = checker.getGuidelines().find(({ id }) => id === 'WCAG_2_2');
   if (!rules) throw new Error('the engine knows no WCAG 2.2');
   const checkpoints = rules.checkpoints.map((point) => ({
     ...point,
-    rules: point.rules?.filter(({ id }) => (only === null ? !without.includes(id) : id === only)),
+    rules: point.rules?.filter(({ id }) => !without.includes(id)),
   }));
   checker.addGuideline({ ...rules, id: 'asked', checkpoints });
   const { results } = await checker.check(document, 'asked');
@@ -64,9 +62,8 @@ async function check({ only, without, exempt }: Task): Promise<string[]> {
  * What IBM's engine finds on the current page: its rules of WCAG 2.2, violations and
  * recommendations. What it only asks a person to look at is left out.
  */
-export async function runSecondEngine(page: Page, isColoursOnly: boolean): Promise<string[]> {
+export async function runSecondEngine(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'ace' in window);
   if (!isThere) await page.evaluate(SOURCE);
-  const only = isColoursOnly ? COLOUR_RULE : null;
-  return page.evaluate(check, { only, without: ASKING, exempt: EXEMPT });
+  return page.evaluate(check, { without: ASKING, exempt: EXEMPT });
 }

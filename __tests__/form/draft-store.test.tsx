@@ -194,35 +194,6 @@ describe('a file of a draft', () => {
 });
 
 describe('a form', () => {
-  it('finds the draft of its address, once it is read', async () => {
-    await saveDraft(OWNER, draftOf('Nocturne', { address: '/admin/view/genre/a?edit=1' }));
-    const { result } = openForm('/admin/view/genre/a?edit=1&from=2');
-    expect(result.current).toMatchObject({ owner: OWNER, isStored: true, found: undefined });
-
-    await waitFor(() => expect(result.current.found?.values).toEqual({ genre: 'Nocturne' }));
-    expect(result.current.address).toBe('/admin/view/genre/a?edit=1');
-  });
-
-  it('finds none where none is', async () => {
-    const { result } = openForm();
-
-    await waitFor(() => expect(result.current.found).toBeNull());
-  });
-
-  it('saves its draft under its name, and removes it', async () => {
-    const { result } = openForm();
-
-    act(() => result.current.save({ genre: 'Nocturne' }, { genre: 'Noir' }));
-    expect(await readDraft(OWNER, ADDRESS)).toMatchObject({
-      title: 'Edit Genre',
-      subject: 'Noir',
-      values: { genre: 'Nocturne' },
-      base: { genre: 'Noir' },
-    });
-    act(() => result.current.remove());
-    expect(await namesOf()).toEqual([]);
-  });
-
   it('removes its draft where nothing is changed any more', async () => {
     const { result } = openForm();
 
@@ -245,24 +216,6 @@ describe('a form', () => {
 });
 
 describe('the list of drafts', () => {
-  it("has the admin's drafts, and loses one at once that is discarded", async () => {
-    await saveDraft(OWNER, draftOf('Nocturne'));
-    await saveDraft(OWNER, draftOf('Aubade', { address: '/admin/banner/add', savedAtMs: NOW - 1 }));
-    await saveDraft('ben@example.org', draftOf('Not mine'));
-    const { result } = renderHook(() => useDrafts());
-    const shown = () => result.current.drafts?.map(({ values }) => values.genre);
-    await waitFor(() => expect(shown()).toEqual(['Nocturne', 'Aubade']));
-
-    act(() => {
-      const [first] = result.current.drafts ?? [];
-      if (first) result.current.discard(first);
-    });
-
-    expect(shown()).toEqual(['Aubade']);
-    expect(await namesOf()).toEqual(['Aubade']);
-    expect(await namesOf('ben@example.org')).toEqual(['Not mine']);
-  });
-
   it('follows what another tab types', async () => {
     const { result } = renderHook(() => useDrafts());
     await waitFor(() => expect(result.current.drafts).toEqual([]));

@@ -229,6 +229,33 @@ describe('the deletion of a genre', () => {
   });
 });
 
+it('gives the stories of many deleted genres another theme first, too', async () => {
+  const { genre, own } = await prepare(5);
+  const [, second] = await readRows<Genre>(site.api, '/api/admin/getAllGenres', 'genres');
+  site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [
+    second?.genre ?? '',
+    own[0]?._id ?? '',
+  ]);
+  const user = await open('/admin/genres');
+  for (const name of [genre.genre, second?.genre ?? '']) {
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await user.click(await screen.findByRole('button', { name: 'Delete selected' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('radio', { name: 'They keep their words' })).toBeChecked();
+  const select = dialog.getByRole('combobox', { name: 'Another theme' });
+  expect(within(select).queryByRole('option', { name: genre.genre })).not.toBeInTheDocument();
+  await user.selectOptions(select, 'Horror');
+  expect(dialog.getByRole('radio', { name: '5 stories become' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Yes, delete 2 genres' }));
+
+  expect(await screen.findByText('2 genres deleted.')).toBeInTheDocument();
+  expect(await said('Horror')).toBe(5);
+  expect(site.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  const lastPut = site.sent.findLastIndex(({ method }) => method === 'PUT');
+  expect(site.sent.findIndex(({ method }) => method === 'DELETE')).toBeGreaterThan(lastPut);
+});
+
 it('says below the name that another genre has it, but for case and accents, and saves it all the same', async () => {
   const [genre, other] = await readRows<Genre>(site.api, '/api/admin/getAllGenres', 'genres');
   const user = await open(`/admin/view/genre/${genre?._id ?? ''}`);

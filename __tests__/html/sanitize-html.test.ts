@@ -147,6 +147,16 @@ it('keeps the words of what it takes away', () => {
   expect(sanitizeHtml('<main><p>a</p></main>')).toBe('<p>a</p>');
 });
 
+it.each(['\u0301\u0317', '&#x301;&#x317;'])(
+  'keeps of a heap of accents on one letter a part: %s',
+  (two) => {
+    const shown = (many: number) => `<p>a${'\u0301\u0317'.repeat(many)}</p>`;
+
+    expect(shownHtml(`<p>a${two.repeat(50_000)}</p>`)).toBe(shown(32));
+    expect(sanitizeHtml(`<p>a${two.repeat(32)}</p>`)).toBe(shown(32));
+  },
+);
+
 it('returns nothing where the browser cannot sanitise', async () => {
   const { Element } = window;
   Object.defineProperty(window, 'Element', { value: undefined, configurable: true });

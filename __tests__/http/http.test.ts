@@ -4,7 +4,7 @@ import { banners } from '@/features/banners/api';
 import { deleteUser, updateUser, users } from '@/features/users/api';
 import { holdRequests } from '@/lib/config/config';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
-import { getSession, startSession } from '@/lib/session/session';
+import { getSession, serverNowMs, startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -33,6 +33,30 @@ it('sends the cookies of no site', async () => {
   await users.list(QUERY);
 
   expect(credentials).toEqual(['same-origin']);
+});
+
+it('learns from replies to who is signed in what time it is, but not from a cache', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
+  const answerWith = (headers: Record<string, string>, status = 200) =>
+    site.use(
+      mock.get(`*${LIST}`, () =>
+        HttpResponse.json(
+          { users: [], length: 0 },
+          { status, headers: { date: inAnHour, ...headers } },
+        ),
+      ),
+    );
+  const minutesAhead = () => Math.round((serverNowMs() - Date.now()) / 60_000);
+
+  answerWith({ age: '3600' });
+  await users.list(QUERY);
+  expect(minutesAhead()).toBe(0);
+  answerWith({});
+  await users.list(QUERY);
+  expect(minutesAhead()).toBe(60);
+  answerWith({ date: new Date().toUTCString() }, 404);
+  await expect(users.list(QUERY)).rejects.toThrow();
+  expect(minutesAhead()).toBe(0);
 });
 
 it('waits until requests may be sent', async () => {

@@ -69,10 +69,29 @@ describe('the message of a failed reply', () => {
     ['a page of HTML', '<!doctype html><h1>502</h1>', 'fallback'],
     ['nothing', '', 'fallback'],
     ['an object without words', { error: { code: 7 } }, 'fallback: {"error":{"code":7}}'],
+    ['a nested object', { error: { message: { de: 'Nein' } } }, 'de Nein'],
     [
-      'a nested object',
-      { error: { message: { de: 'Nein' } } },
-      'fallback: {"error":{"message":{"de":"Nein"}}}',
+      'the reasons of fields by their names, before the general one',
+      {
+        message: 'The data was invalid.',
+        errors: { email: ['The email is taken.'], name: ['is short'] },
+      },
+      'The email is taken.\nname is short',
+    ],
+    [
+      'a list of fields with reasons',
+      { errors: [{ path: 'clientName', msg: 'must be unique' }, { msg: 'No' }] },
+      'clientName must be unique\nNo',
+    ],
+    [
+      'places of a body with reasons',
+      { detail: [{ loc: ['body', 'clientName'], msg: 'field required' }] },
+      'clientName field required',
+    ],
+    [
+      'reasons below more levels than anybody reads',
+      { detail: { a: { b: { c: { d: { e: 'f' } } } } } },
+      'fallback: {"detail":{"a":{"b":{"c":{"d":{"e":"f"}}}}}}',
     ],
     [
       'other fields',

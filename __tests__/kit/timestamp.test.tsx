@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { Moment, Timestamp } from '@/components/kit/values';
+import { Moment, Since, Timestamp } from '@/components/kit/values';
 
 const ISO = '2026-03-04T05:06:07.000Z';
 
@@ -34,6 +34,19 @@ it('says in logs how long ago and when, as one text', () => {
   const local = new Date(Date.parse(ISO) - offsetMs).toISOString();
   expect(container.textContent).toBe(`1 minute ago, ${local.slice(0, 10)} ${local.slice(11, 16)}`);
   expect(screen.getByRole('time')).toHaveAttribute('datetime', ISO);
+});
+
+it('gives a moment to come no age, but its date', () => {
+  jest.setSystemTime(Date.parse(ISO) - 3 * 365 * 86_400_000);
+  const { container } = render(
+    <>
+      <Timestamp iso={ISO} />,<Since iso={ISO}>Joined</Since>,<Moment iso={ISO} />
+    </>,
+  );
+
+  const offsetMs = new Date(ISO).getTimezoneOffset() * 60_000;
+  const local = new Date(Date.parse(ISO) - offsetMs).toISOString().slice(0, 16).replace('T', ' ');
+  expect(container.textContent).toBe(`2026-03-04 05:06:07,Joined ${local},${local}`);
 });
 
 it('shows a moment that is none as it is', () => {

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 
 import { ListScreen } from '@/components/list/list-screen';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
+import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { MemoryRouter } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
@@ -88,4 +89,46 @@ it('measures no scroll bar, which would lay out the page in the commit of the ta
   );
   expect(measured).toEqual([]);
   appended.mockRestore();
+});
+
+it('turns off, without a connection, the pages that were not read before', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Row ${index}`);
+  const things: Resource<{ _id: string }> = {
+    ...stories,
+    list: ({ currentPage, resultPerPage }) => {
+      const start = (currentPage - 1) * resultPerPage;
+      const rows = names.slice(start, start + resultPerPage).map((_id) => ({ _id }));
+      return Promise.resolve({ rows, total: names.length });
+    },
+    nameOf: ({ _id }) => _id,
+  };
+  const value = ({ _id }: { _id: string }) => _id;
+  render(
+    <MemoryRouter>
+      <ListScreen
+        resource={things}
+        columns={[{ id: 'name', title: 'Name', widthPx: 100, value }]}
+        searchHint="Search"
+      />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const pageButton = (name: string) => screen.getByRole('button', { name });
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  await screen.findByText('Row 7');
+
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+
+  for (const name of ['First page', 'Page 1', 'Page 2']) expect(pageButton(name)).toBeEnabled();
+  for (const name of ['Page 3', 'Next page', 'Last page']) {
+    expect(pageButton(name)).toBeDisabled();
+    expect(pageButton(name)).toHaveAttribute('title', 'Not read before the connection was lost');
+  }
+  await user.click(pageButton('Page 1'));
+  expect(await screen.findByText('Row 0')).toBeVisible();
+
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(pageButton('Page 3')).toBeEnabled();
 });

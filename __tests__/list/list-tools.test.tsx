@@ -509,7 +509,8 @@ it('sets selected queries to a status after one question, and logs each with the
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     `Are you sure you want to set ${pending} querys to Resolved? ${all - pending} of those selected have it already.`,
   );
-  await answerYes(user);
+  // There is an Undo: Enter is Yes.
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(`${pending} querys set to Resolved.`)).toBeInTheDocument();
   expect(count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'")).toBe(0);
   expect(calls('PUT')).toHaveLength(pending);

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { delay } from 'msw';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -60,6 +61,23 @@ it('leaves to a pair of keys the letter that a row has too', async () => {
   const { user } = await open('/admin/querys');
   await user.keyboard('/{ArrowDown}gs');
   expect(await screen.findByRole('heading', { level: 1, name: 'Stories' })).toBeVisible();
+});
+
+it('searches for what an input method builds once it is whole', async () => {
+  await open('/admin/users');
+  const box = screen.getByRole('searchbox');
+  const searched = () => site.sentTo('/api/admin/getAllUsers').map(({ query }) => query.key);
+  const before = searched().length;
+
+  fireEvent.compositionStart(box);
+  for (const value of ['ㅈ', '지', '지우']) {
+    fireEvent.input(box, { target: { value }, isComposing: true });
+    expect(box).toHaveValue(value);
+    await act(() => delay(400));
+  }
+  fireEvent.compositionEnd(box);
+
+  await waitFor(() => expect(searched().slice(before)).toEqual(['지우']));
 });
 
 it('looks in all records by Enter where the search finds nothing', async () => {

@@ -1,17 +1,21 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Quill } from 'react-quill';
 
 import { ToastHost } from '@/components/toast/toast';
 import { HtmlEditor } from '@/features/policy-editor/html-editor';
-import { startWriting } from '@/features/policy-editor/review';
+import { isLongText, openText, startWriting, useReview } from '@/features/policy-editor/review';
 import { sanitizeSource } from '@/features/policy-editor/source-parts';
 
 import { CLIPBOARDS } from '../support/clipboards';
+import { CORPUS } from '../support/html-corpus';
 
 const user = userEvent.setup({ delay: null });
 // jsdom lays nothing out.
-beforeEach(() => jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockReturnValue(undefined));
+beforeEach(() => {
+  jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockReturnValue(undefined);
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+});
 
 /** Opens a text in the write view alone, with the caret before its first words or before these. */
 function open(stored: string, words = '') {
@@ -199,6 +203,59 @@ describe('what is typed is all that changes', () => {
   });
 });
 
+/** Synonyms: the stored markup, and what the editor writes for it. */
+const SYNONYMS: [stored: RegExp, written: string][] = [
+  [/^(?:text-align|align|ql-align-\w+)$/, 'alignment'],
+  [/^(?:dir|ql-direction-rtl)$/, 'direction'],
+  [/^(?:background|background-color)$/, 'background'],
+  [/^(?:font-size|ql-size-\w+)$/, 'size'],
+  [/^(?:data-list|ql-indent-\d|ol|ul)$/, 'list'],
+  [/^b$/, 'strong'],
+  [/^i$/, 'em'],
+];
+
+/**
+ * What an edit could lose of a text: words, elements, attributes and style declarations. Spans count
+ * for nothing, since editors split and join them.
+ */
+function takeStock(html: string): { words: string; things: Set<string> } {
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const helper of body.querySelectorAll('.ql-ui')) helper.remove();
+  const things: string[] = [];
+  for (const element of [...head.children, ...body.querySelectorAll('*')]) {
+    if (element.localName !== 'span') things.push(element.localName);
+    for (const { name, value } of element.attributes) {
+      if (name === 'style')
+        things.push(...value.split(';').map((part) => part.split(':')[0] ?? ''));
+      else if (name === 'class') things.push(...value.split(/\s+/));
+      else things.push(name === 'href' || name === 'src' ? value : name);
+    }
+    if (element.matches('script, style, title')) element.remove();
+  }
+  const named = things.map((thing) => thing.trim()).filter(Boolean);
+  const plain = named.map((thing) => SYNONYMS.find(([as]) => as.test(thing))?.[1] ?? thing);
+  return { words: body.textContent.replace(/[^\S\u00a0]+/g, ''), things: new Set(plain) };
+}
+
+const TEXTS = CORPUS.filter(({ html }) => !isLongText(html));
+it.each(TEXTS)('$name comes through an edit unchanged, or it is said what is lost', ({ html }) => {
+  let draft = `${html}+`;
+  if (openText(html).view === 'write') {
+    const editor = open(html);
+    editor.insert(editor.quill.getLength() - 1, '+');
+    draft = editor.draft();
+    editor.close();
+  }
+  const { result } = renderHook(() => useReview(html, draft));
+  const { refused, removed } = result.current;
+  const said = [...refused, ...removed].map(({ label }) => label).join(' ');
+  const [before, after] = [takeStock(html), takeStock(sanitizeSource(draft))];
+  const lost = [...before.things].filter((thing) => !after.things.has(thing));
+
+  expect(after.words.replace('+', '')).toBe(before.words);
+  expect(lost.filter((thing) => !said.includes(thing))).toEqual([]);
+});
+
 describe('a table', () => {
   const HEAD = '<thead><tr><th scope="col">What</th><th scope="col">Until</th></tr></thead>';
   const ROW = '<tr><th scope="row">Mail</th><td>the <strong>end</strong></td></tr>';
@@ -371,5 +428,20 @@ describe('a table', () => {
   ])('stays as it is where the editor could not keep it: %s', (table) => {
     open(`<p>Before</p>${table}`);
     expect(screen.getByRole('table').closest('.locked-block')).not.toBeNull();
+  });
+
+  it.each([
+    [`${MERGED}<p>after</p>`, 'Delete'],
+    [MERGED, 'Backspace'],
+    [`${MERGED}<p>between</p>${MERGED}`, 'Delete'],
+  ])('goes from %s with all else that Ctrl+A selects, and comes back', (stored, key) => {
+    const { text, put, undo, draft, saved } = open(stored);
+    put(0);
+    fireEvent.keyDown(text, { key: 'a', ctrlKey: true });
+    fireEvent.keyDown(text, { key });
+    expect(saved()).toBe('<p><br></p>');
+
+    undo();
+    expect(draft()).toBe(stored);
   });
 });

@@ -267,6 +267,25 @@ it('logs deletions with what went, and says that they cannot be reverted', async
   expect(screen.queryByRole('button', { name: /^Revert/ })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['what somebody else had made of a deleted record', true],
+  ['what was known of a deleted record that cannot be read again', false],
+])('logs %s', async (_, isRead) => {
+  const user = await open('/admin/stories');
+  const [name = ''] = await rowNames();
+  const dialog = await pressDelete(user, name);
+  site.api.db.run("UPDATE stories SET description = 'Changed elsewhere.'");
+  if (!isRead) site.use(mock.get('*/api/admin/getStory/:id', () => HttpResponse.error()));
+
+  await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
+
+  await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
+  const [entry] = await listActivity(OWNER);
+  const { before } = entry?.fields.find((field) => field.name === 'description') ?? {};
+  expect(before === 'Changed elsewhere.').toBe(isRead);
+  expect(before).toBeTruthy();
+});
+
 it('adds a deleted genre again, with all that was read of it but a picture that is gone', async () => {
   site.use(mock.get('*/uploads/*', () => new HttpResponse(null, { status: 404 })));
   const user = await open('/admin/genres?q=Fantasy');

@@ -5,6 +5,7 @@ import {
   endSession,
   getSession,
   measureClock,
+  noteServerDate,
   reloadSession,
   rememberSession,
   replaceAdmin,
@@ -62,6 +63,19 @@ it('has this device’s time where a token says none, or nonsense is stored', ()
   expect(serverNowMs()).toBe(NOW);
   window.localStorage.setItem('clockSkewMs', '3600000');
   expect(serverNowMs()).toBe(NOW - 3_600_000);
+});
+
+it.each([
+  ['a clock set back by years', 0, '3 Jun 2029 12:00:00 GMT', -93_657_600_000],
+  ['one set ahead', 0, 'Mon, 15 Jun 2026 11:00:00 GMT', 3_600_000],
+  ['one that is right again', 3_600_000, 'Mon, 15 Jun 2026 12:00:01 GMT', 0],
+  ['one known to the minute', 3_600_000, 'Mon, 15 Jun 2026 10:59:30 GMT', 3_600_000],
+  ['no date, as where CORS hides it', 3_600_000, '', 3_600_000],
+])('measures with a reply %s', (_, knownMs, date, skewMs) => {
+  window.localStorage.setItem('clockSkewMs', String(knownMs));
+  noteServerDate(date);
+  expect(clockSkewMs()).toBe(skewMs);
+  resetServerClock();
 });
 
 it('knows another session from the same one with a new token or a new name', () => {

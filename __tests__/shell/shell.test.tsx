@@ -204,14 +204,13 @@ it('says 404 for an unknown address, with a way home', async () => {
   expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
 });
 
-it('offers what a wrong address may have meant, the search, and the last changes', async () => {
+it('offers what a wrong address may have meant, and the search', async () => {
   const user = await openSignedIn('/admin/storys');
 
   await screen.findByRole('heading', { name: '404 - Not Found!' });
   const text = screen.getByText(/no screen at this address/);
   expect(text).toHaveTextContent('/admin/storys. Did you mean Stories?');
   expect(within(text).getByRole('link')).toHaveAttribute('href', '#/admin/stories');
-  expect(screen.getByRole('region', { name: 'My last changes' })).toBeVisible();
 
   const [, ofScreen] = screen.getAllByRole('button', { name: /^Search everything/ });
   await user.click(ofScreen ?? document.body);

@@ -357,6 +357,12 @@ export const CLIPBOARDS: readonly Clipboard[] = [
     said: 'Left out of what was pasted: hidden text (6 letters), 1 video.',
   },
   {
+    name: 'Google Sheets',
+    html: '<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden;padding:2px 3px 2px 3px;vertical-align:bottom;font-weight:bold;">Data</td><td style="vertical-align:bottom;text-decoration:underline line-through;">Old</td></tr><tr style="height:21px;"><td style="vertical-align:bottom;font-style:italic;">kept</td><td style="vertical-align:bottom;"><span style="font-size:10pt;font-weight:bold;">30</span><span style="font-size:10pt;"> days</span></td></tr></tbody></table></google-sheets-html-origin>',
+    saved:
+      '<table><tbody><tr><td><strong>Data</strong></td><td><s><u>Old</u></s></td></tr><tr><td><em>kept</em></td><td><strong>30</strong> days</td></tr></tbody></table><p><br></p>',
+  },
+  {
     name: 'A page with a formula',
     html: 'E = <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>mc</mi></mrow><annotation encoding="application/x-tex">mc</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>mc</span></span></span> holds',
     saved: '<p>E = mc holds</p>',

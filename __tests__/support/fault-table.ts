@@ -63,7 +63,7 @@ const MISSING: Record<Kind, string> = {
   upload: UNCONFIRMED,
   'public read': "The server's reply has no text.",
   'public write': UNCONFIRMED,
-  'sign-in': 'The server did not answer with a valid sign-in.',
+  'sign-in': 'The server did not answer with a valid sign-in: its reply has no token.',
 };
 const NOTES: Partial<Record<Kind, string>> = {
   write: 'It is not known whether this was saved: please look before you try again.',

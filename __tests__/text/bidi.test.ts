@@ -15,6 +15,7 @@ describe('a text with its direction marks closed', () => {
     ['closing marks before their opening ones', '\u2069\u2066a\u2069\u2069', '\u2066a\u2069'],
     ['paragraph ends', 'a\u2029b\u0085c\u001cd', 'a b c d'],
     ['new lines and tabs', 'a\n\tb', 'a\n\tb'],
+    ['a heap of accents', `a${'\u0301'.repeat(70)}b`, `a${'\u0301'.repeat(64)}b`],
     ['a closing mark after a tab', 'a\tb\u2069', 'a\tb'],
   ])('is unchanged, or closed, with %s', (_, text, expected) => {
     expect(keepInside(text)).toBe(expected);

@@ -76,7 +76,8 @@ it.each([
   ['2026-05-30T12:00:00.000Z', '2 weeks ago'],
   ['2025-12-01T12:00:00.000Z', '6 months ago'],
   ['2019-01-01T00:00:00.000Z', '7 years ago'],
-  ['2026-06-17T13:00:00.000Z', 'in 2 days'],
+  ['2026-06-15T12:00:59.000Z', 'just now'],
+  ['2026-06-17T13:00:00.000Z', ''],
   ['yesterday', ''],
 ])('says of %j %j', (iso, words) => {
   expect(relativeTime(iso, Date.parse('2026-06-15T12:00:00.000Z'))).toBe(words);

@@ -4,15 +4,7 @@ import { delay, http as mock, HttpResponse } from 'msw';
 import { elsewhere } from '../support/elsewhere';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import {
-  columnTitles,
-  choose,
-  openEditor,
-  pressDelete,
-  readRows,
-  replaceText,
-  rowNames,
-} from '../support/steps';
+import { choose, openEditor, pressDelete, readRows, replaceText, rowNames } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
@@ -35,35 +27,14 @@ async function someUser(): Promise<StoredUser> {
 }
 
 describe('the list', () => {
-  it('asks for the first five users and shows them with serial numbers and a pager', async () => {
+  it('asks for the first five users and shows them with serial numbers', async () => {
     await open('/admin/users');
 
     expect(await rowNames()).toHaveLength(5);
-    expect(columnTitles()).toEqual(['S.No', 'Name', 'Username', 'Email', 'Mobile.no', 'Action']);
     const all = screen.getByRole('link', { name: /^All users/ });
     expect(all).toHaveAttribute('aria-current', 'true');
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^1/);
     expect(site.sentTo(LIST)[0]?.query).toEqual({ key: '', currentPage: '1', resultPerPage: '5' });
-    const pager = screen.getByRole('navigation', { name: 'Pagination' });
-    expect(
-      within(pager)
-        .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual([
-      'First page',
-      'Previous page',
-      'Page 1',
-      'Page 2',
-      'Page 3',
-      'Page 4',
-      'Page 5',
-      'Next page',
-      'Last page',
-    ]);
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveAttribute(
-      'placeholder',
-      'Search by first or last name',
-    );
   });
 
   it('shows five skeleton rows of 30 px in a table of 500 px while it loads', async () => {
@@ -395,20 +366,5 @@ describe('editing', () => {
     await submit();
     await waitFor(() => expect(puts()).toHaveLength(1));
     expect(JSON.parse(puts()[0]?.body ?? '')).toMatchObject({ firstName: 'Kimi', mobile: '98765' });
-  });
-
-  it('does not navigate when the admin opened another screen during the three seconds', async () => {
-    const { user, dialog, submit } = await openEditorOf();
-    await replaceText(user, field(dialog, 'First Name'), 'Annabel');
-    await submit();
-    await screen.findByText(/User Profile Updated Succesfully/);
-
-    act(() => {
-      window.location.hash = '#/admin/dashboard';
-    });
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    await act(() => delay(3500));
-
-    expect(window.location.hash).toBe('#/admin/dashboard');
   });
 });

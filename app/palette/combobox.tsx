@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
+import type { useDebouncedSearch } from '@/components/list/use-debounced-search';
 import { Kbd } from '@/components/plain/kbd';
 import { isOfInputMethod } from '@/lib/browser/keys';
 
@@ -16,8 +17,8 @@ export type OptionGroup = { title: string; options: Option[] };
 type Props = {
   label: string;
   hint: string;
-  text: string;
-  onText: (text: string) => void;
+  /** What the text box shows, and who hears of what is typed. */
+  box: ReturnType<typeof useDebouncedSearch>['box'];
   onClose: () => void;
   groups: OptionGroup[];
   /** What stands between the box and the list. */
@@ -29,7 +30,7 @@ const STEPS = new Map<string, number>(Object.entries({ ArrowDown: 1, ArrowUp: -1
 
 /** A text box with a list of options: arrows select, Enter picks, the focus stays. */
 export function Combobox(props: Props) {
-  const { label, hint, text, onText, onClose, groups, tabs, children } = props;
+  const { label, hint, box, onClose, groups, tabs, children } = props;
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const options = groups.flatMap((group) => group.options);
@@ -69,10 +70,10 @@ export function Combobox(props: Props) {
           spellCheck={false}
           dir="auto"
           placeholder={hint}
-          value={text}
+          {...box}
           onChange={(event) => {
             setChosenId(null);
-            onText(event.target.value);
+            box.onChange(event);
           }}
           onKeyDown={handleKey}
         />

@@ -40,7 +40,8 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   const open = useGo();
   const location = { ...useLocation(), state: useLinkState() };
   const [sent, setSent] = useState(firstText);
-  const { text: typed, type } = useDebouncedSearch(sent, setSent);
+  const { box } = useDebouncedSearch(sent, setSent);
+  const typed = box.value;
   const search = usePaletteSearch(typedText(typed), sent);
   const [chosen, setOnly] = useState<string | null>(null);
   // Without a search there is nothing to choose from.
@@ -77,8 +78,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
       <Combobox
         label={LABEL}
         hint="A screen, something to do, a record's name, e-mail or id"
-        text={typed}
-        onText={type}
+        box={box}
         onClose={onClose}
         groups={[...commands, ...recordGroups(search, go, iconOfPath)].filter(
           ({ title }) => only === null || title === only,

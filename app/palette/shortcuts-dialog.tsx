@@ -1,6 +1,8 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button, Switch } from 'antd';
 
 import { NativeDialog } from '@/components/dialog/native-dialog';
+import { AntdIcon } from '@/components/kit/icon';
 import { Kbd } from '@/components/plain/kbd';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { useStore } from '@/lib/storage/store';
@@ -13,9 +15,17 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore(SINGLE_KEYS) !== 'off';
 
   return (
-    <NativeDialog label="Keys" onClose={onClose}>
+    <NativeDialog label="Keys" className={styles.wide} onClose={onClose}>
       <div className={styles.overview}>
-        <h2>Keys</h2>
+        <div className={styles.head}>
+          <h2>Keys</h2>
+          <Button
+            type="text"
+            icon={<AntdIcon shape={CloseOutlined} />}
+            aria-label="Close"
+            onClick={onClose}
+          />
+        </div>
         <label className={styles.switch}>
           <Switch checked={isOn} onChange={(next) => SINGLE_KEYS.write(next ? 'on' : 'off')} />
           Single keys do something on this device
@@ -38,7 +48,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         <p>Nothing happens while you type, or while a dialog is open.</p>
-        <Button onClick={onClose}>Close</Button>
       </div>
     </NativeDialog>
   );

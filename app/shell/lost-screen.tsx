@@ -1,9 +1,8 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 
 import { PALETTE_BUTTON } from '@/app/palette/palette-button';
 import { nearestScreen } from '@/app/routes/screens';
-import { LastChanges } from '@/components/activity/own-changes';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -12,26 +11,26 @@ import { paths } from '@/lib/links/paths';
 import { Link, useLocation } from '@/lib/links/router';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
-/** Not found, behind the sign-in: what the address may have meant, the search, and the last places. */
+/** Not found, behind the sign-in: what the address may have meant, and the search. */
 export function LostScreen() {
   const { pathname } = useLocation();
   const meant = nearestScreen(pathname);
   return (
-    <>
-      <div className="plain-page">
-        <Drawing name="map" />
-        <ScreenHeading>{NOT_FOUND_TITLE}</ScreenHeading>
-        <p>
-          There is no screen at this address: <BidiText>{pathname}</BidiText>
-          {meant && (
-            <>
-              . Did you mean <Link to={meant.path}>{meant.title}</Link>?
-            </>
-          )}
-        </p>
+    <div className="plain-page">
+      <Drawing name="map" />
+      <ScreenHeading>{NOT_FOUND_TITLE}</ScreenHeading>
+      <p>
+        There is no screen at this address: <BidiText>{pathname}</BidiText>
+        {meant && (
+          <>
+            . Did you mean <Link to={meant.path}>{meant.title}</Link>?
+          </>
+        )}
+      </p>
+      <Flex wrap justify="center" align="center" gap="small">
         <Link to={paths.signIn} className="primary-link">
           Go Home
-        </Link>{' '}
+        </Link>
         <Button
           icon={<AntdIcon shape={SearchOutlined} />}
           aria-haspopup="dialog"
@@ -39,8 +38,7 @@ export function LostScreen() {
         >
           Search everything
         </Button>
-      </div>
-      <LastChanges />
-    </>
+      </Flex>
+    </div>
   );
 }

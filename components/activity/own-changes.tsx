@@ -105,7 +105,8 @@ const NONE = 'Nothing has been changed from this browser yet.';
 
 type ListProps = { label: string; entries: Activity[] | undefined; isOnRecord?: boolean };
 
-function ChangeList({ label, entries, isOnRecord }: ListProps) {
+/** The newest of these changes, as the rows of a panel. */
+export function ChangeList({ label, entries, isOnRecord }: ListProps) {
   const data = entries?.slice(0, MOST_SHOWN);
   return (
     <PanelList
@@ -118,13 +119,14 @@ function ChangeList({ label, entries, isOnRecord }: ListProps) {
   );
 }
 
-/** What the admin changed last from this device; `hasLink` shows the way to all of it. */
-export function LastChanges({ hasLink = false }: { hasLink?: boolean }) {
+export const LAST_CHANGES = 'My last changes';
+
+/** What the admin changed last from this device, with the way to all of it. */
+export function LastChanges() {
   const { entries } = useActivity();
-  const title = 'My last changes';
   return (
-    <Panel title={title} more={hasLink && <Link to={LOG_ADDRESS}>All my changes</Link>}>
-      <ChangeList label={title} entries={entries} />
+    <Panel title={LAST_CHANGES} more={<Link to={LOG_ADDRESS}>All my changes</Link>}>
+      <ChangeList label={LAST_CHANGES} entries={entries} />
     </Panel>
   );
 }

@@ -34,18 +34,18 @@ export function useConfirm(): { ask: (question: Question) => void; dialog: React
   };
 }
 
-/** A Yes/No dialog while mounted. */
+/** A Yes/No dialog while mounted; Enter is No where something is deleted, and else Yes. */
 function ConfirmDialog(props: Question & { onClose: () => void }) {
   const { question, yes, no, onYes, onClose, isDeletion, subject, consequence, toType } = props;
   const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState('');
-  const refusal = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   useRestoreFocus();
 
   useLayoutEffect(
-    function focusRefusal() {
+    function focusAnswer() {
       // The dialog itself takes the first control, which may be a choice.
-      if (toType === undefined) refusal.current?.focus();
+      if (toType === undefined) first.current?.focus();
     },
     [toType],
   );
@@ -77,10 +77,11 @@ function ConfirmDialog(props: Question & { onClose: () => void }) {
         </label>
       )}
       <div className={styles.buttons}>
-        <Button ref={refusal} disabled={isPending} onClick={onClose}>
+        <Button ref={isDeletion ? first : undefined} disabled={isPending} onClick={onClose}>
           {`No, ${no}`}
         </Button>
         <Button
+          ref={isDeletion ? undefined : first}
           variant={isDeletion ? 'danger' : 'primary'}
           isBusy={isPending}
           disabled={toType !== undefined && typedText(typed) !== toType}

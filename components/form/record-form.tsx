@@ -10,6 +10,7 @@ import { type FormField, readableForm, unpackValues } from '@/lib/forms/form-fie
 import { useLocation } from '@/lib/links/router';
 import type { Fields, Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
+import { serverNowMs } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import { FormFooter, type Problem } from './docked-footer';
@@ -102,7 +103,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   function discard(): void {
     const typed = flow.form.ref.current?.getFieldsValue() ?? {};
     const values = changedValues(typed, baseline.initialValues);
-    const now = { address, title, subject: stored?.name ?? '', savedAtMs: Date.now(), values };
+    const now = { address, title, subject: stored?.name ?? '', savedAtMs: serverNowMs(), values };
     const thrownAway = { ...now, base: baseline.base };
     if (!draft.isElsewhere) discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
     baseline.reset();

@@ -9,7 +9,7 @@ import { isSameValue } from '@/lib/forms/form-fields';
 import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 import type { Fields } from '@/lib/narrow';
-import { currentOwner, ownerOf, useSession } from '@/lib/session/session';
+import { currentOwner, ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { watchStored } from '@/lib/storage/web-storage';
 import { formatMoment } from '@/lib/text/format';
@@ -114,7 +114,7 @@ export function useDraft(title: string, subject: string, at?: string): DraftStat
 
   function save(values: Fields, base?: Fields): void {
     if (isElsewhere) return;
-    const draft = { address, title, subject, savedAtMs: Date.now(), values, base };
+    const draft = { address, title, subject, savedAtMs: serverNowMs(), values, base };
     if (Object.keys(values).length === 0) remove();
     else void saveDraft(owner, draft).then(setStored);
   }

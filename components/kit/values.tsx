@@ -32,6 +32,13 @@ function useRelativeTime(iso: string): string {
   });
 }
 
+/** The same; of a moment to come, when that is. */
+function useAgeOrDate(iso: string): string {
+  const age = useRelativeTime(iso);
+  const ms = Date.parse(iso);
+  return age !== '' || Number.isNaN(ms) ? age : formatMoment(ms);
+}
+
 /** A moment to the second (specification §2), and how long ago that was. For details. */
 export function Timestamp({ iso }: { iso: string }) {
   const relative = useRelativeTime(iso);
@@ -49,7 +56,7 @@ export function Timestamp({ iso }: { iso: string }) {
 
 /** How old something is: "3 days ago". */
 export function Age({ iso }: { iso: string }) {
-  const age = useRelativeTime(iso);
+  const age = useAgeOrDate(iso);
   return (
     age !== '' && (
       <time dateTime={iso} className={layout.meta}>
@@ -61,17 +68,18 @@ export function Age({ iso }: { iso: string }) {
 
 /** What happened and how long ago: "Joined 3 days ago". */
 export function Since({ iso, children = '' }: { iso: string; children?: string }) {
-  const relative = useRelativeTime(iso);
+  const relative = useAgeOrDate(iso);
   return relative !== '' && <time dateTime={iso}>{`${children} ${relative}`.trim()}</time>;
 }
 
 /** How long ago a moment was, and when in the admin's time zone. For lists and logs. */
 export function Moment({ iso }: { iso: string }) {
   const relative = useRelativeTime(iso);
-  if (relative === '') return <BidiText>{iso}</BidiText>;
+  const ms = Date.parse(iso);
+  if (Number.isNaN(ms)) return <BidiText>{iso}</BidiText>;
   return (
     <time dateTime={iso} className={styles.moment}>
-      {relative}, {formatMoment(Date.parse(iso))}
+      {[relative, formatMoment(ms)].filter(Boolean).join(', ')}
     </time>
   );
 }

@@ -6,11 +6,12 @@ import { useRef } from 'react';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
+import { DeletionConsequence } from '@/components/record/use-deletion';
 import { logDeletion, logStatus } from '@/lib/activity/log-change';
 import { badReply } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { asFields, asText } from '@/lib/narrow';
-import type { RecordStatus, Resource } from '@/lib/rows/noun';
+import type { Instead, RecordStatus, Resource } from '@/lib/rows/noun';
 import { countRecords, formatCount, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -132,15 +133,26 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
 
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${resource.singular}` : countRows(rows.length);
-    const { question, consequence } = resource.deletion;
+    const { question, choice } = resource.deletion;
+    const removeThem = () => onStart(deletion(resource), rows);
+    let instead: Instead = null;
+    void choice?.request();
     ask({
       question: question(what),
       yes: `delete ${what}`,
       no: 'keep',
-      onYes: () => onStart(deletion(resource), rows),
+      onYes: () => (instead ? instead(removeThem) : removeThem()),
       isDeletion: true,
       subject: <BidiText>{describeSubjects(rows.map(resource.nameOf))}</BidiText>,
-      consequence,
+      consequence: (
+        <DeletionConsequence
+          rows={rows}
+          deletion={resource.deletion}
+          onChoose={(next) => {
+            instead = next;
+          }}
+        />
+      ),
       ...(rows.length > MOST_UNTYPED ? { toType: String(rows.length) } : {}),
     });
   }

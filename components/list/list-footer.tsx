@@ -8,9 +8,12 @@ import { memo } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
+import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
 import { pageCount, pageWindow } from '@/lib/rows/sort-and-filter';
+import { useHasRead } from '@/lib/rows/use-resource';
+import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -25,6 +28,11 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { query } = link;
   const noun = resource.plural;
   const { onPage } = useStableHandlers({ onPage: (page: number) => link.setPage(page) });
+
+  const isOnline = useStore(ONLINE);
+  const hasRead = useHasRead(resource);
+  const isKept = (currentPage: number) =>
+    list.derived !== undefined || hasRead({ ...query, currentPage });
 
   const { rows, total, page, isSettled } = list;
   const hasNothing = total === 0 && rows.length === 0 && (isSettled || !page.isLoading);
@@ -52,6 +60,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
             size={query.resultPerPage}
             total={list.total}
             onPage={onPage}
+            isShut={isOnline ? undefined : (page) => !isKept(page)}
           />
         </>
       )}
@@ -111,13 +120,16 @@ type PaginationProps = {
   size: number;
   total: number;
   onPage: (page: number) => void;
+  /** Without a connection, which pages cannot be shown: those that were not read before. */
+  isShut?: (page: number) => boolean;
 };
 
 /**
  * The pager of a list (specification §2), if there is more than one page: all numbers up to five
  * pages, else first, previous, five pages, next, last.
  */
-const Pagination = memo(function Pagination({ current, size, total, onPage }: PaginationProps) {
+const Pagination = memo(function Pagination(props: PaginationProps) {
+  const { current, size, total, onPage, isShut } = props;
   if (size >= total) return null;
   const pages = pageCount(total, size);
   const isFirst = current <= 1;
@@ -125,7 +137,14 @@ const Pagination = memo(function Pagination({ current, size, total, onPage }: Pa
   const hasEnds = pages > 5;
   const near = pageWindow(current, pages, PHONE_WINDOW);
 
-  const opens = (page: number) => ({ onClick: () => onPage(page) });
+  const opens = (page: number, isEnd = false) => {
+    const isOff = !isEnd && page !== current && isShut?.(page) === true;
+    return {
+      onClick: () => onPage(page),
+      disabled: isEnd || isOff,
+      title: isOff ? 'Not read before the connection was lost' : undefined,
+    };
+  };
 
   return (
     <nav aria-label="Pagination" className={pager.pager}>
@@ -135,15 +154,13 @@ const Pagination = memo(function Pagination({ current, size, total, onPage }: Pa
             type="text"
             aria-label="First page"
             icon={<AntdIcon shape={DoubleLeftOutlined} />}
-            disabled={isFirst}
-            {...opens(1)}
+            {...opens(1, isFirst)}
           />
           <Button
             type="text"
             aria-label="Previous page"
             icon={<AntdIcon shape={LeftOutlined} />}
-            disabled={isFirst}
-            {...opens(current - 1)}
+            {...opens(current - 1, isFirst)}
           />
         </>
       )}
@@ -166,15 +183,13 @@ const Pagination = memo(function Pagination({ current, size, total, onPage }: Pa
             type="text"
             aria-label="Next page"
             icon={<AntdIcon shape={RightOutlined} />}
-            disabled={isLast}
-            {...opens(current + 1)}
+            {...opens(current + 1, isLast)}
           />
           <Button
             type="text"
             aria-label="Last page"
             icon={<AntdIcon shape={DoubleRightOutlined} />}
-            disabled={isLast}
-            {...opens(pages)}
+            {...opens(pages, isLast)}
           />
         </>
       )}

@@ -20,7 +20,8 @@ type Props = {
 
 /** A list's search box, which changes the link only; the arrow down leads from it into the rows. */
 export function SearchBox({ searched, hint, onSearch, onAgain }: Props) {
-  const { text, type, search } = useDebouncedSearch(searched, onSearch);
+  const { box: typing, search } = useDebouncedSearch(searched, onSearch);
+  const text = typing.value;
   const box = useRef<HTMLInputElement>(null);
 
   function clear(): void {
@@ -36,8 +37,7 @@ export function SearchBox({ searched, hint, onSearch, onAgain }: Props) {
         type="search"
         aria-label="Search"
         placeholder={hint}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        {...typing}
         onKeyDown={(event) => {
           if (isOfInputMethod(event.nativeEvent)) return;
           if (event.key === 'Enter' && text === searched) onAgain();

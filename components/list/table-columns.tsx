@@ -8,7 +8,7 @@ import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
-import { domainOf, kindOf } from '@/lib/rows/filters';
+import { kindOf, splitAtDomain } from '@/lib/rows/filters';
 import { createPreference } from '@/lib/storage/web-storage';
 import { keepInside } from '@/lib/text/format';
 
@@ -124,8 +124,6 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
   };
 }
 
-const LONGEST_EMAIL = 254;
-
 /** A value of few, or the domain of an e-mail address, that filters by it; `shown` is how it looks. */
 function pressable<Row>(
   column: ListColumn<Row>,
@@ -136,8 +134,7 @@ function pressable<Row>(
   const kind = kindOf(column);
   if (kind !== 'choice' && kind !== 'email') return shown;
   const text = String(column.value(row));
-  const domain = kind === 'email' ? domainOf(text) : '';
-  if (text === '' || (kind === 'email' && domain === '')) return shown;
+  if (text === '') return shown;
   // No button: the keyboard has the filters above the table, and a text can be marked and copied.
   const asButton = (what: ReactNode, title: string) => (
     <span
@@ -152,13 +149,13 @@ function pressable<Row>(
     </span>
   );
   if (kind === 'choice') return asButton(shown, `Only ${text}; with Alt all but ${text}`);
-  const place = text.length - domain.length;
-  // Nobody reads, or writes, such an address.
-  if (text.length > LONGEST_EMAIL || text.slice(place).toLowerCase() !== domain) return shown;
+  const parts = splitAtDomain(text);
+  if (parts === null) return shown;
+  const [before, domain] = parts;
   return (
     <bdi translate="no">
-      {keepInside(text.slice(0, place))}
-      {asButton(keepInside(text.slice(place)), `Only ${domain}`)}
+      {keepInside(before)}
+      {asButton(keepInside(domain), `Only ${domain.toLowerCase()}`)}
     </bdi>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react';
 
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useTimeout } from '@/lib/browser/waiting';
@@ -7,7 +7,7 @@ import { typedText } from '@/lib/text/typed-text';
 
 /**
  * The text of a search box. The first key after a pause and an empty text are searched at once, the
- * rest of a word is debounced. `searched` is the search now; another one than this box has set, as
+ * rest of a word is debounced; what an input method builds is searched once it is whole. `searched` is the search now; another one than this box has set, as
  * after Back, replaces the text.
  */
 export function useDebouncedSearch(searched: string, onSearch: (text: string) => void) {
@@ -32,10 +32,25 @@ export function useDebouncedSearch(searched: string, onSearch: (text: string) =>
       search(next);
       return;
     }
-    setTyped({ text: next, at: searched, sent: typed.sent });
+    show(next);
     const screen = shownScreen();
     later(() => searchLater(next, screen), SEARCH_DELAY_MS);
   }
+
+  function show(next: string): void {
+    later(() => undefined, 0);
+    setTyped({ text: next, at: searched, sent: typed.sent });
+  }
+
+  const box = {
+    value: isOwn ? typed.text : searched,
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const isHalf = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+      (isHalf ? show : type)(target.value);
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+      type(currentTarget.value),
+  };
 
   const { searchLater } = useStableHandlers({
     searchLater: (next: string, screen: string) => {
@@ -45,7 +60,7 @@ export function useDebouncedSearch(searched: string, onSearch: (text: string) =>
     },
   });
 
-  return { text: isOwn ? typed.text : searched, type, search };
+  return { box, search };
 }
 
 const nowMs = () => performance.now();

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-import { REDUCED_MOTION } from '@/lib/browser/environment';
-
-/** As `--leave` and `--ease` of the styles. */
-const COLLAPSE = { duration: 160, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' };
+import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
 
 /** Where a row has gone, those below it move up into its place instead of being there in one frame. */
 export function useRowCollapse(
@@ -22,7 +19,7 @@ export function useRowCollapse(
       if (!isGap || REDUCED_MOTION.read()) return;
       const drawn = [...(frame.current?.querySelectorAll<HTMLElement>('tr[data-record]') ?? [])];
       const from = `translateY(${drawn[place]?.offsetHeight ?? 0}px)`;
-      for (const row of drawn.slice(place)) row.animate({ transform: [from, 'none'] }, COLLAPSE);
+      for (const row of drawn.slice(place)) row.animate({ transform: [from, 'none'] }, LEAVE);
     },
     [frame, rows],
   );

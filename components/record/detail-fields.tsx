@@ -4,6 +4,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
+import { filteredList } from '@/lib/links/list-link';
+import { Link } from '@/lib/links/router';
+import { type Filter, onDay, splitAtDomain } from '@/lib/rows/filters';
+import { momentOf } from '@/lib/rows/moments';
+import { serverNowMs } from '@/lib/session/session';
 import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -34,11 +39,61 @@ function ownDirection(value: ReactNode): ReactNode {
   return typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
 }
 
-/** The two timestamps that end every record (specification §2). */
-export function timestampFields(record: { createdAt: string; updatedAt: string }): DetailField[] {
+type ListedProps = { path: string; filter: Filter; children: ReactNode };
+
+/** A value of a record, which leads to all records of a list that have it. */
+export function Listed({ path, filter, children }: ListedProps) {
+  if (children === '') return '—';
+  return (
+    <Link
+      className={styles.listed}
+      to={filteredList(path, filter)}
+      title="All like this"
+      // The same word may lead to the genre or the person, too.
+      aria-label={typeof children === 'string' ? `All of ${children}` : undefined}
+    >
+      {ownDirection(children)}
+    </Link>
+  );
+}
+
+type EmailProps = { path: string; field: string; email: string };
+
+/** An e-mail address, of which the domain leads to all records of a list at that. */
+export function ListedEmail({ path, field, email }: EmailProps) {
+  const parts = splitAtDomain(email.trim());
+  if (parts === null) return email ? <BidiText>{email}</BidiText> : '—';
+  const [before, domain] = parts;
+  return (
+    <bdi translate="no">
+      {keepInside(before)}
+      <Listed path={path} filter={{ field, op: 'domain', values: [domain.toLowerCase()] }}>
+        {domain}
+      </Listed>
+    </bdi>
+  );
+}
+
+/**
+ * The two timestamps that end every record (specification §2); with the path of its list each leads
+ * to what else is of that day.
+ */
+export function timestampFields(
+  record: { createdAt: string; updatedAt: string },
+  path?: string,
+): DetailField[] {
+  const show = (iso: string, field: string) => {
+    const shown = <Timestamp iso={iso} />;
+    if (iso === '' || path === undefined) return shown;
+    return (
+      <Listed path={path} filter={onDay(field, momentOf(iso, serverNowMs()))}>
+        {shown}
+      </Listed>
+    );
+  };
   return [
-    ['Created At', <Timestamp key="created" iso={record.createdAt} />],
-    ['Last Update', <Timestamp key="updated" iso={record.updatedAt} />],
+    ['Created At', show(record.createdAt, 'created-at')],
+    ['Last Update', show(record.updatedAt, 'last-update')],
   ];
 }
 

@@ -3,11 +3,20 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button, Drawer } from 'antd';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
+import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
@@ -45,6 +54,7 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
     return { id, formAddress, Frame: PeekFrame };
   }, [id, resource]);
   useFocusOnRow(id);
+  useSlideOut(place);
 
   return (
     <>
@@ -71,6 +81,30 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
         </Drawer>
       )}
     </>
+  );
+}
+
+/** Lets a lifeless copy of the drawer slide out when it closes: the page is done with the drawer by then. */
+function useSlideOut(place: HTMLElement | null): void {
+  useLayoutEffect(
+    function copyOnClose() {
+      return () => {
+        const drawer = place?.querySelector<HTMLElement>('.ant-drawer');
+        if (!drawer || REDUCED_MOTION.read()) return;
+        const copy = drawer.cloneNode(true) as HTMLElement;
+        copy.inert = true;
+        copy.ariaHidden = 'true';
+        document.body.append(copy);
+        const [was, is] = [drawer, copy].map((one) => one.querySelector(`.${styles.record}`));
+        if (was && is) is.scrollTop = was.scrollTop;
+        const slide = copy.animate(
+          { transform: ['none', `translateX(${WIDTH_PX + 16}px)`] },
+          { ...LEAVE, fill: 'forwards' },
+        );
+        slide.onfinish = () => copy.remove();
+      };
+    },
+    [place],
   );
 }
 

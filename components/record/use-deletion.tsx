@@ -7,7 +7,7 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
-import type { Deletion, DeletionPart, Face, Resource } from '@/lib/rows/noun';
+import type { Deletion, DeletionPart, Face, Instead, Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
@@ -25,6 +25,7 @@ type Asking<Row> = {
 export function useDeletion<Row extends { _id: string }>({
   name: resource,
   singular,
+  get,
   remove,
   deletion,
   noteOf,
@@ -37,6 +38,9 @@ export function useDeletion<Row extends { _id: string }>({
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
+    // The log keeps what is gone, also what somebody else has changed of it; else what is known.
+    const last = await get(row._id).catch(() => row);
+    if (!isSameSession()) return;
     try {
       await remove(row._id);
     } catch (error) {
@@ -52,7 +56,7 @@ export function useDeletion<Row extends { _id: string }>({
       if (error.isOutcomeUnknown) void refresh();
       return;
     }
-    logDeletion(owner, resource, row, name);
+    logDeletion(owner, resource, last, name);
     if (!isSameSession()) return;
     showToast('success', deletion.success);
     await onDeleted();
@@ -71,8 +75,8 @@ export function useDeletion<Row extends { _id: string }>({
         isDeletion: true,
         subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
         consequence: (
-          <Consequence
-            row={row}
+          <DeletionConsequence
+            rows={[row]}
             deletion={deletion}
             onChoose={(next) => {
               instead.current = next;
@@ -85,14 +89,15 @@ export function useDeletion<Row extends { _id: string }>({
   };
 }
 
-type Instead = Parameters<ChoiceProps<never>['onChoose']>[0];
 type ChoiceProps<Row> = Parameters<DeletionPart<Row>['DeletionChoice']>[0];
 type ConsequenceProps<Row> = Omit<ChoiceProps<Row>, 'consequence'> & { deletion: Deletion<Row> };
 
-/** What goes with the record; once its part is there, what becomes of that. */
-function Consequence<Row>({ deletion: { consequence, choice }, ...props }: ConsequenceProps<Row>) {
+/** What goes with records; once its part is there, what becomes of that. */
+export function DeletionConsequence<Row>(props: ConsequenceProps<Row>) {
+  const { deletion, ...asked } = props;
+  const { consequence, choice } = deletion;
   if (choice === undefined) return consequence;
-  return <Choice choice={choice} consequence={consequence} {...props} />;
+  return <Choice choice={choice} consequence={consequence} {...asked} />;
 }
 
 function Choice<Row>({

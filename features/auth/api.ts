@@ -1,7 +1,9 @@
 import { ApiError, badReply } from '@/lib/http/api-error';
 import { publicHttp } from '@/lib/http/http';
+import { asText } from '@/lib/narrow';
 import { toAdmin, type Admin } from '@/lib/session/session';
 import { tokenExpiryMs, tokenIssuedMs } from '@/lib/session/token';
+import { tokenProblem } from '@/lib/session/token-problem';
 
 /** What the sign-in form sends. */
 export type Credentials = { email: string; password: string };
@@ -16,12 +18,12 @@ export async function login(credentials: Credentials): Promise<{ token: string; 
     isRepeatable: true,
   });
   const admin = toAdmin(reply.user);
-  const token = typeof reply.token === 'string' ? reply.token : '';
+  const token = asText(reply.token);
   const expiryMs = tokenExpiryMs(token);
   if (expiryMs === null || admin === null) {
-    // The doctor names what is wrong with the token or the user.
-    const isSetupSuspect = true;
-    throw new ApiError('The server did not answer with a valid sign-in.', 200, { isSetupSuspect });
+    const problem = tokenProblem(reply.token) ?? 'its reply has no user';
+    const message = `The server did not answer with a valid sign-in: ${problem}.`;
+    throw new ApiError(message, 200, { isSetupSuspect: true });
   }
   // The token's own time of issue counts; this device's clock, which may be wrong, only without it.
   if (expiryMs <= (tokenIssuedMs(token) ?? Date.now())) {

@@ -12,7 +12,12 @@ import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { DetailFields, MainField, timestampFields } from '@/components/record/detail-fields';
+import {
+  DetailFields,
+  Listed,
+  MainField,
+  timestampFields,
+} from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordName, RelatedPanel } from '@/components/record/related-panel';
@@ -61,7 +66,7 @@ export default function BannerDetailScreen() {
                 <ExternalLink address={banner.navigationUrl} />
               </CopyableText>,
             ],
-            ...timestampFields(banner),
+            ...timestampFields(banner, banners.path),
           ]}
         />
       )}
@@ -107,13 +112,25 @@ function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }
     <Panel title="Where it leads">
       {'problem' in link ? (
         <p className={styles.problem}>
-          <AntdIcon shape={WarningOutlined} /> {link.problem}
+          <AntdIcon shape={WarningOutlined} />{' '}
+          <Listed path={banners.path} filter={{ field: 'link', op: 'unsafe', values: [] }}>
+            {link.problem}
+          </Listed>
         </p>
       ) : (
         <ul ref={list} className={styles.parts} dir="ltr" aria-label="Parts of the address">
           {link.parts.map(({ text, what }) => (
             <li key={what} data-what={what}>
-              <BidiText>{text}</BidiText>
+              {what === 'host' && address.toLowerCase().includes(text) ? (
+                <Listed
+                  path={banners.path}
+                  filter={{ field: 'link', op: 'contains', values: [text] }}
+                >
+                  {text}
+                </Listed>
+              ) : (
+                <BidiText>{text}</BidiText>
+              )}
               <small>{what}</small>
             </li>
           ))}

@@ -13,7 +13,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/waiting';
 import { SaveCancelled } from '@/lib/forms/validation';
 import { asFields, asText, asTexts, isMoment } from '@/lib/narrow';
-import { currentOwner } from '@/lib/session/session';
+import { currentOwner, serverNowMs } from '@/lib/session/session';
 import { isOverdue } from '@/lib/storage/unpublished';
 import { ownKey, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
@@ -101,7 +101,7 @@ export default function ContactUsScreen() {
 
   function saveDraft(): void {
     const { name, email, query } = read();
-    const draft = { name, email, query, owner: currentOwner(), savedAtMs: Date.now() };
+    const draft = { name, email, query, owner: currentOwner(), savedAtMs: serverNowMs() };
     writeStored('session', ownKey(DRAFT_KEY), JSON.stringify(draft));
   }
 

@@ -36,7 +36,7 @@ const PANELS: readonly {
   { Panel: StoriesByGenre, reads: ['stories'] },
   { Panel: PendingQueries, reads: ['newestQueries'], isBroad: true },
   { Panel: NewestUsers, reads: ['newestUsers'] },
-  { Panel: () => <LastChanges hasLink />, reads: [], width: 'all', isBroad: true },
+  { Panel: () => <LastChanges />, reads: [], width: 'all', isBroad: true },
 ];
 
 /** The read of a noun's rows; figures show no failure while they are known from before. */

@@ -1,6 +1,7 @@
 import { ColumnChart } from '@/components/chart/column-chart';
 import { queries, type Query } from '@/features/queries/api';
 import { filteredList } from '@/lib/links/list-link';
+import { Link } from '@/lib/links/router';
 import { type Filter, oneOf } from '@/lib/rows/filters';
 import { countInBins } from '@/lib/rows/tally';
 import { countOf } from '@/lib/text/format';
@@ -13,14 +14,17 @@ import { filtersOf, inBin, rowsIn, type Range } from './range';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
 
-/** The field of the days, and what else the list is asked. */
-type Asked = { field: string; of: readonly Filter[] };
+/** The field of the days, what else the list is asked, and for the rows of all bars. */
+type Asked = { field: string; of: readonly Filter[]; all?: readonly Filter[] };
+
+/** Both dates of a query are usable, and in order. */
+export const ANY_DAYS: Filter = { field: 'days-to-change', op: 'min', values: ['0'] };
 
 function dayFigures(
   label: string,
   days: readonly number[],
   colour: string,
-  hint: string,
+  hint: { counted: string; more: string },
   asked: Asked,
 ): Figures | null {
   if (days.length === 0) return null;
@@ -37,7 +41,12 @@ function dayFigures(
     chart: (
       <>
         <ColumnChart label={label} columns={columns} series={[{ name: 'Queries', colour }]} />
-        <p className={styles.hint}>{hint}</p>
+        <p className={styles.hint}>
+          <Link to={filteredList(queries.path, ...asked.of, ...(asked.all ?? []))}>
+            {hint.counted}
+          </Link>
+          {hint.more}
+        </p>
       </>
     ),
     table: {
@@ -52,10 +61,14 @@ export function DaysUntilResolved({ rows, range, nowMs }: Props) {
   function figuresOf(all: readonly Query[]): Figures | null {
     const resolved = rowsIn(all, range, nowMs).filter(({ status }) => status === 'Resolved');
     const days = daysUntilChanged(resolved, nowMs);
-    const hint = `From arrival to the last change of ${countOf(days.length, 'resolved query', 'resolved queries')}: the API keeps no time of resolving, so a later edit counts as it.`;
+    const hint = {
+      counted: `From arrival to the last change of ${countOf(days.length, 'resolved query', 'resolved queries')}`,
+      more: ': the API keeps no time of resolving, so a later edit counts as it.',
+    };
     return dayFigures('Days until a query was resolved', days, 'var(--turn-dot)', hint, {
       field: 'days-to-change',
       of: [oneOf('status', 'Resolved'), ...filtersOf(range, nowMs)],
+      all: [ANY_DAYS],
     });
   }
   return <InsightPanel title="Days until resolved" source={rows.queries} figuresOf={figuresOf} />;
@@ -66,7 +79,8 @@ export function PendingByAge({ rows, nowMs }: Props) {
   function figuresOf(all: readonly Query[]): Figures | null {
     const pending = all.filter(({ status }) => status === 'Pending');
     const days = daysSince(pending, nowMs);
-    const hint = `${countOf(pending.length, 'query is', 'queries are')} pending, whenever they came.`;
+    const counted = `${countOf(pending.length, 'query is', 'queries are')} pending, whenever they came.`;
+    const hint = { counted, more: '' };
     return dayFigures('Pending queries by age in days', days, 'var(--turn-dot)', hint, {
       field: 'days-waiting',
       of: [oneOf('status', 'Pending')],

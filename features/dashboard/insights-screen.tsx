@@ -1,5 +1,6 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button } from 'antd';
+import { Fragment } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { sharedFailures, SharedFailures, SharingFailures } from '@/components/kit/shared-failures';
@@ -11,14 +12,14 @@ import { stories as storyNoun } from '@/features/stories/api';
 import { users as userNoun } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
 import { Link, useLocation } from '@/lib/links/router';
-import { type Filter, oneOf } from '@/lib/rows/filters';
+import { oneOf, onDay } from '@/lib/rows/filters';
 import type { Dated } from '@/lib/rows/moments';
 import { mean, median } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount, formatTime, toPercent } from '@/lib/text/format';
 
 import { type InsightRows, useInsightRows } from './dashboard-rows';
-import { DaysUntilResolved, PendingByAge } from './insights-queries';
+import { ANY_DAYS, DaysUntilResolved, PendingByAge } from './insights-queries';
 import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from './insights-stories';
 import { StoriesPerWeek, UsersPerWeek } from './insights-weeks';
 import styles from './insights.module.css';
@@ -93,9 +94,9 @@ export default function InsightsScreen() {
 const lists = new Intl.ListFormat('en-GB');
 
 const WORDS = [
-  ['users', 'user', 'users'],
-  ['stories', 'story', 'stories'],
-  ['queries', 'query', 'queries'],
+  ['users', 'user', 'users', userNoun.path],
+  ['stories', 'story', 'stories', storyNoun.path],
+  ['queries', 'query', 'queries', queryNoun.path],
 ] as const;
 
 /** The numbers of the nouns that are known: "240 users, 90 stories and 71 queries". */
@@ -115,16 +116,35 @@ type WordsProps = Pick<Source, 'rows' | 'isReading'> & { nowMs: number };
 function CountedWords({ rows, isReading, nowMs }: WordsProps) {
   const words = countedWords(rows);
   const known = Object.values(rows).filter((one) => one.rows !== undefined);
-  const undated = Object.values(rows).reduce((sum, one) => sum + undatedIn(one.rows, nowMs), 0);
   const at = Math.min(...known.map(({ readAtMs }) => readAtMs));
 
   return (
     <span role="status">
       {words === '' && (isReading ? 'Counting …' : 'Nothing is counted yet.')}
       {words !== '' && `Counted from all ${words} as of ${formatTime(at, 'short')}.`}
-      {undated > 0 &&
-        ` ${countOf(undated, 'row has', 'rows have')} no usable date and count${undated === 1 ? 's' : ''} in “All” alone.`}
+      <Undated rows={rows} nowMs={nowMs} />
     </span>
+  );
+}
+
+/** How many rows of each noun no range holds. */
+function Undated({ rows, nowMs }: Pick<WordsProps, 'rows' | 'nowMs'>) {
+  const undated = WORDS.map(([name, one, many, path]) => {
+    const count = undatedIn(rows[name].rows, nowMs);
+    return { count, words: countOf(count, one, many), path };
+  }).filter(({ count }) => count > 0);
+  if (undated.length === 0) return null;
+  return (
+    <>
+      {' In “All” alone, without a usable date: '}
+      {undated.map(({ words, path }, index) => (
+        <Fragment key={path}>
+          {index > 0 && ', '}
+          <Link to={filteredList(path, onDay('created-at', null))}>{words}</Link>
+        </Fragment>
+      ))}
+      .
+    </>
   );
 }
 
@@ -198,6 +218,7 @@ function figuresOf({ rows, range, nowMs }: Props): Figure[] {
     },
     {
       ...{ label: 'Participants per story', value: oneDecimal(mean(participants)) },
+      to: filteredList(storyNoun.path, ...of),
       detail: participants.length > 0 ? `median ${median(participants) ?? 0}` : '',
     },
     {
@@ -213,9 +234,6 @@ function figuresOf({ rows, range, nowMs }: Props): Figure[] {
     },
   ];
 }
-
-/** Both dates are usable, and in order. */
-const ANY_DAYS: Filter = { field: 'days-to-change', op: 'min', values: ['0'] };
 
 /** The figures of the range in one line, "–" while they are not known. */
 function Summary(props: Props) {

@@ -4,6 +4,7 @@ import { useGenreTone } from '@/features/genres/api';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
+import type { Filter } from '@/lib/rows/filters';
 import { addDays, type Dated, dayOf } from '@/lib/rows/moments';
 import { groupBy } from '@/lib/rows/tally';
 import { formatShortDay } from '@/lib/text/format';
@@ -70,7 +71,11 @@ export function StoriesPerWeek(props: Props) {
       colour: toneOf(value) ?? 'var(--ink-3)',
       to: storiesOfTheme(value, ...filtersOf(range, nowMs)),
     }));
-    if (others.length > 0) series.push({ name: 'Others', colour: 'var(--line-3)' });
+    if (others.length > 0) {
+      const rest: Filter = { field: 'theme', op: 'not', values: [...names] };
+      const to = filteredList(stories.path, ...filtersOf(range, nowMs), rest);
+      series.push({ name: 'Others', colour: 'var(--line-3)', to });
+    }
     const lists = [...shown.map((group) => group.rows), others].slice(0, series.length);
     return weekFigures('Stories begun per week, by genre', lists, series, {
       ...props,

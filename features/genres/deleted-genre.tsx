@@ -4,14 +4,14 @@ import { showStandingDialog } from '@/components/dialog/standing-dialog';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
-import { stories, themesRead } from '@/features/stories/api';
+import { stories, type Story, themesRead } from '@/features/stories/api';
 import type { DeletionPart } from '@/lib/rows/noun';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
-import { countOf, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { Genre } from './api';
+import { type Genre, genres } from './api';
 import styles from './deleted-genre.module.css';
 import { ThemeRun } from './theme-run';
 
@@ -20,16 +20,19 @@ export { askAfterRenaming } from './renamed-stories';
 
 type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
 
-/** What becomes of a genre's stories with its deletion: another theme, or the name of a genre that is gone. */
-export function DeletionChoice({ row: genre, consequence, onChoose }: Props) {
+/** What becomes of genres' stories with their deletion: another theme, or the name of a genre that is gone. */
+export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   const { rows, isReading, error, retry, ask } = useRows(stories, { isUrgent: true });
   const themes = useRecord(themesRead);
   const [theme, setTheme] = useState<string | null>(null);
   const id = useId();
-  const { genre: from, imageUrl } = genre;
-  const found = rows?.filter((story) => story.theme === from) ?? [];
-  const others = (themes.data ?? []).map((one) => one.genre).filter((name) => name !== from);
+  const pictures = new Map(gone.map(({ genre, imageUrl }) => [genre, imageUrl]));
+  const found = rows?.filter(({ theme }) => pictures.has(theme)) ?? [];
+  const others = (themes.data ?? [])
+    .map(({ genre }) => genre)
+    .filter((name) => !pictures.has(name));
   const [first] = others;
+  const isOne = gone.length === 1;
 
   function choose(to: string | null): void {
     setTheme(to);
@@ -37,8 +40,10 @@ export function DeletionChoice({ row: genre, consequence, onChoose }: Props) {
       to === null
         ? null
         : (remove) => {
-            const ending = { yes: 'Delete genre', no: 'Keep genre', act: remove };
-            showStandingDialog(<ThemeRun rows={found} {...{ from, to, imageUrl, ending }} />);
+            const what = isOne ? 'genre' : countRecords(genres, gone.length);
+            const ending = { yes: `Delete ${what}`, no: `Keep ${what}`, act: remove };
+            const imageOf = ({ theme: of }: Story) => pictures.get(of) ?? '';
+            showStandingDialog(<ThemeRun rows={found} {...{ to, imageOf, ending }} />);
           },
     );
   }
@@ -87,7 +92,8 @@ export function DeletionChoice({ row: genre, consequence, onChoose }: Props) {
           onChange={() => choose(null)}
         />
         <label htmlFor={`${id}keep`}>
-          They keep the word <BidiText>{from}</BidiText>
+          They keep {isOne ? 'the word ' : 'their words'}
+          {isOne && <BidiText>{gone[0]?.genre ?? ''}</BidiText>}
         </label>
       </fieldset>
     </>

@@ -3,7 +3,12 @@ import { useState, type CSSProperties } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { CopyableText } from '@/components/kit/values';
-import { DetailFields, MainField, timestampFields } from '@/components/record/detail-fields';
+import {
+  DetailFields,
+  Listed,
+  MainField,
+  timestampFields,
+} from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
@@ -11,6 +16,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
+import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { keepInside } from '@/lib/text/format';
 
@@ -38,7 +44,19 @@ export default function GenreDetailScreen() {
         mark: (
           <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
         ),
-        meta: [startersOf(genre)],
+        meta: [
+          areStartersRead(genre) ? (
+            <Listed
+              key="starters"
+              path={genres.path}
+              filter={oneOf('total-starter', `${genre.starter.length}`)}
+            >
+              {startersOf(genre)}
+            </Listed>
+          ) : (
+            startersOf(genre)
+          ),
+        ],
       })}
       main={(genre) => (
         <MainField label="Starters">
@@ -69,7 +87,7 @@ export default function GenreDetailScreen() {
             ['Genre', genre.genre, 'elsewhere'],
             ['Genre Colour', <CopiedColour key="colour" colour={genre.colour} />],
             ['Background Colour', <CopiedColour key="ground" colour={genre.backgroundColour} />],
-            ...timestampFields(genre),
+            ...timestampFields(genre, genres.path),
           ]}
         />
       )}

@@ -17,9 +17,9 @@ import { startTimer } from '@/lib/timers';
 import { genres } from './api';
 import { inWords, ThemeDialog, ThemeRows, ThemeRun } from './theme-run';
 import styles from './theme-run.module.css';
-import type { ThemeChange } from './use-theme-run';
 
-type Renaming = ThemeChange & { imageUrl: string };
+/** The name of before, the one of now, and the genre's picture. */
+type Renaming = { from: string; to: string; imageUrl: string };
 
 /** Asks what becomes of the stories of a genre that was renamed, once the list is back (§4). */
 export function askAfterRenaming(renaming: Renaming): void {
@@ -31,7 +31,7 @@ export function askAfterRenaming(renaming: Renaming): void {
 
 /** Nothing where no story says the old name. */
 function RenamedStories(renaming: Renaming) {
-  const { from } = renaming;
+  const { from, to, imageUrl } = renaming;
   const { rows, isReading, error, ask, retry } = useRows(stories, { isUrgent: true });
   const [renamed, setRenamed] = useState<readonly Story[] | null>(null);
   const found = isReading ? undefined : rows?.filter(({ theme }) => theme === from);
@@ -44,7 +44,7 @@ function RenamedStories(renaming: Renaming) {
     [isNone, renamed],
   );
 
-  if (renamed) return <ThemeRun {...renaming} rows={renamed} />;
+  if (renamed) return <ThemeRun to={to} rows={renamed} imageOf={() => imageUrl} />;
   if (found && found.length > 0) {
     return <Question {...renaming} rows={found} onRename={() => setRenamed(found)} />;
   }
@@ -94,7 +94,7 @@ function Question({ from, to, imageUrl, rows, onRename }: QuestionProps) {
           <BidiText>{to}</BidiText>
         </b>
       </div>
-      <ThemeRows rows={rows} imageUrl={imageUrl}>
+      <ThemeRows rows={rows} imageOf={() => imageUrl}>
         {(row) => <StatusOf noun={stories} row={row} />}
       </ThemeRows>
       <div className={`${styles.foot} ${styles.asked}`}>

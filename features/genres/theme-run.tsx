@@ -24,7 +24,7 @@ import {
 import layout from '@/styles/layout.module.css';
 
 import styles from './theme-run.module.css';
-import { type Outcome, type ThemeChange, useThemeRun } from './use-theme-run';
+import { type Outcome, useThemeRun } from './use-theme-run';
 
 type State = RowState<Outcome>;
 
@@ -32,20 +32,19 @@ type State = RowState<Outcome>;
 const MOST = { rows: 100, segments: 60 };
 const COVER_PX = { width: 52, height: 30 };
 
-type RunProps = ThemeChange & {
-  rows: readonly Story[];
-  /** The picture of their genre. */
-  imageUrl: string;
+type RunProps = Pick<RowsProps, 'rows' | 'imageOf'> & {
+  /** The theme that they get. */
+  to: string;
   /** What follows when every story is done; where one is not, it waits for its button. */
-  ending?: { yes: string; no: string; act: () => Promise<void> };
+  ending?: { yes: string; no: string; act: () => Promise<void> | void };
 };
 
 /**
  * Gives stories another theme, from the moment that it shows, and says where each stands. What it has
  * written can be taken back from the first story on.
  */
-export function ThemeRun({ rows, imageUrl, ending, ...change }: RunProps) {
-  const { states, isRunning, task, ...run } = useThemeRun(rows, change);
+export function ThemeRun({ rows, to, imageOf, ending }: RunProps) {
+  const { states, isRunning, task, ...run } = useThemeRun(rows, to);
   const foot = useRef<HTMLDivElement>(null);
   const isBegun = useRef(false);
 
@@ -76,10 +75,11 @@ export function ThemeRun({ rows, imageUrl, ending, ...change }: RunProps) {
   const all = task.rows.map(stateOf);
   const open = task.rows.filter((row) => ['failed', 'untouched'].includes(stateOf(row).is));
   const count = countRecords(stories, task.rows.length);
+  const [was, ...others] = new Set(task.rows.map(({ theme }) => theme));
   const heading = task.isBack
-    ? `Setting ${count} back to ${inWords(change.from)}`
+    ? `Setting ${count} back${was === undefined || others.length > 0 ? '' : ` to ${inWords(was)}`}`
     : ending
-      ? `Moving ${count} to ${inWords(change.to)}`
+      ? `Moving ${count} to ${inWords(to)}`
       : `Renaming ${count}`;
 
   return (
@@ -91,7 +91,7 @@ export function ThemeRun({ rows, imageUrl, ending, ...change }: RunProps) {
       <Segments label={heading} states={all} />
       <ThemeRows
         rows={[...task.rows].sort((one, other) => rankOf(stateOf(one)) - rankOf(stateOf(other)))}
-        imageUrl={imageUrl}
+        imageOf={imageOf}
         second={(row) => <Reason state={stateOf(row)} />}
       >
         {(row) => <RowEnd state={stateOf(row)} onRetry={() => run.retry([row])} />}
@@ -248,21 +248,22 @@ export function ThemeDialog({ heading, note, onClose, children }: DialogProps) {
 
 type RowsProps = {
   rows: readonly Story[];
-  imageUrl: string;
+  /** The picture of a story's genre. */
+  imageOf: (row: Story) => string;
   /** Below a story's name, and at the end of its line. */
   second?: (row: Story) => ReactNode;
   children: (row: Story) => ReactNode;
 };
 
 /** The stories themselves, so that nobody renames blindly. */
-export function ThemeRows({ rows, imageUrl, second, children }: RowsProps) {
+export function ThemeRows({ rows, imageOf, second, children }: RowsProps) {
   const more = rows.length - MOST.rows;
   return (
     // The keyboard scrolls it.
     <ul className={`${layout.lines} ${styles.rows}`} tabIndex={0} aria-label="Stories">
       {rows.slice(0, MOST.rows).map((row) => (
         <li key={row._id} className={styles.row}>
-          <Thumbnail src={imageUrl} alt="" {...COVER_PX} />
+          <Thumbnail src={imageOf(row)} alt="" {...COVER_PX} />
           <span className={layout.anywhere}>
             <BidiText>{stories.nameOf(row) || '(no name)'}</BidiText>
             {second?.(row)}

@@ -19,9 +19,6 @@ import { useRefresh } from '@/lib/rows/use-resource';
 import { currentOwner } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 
-/** The theme that stories have, and the one that they get. */
-export type ThemeChange = { from: string; to: string };
-
 /**
  * What has become of a story: written, found as wanted, or left alone, with the reason. `now` is what
  * is known of it; null when it is gone.
@@ -34,8 +31,7 @@ export type Outcome = { now: { theme: string } | null } & (
  * Gives a story another theme and logs that, unless the API or somebody else has done so already.
  * Sends all that the story holds by now. @throws ApiError
  */
-async function setTheme({ _id: id }: Story, change: ThemeChange, owner: string): Promise<Outcome> {
-  const { from, to } = change;
+async function setTheme(id: string, from: string, to: string, owner: string): Promise<Outcome> {
   let now: Story;
   try {
     now = await refetchBeforeWrite(() => stories.get(id));
@@ -77,7 +73,7 @@ async function checkFailed(error: ApiError, id: string, to: string): Promise<voi
 type Task = { isBack: boolean; rows: readonly Story[] };
 
 /** Gives stories another theme, and takes back what of that it has written. */
-export function useThemeRun(rows: readonly Story[], { from, to }: ThemeChange) {
+export function useThemeRun(rows: readonly Story[], to: string) {
   const { states, isRunning, start, stop } = useRun<Story, Outcome>();
   const [task, setTask] = useState<Task>({ isBack: false, rows });
   const refresh = useRefresh(stories.name);
@@ -88,9 +84,10 @@ export function useThemeRun(rows: readonly Story[], { from, to }: ThemeChange) {
   async function run(some: readonly Story[], isBack: boolean): Promise<boolean> {
     isHeld.current = false;
     const known = new Map<string, object | null>();
-    const change = isBack ? { from: to, to: from } : { from, to };
     const { failed, untouched } = await start(some, async (story, owner) => {
-      const outcome = await setTheme(story, change, owner).catch((error: unknown) => {
+      const { _id: id, theme } = story;
+      const ends = isBack ? ([to, theme] as const) : ([theme, to] as const);
+      const outcome = await setTheme(id, ...ends, owner).catch((error: unknown) => {
         if (toApiError(error).isOutcomeUnknown) written.current.add(story);
         throw error;
       });

@@ -204,6 +204,28 @@ function isPlainColour(value: string): boolean {
 }
 const fromHex = (digits: string) => Number.parseInt(digits, 16);
 
+/** How a style says what an element says in a text, and where nobody means it: a title, a link. */
+const MARKS: [tag: string, declaration: RegExp, from: string][] = [
+  ['b', /;\s*font-weight:\s*(?:bold|[6-9]00)/i, 'h1, h2, h3, h4, h5, h6, th'],
+  ['i', /;\s*font-style:\s*italic/i, 'none'],
+  ['u', /;\s*text-decoration(?:-line)?:[^;]*underline/i, 'a'],
+  ['s', /;\s*text-decoration(?:-line)?:[^;]*line-through/i, 'a'],
+];
+
+/** The marks of an element's style become elements in it, or in its lines; cells keep no others. */
+function writeMarks(element: Element): void {
+  const style = `;${styleOf(element)}`;
+  const lines = element.querySelectorAll(LINES);
+  for (const [tag, declaration, from] of MARKS) {
+    if (!declaration.test(style) || element.closest(from)) continue;
+    for (const line of lines.length > 0 ? lines : [element]) {
+      const mark = element.ownerDocument.createElement(tag);
+      mark.append(...line.childNodes);
+      line.append(mark);
+    }
+  }
+}
+
 /** The declarations that say something of the words, and not how a program shows all of them. */
 function keptStyle(element: Element): string {
   const style = styleOf(element);
@@ -214,18 +236,13 @@ function keptStyle(element: Element): string {
     if (property === 'text-align') return /^(?:center|right|justify|end)$/i.test(value);
     return property !== 'font-size' && !isLink && !isTitle && !isPlainColour(value);
   });
-  const has = (declaration: RegExp) => declaration.test(`;${style}`);
-  if (!isTitle && has(/;\s*font-weight:\s*(?:bold|[6-9]00)/i)) kept.push(['font-weight', 'bold']);
-  if (has(/;\s*font-style:\s*italic/i)) kept.push(['font-style', 'italic']);
-  const [, line] =
-    /;\s*text-decoration(?:-line)?:[^;]*(underline|line-through)/i.exec(`;${style}`) ?? [];
-  if (line !== undefined && !isLink) kept.push(['text-decoration', line]);
   return kept.map((declaration) => declaration.join(': ')).join('; ');
 }
 
 /** Takes off all attributes but those that say something of the words. */
 function keepAttributes(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
+    writeMarks(element);
     const style = keptStyle(element);
     const [, raised] = /(?:^|;)\s*vertical-align:\s*(super|sub)/.exec(styleOf(element)) ?? [];
     const align = /^(?:center|right|justify)$/i.exec(element.getAttribute('align') ?? '');

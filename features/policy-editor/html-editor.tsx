@@ -11,7 +11,7 @@ import { startTimer } from '@/lib/timers';
 import text from './editor-text.module.css';
 import styles from './html-editor.module.css';
 import { keepSource } from './keep-source';
-import { lockFragileBlocks } from './locked-blocks';
+import { LOCKED_CLASS, lockFragileBlocks } from './locked-blocks';
 import { FORMATS } from './quill-formats';
 import { toPlainHtml } from './quill-html';
 import { dropDeadLinks, MODULES, throughEditor } from './quill-setup';
@@ -106,8 +106,10 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
   useEffect(
     function nameAndStyleParts() {
       if (box.current) labelControls(box.current);
-      const root = editor.current?.getEditor().root;
-      if (root === undefined) return;
+      const quill = editor.current?.getEditor();
+      if (!quill) return;
+      const { root } = quill;
+      endWithLine(quill);
       labelTextArea(root, label);
       root.classList.add(String(typography.text), String(quillClasses.quill));
     },
@@ -162,6 +164,12 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
       {inTable && !isReadOnly && <TableTools quill={inTable} />}
     </div>
   );
+}
+
+/** A caret needs a line below a last part that cannot be changed; it is not saved (`unlockBlocks`). */
+function endWithLine(quill: Quill): void {
+  const { lastElementChild: last } = quill.root;
+  if (last?.classList.contains(LOCKED_CLASS)) quill.insertText(quill.getLength(), '\n', 'silent');
 }
 
 /** The row of buttons at the window's end; it stands in front of the text. */

@@ -215,9 +215,20 @@ const FOLLOW_START = {
   },
 };
 
+/** Browsers select nothing of a text that begins with a part they may not change. */
+const SELECT_ALL = {
+  key: 'a',
+  shortKey: true,
+  handler(this: { quill: Quill }): void {
+    this.quill.setSelection(0, this.quill.getLength(), 'silent');
+  },
+};
+
 /** Quill's modules: toolbar, keyboard, clipboard, tables and undo. */
 export const MODULES = {
-  keyboard: { bindings: { ...NO_TAB_KEYS, 'follow start': FOLLOW_START } },
+  keyboard: {
+    bindings: { ...NO_TAB_KEYS, 'follow start': FOLLOW_START, 'select all': SELECT_ALL },
+  },
   toolbar: TOOLBAR,
   table: true,
   clipboard: CLIPBOARD,

@@ -1,6 +1,7 @@
 import { withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
 import { asFields, asList, asNumber, asText, isMoment } from '@/lib/narrow';
+import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { isOverdue } from '@/lib/storage/unpublished';
 import { readStoredJson, removeStored, watchStored, writeStored } from '@/lib/storage/web-storage';
@@ -51,7 +52,7 @@ export function readPlan(owner: string): Plan | null {
 
 /** Keeps where an erasure stands; false when a reload would forget it. */
 export const keepPlan = (owner: string, plan: Plan): boolean =>
-  writeStored('local', keyOf(owner), JSON.stringify({ ...plan, savedAtMs: Date.now() }));
+  writeStored('local', keyOf(owner), JSON.stringify({ ...plan, savedAtMs: serverNowMs() }));
 
 export const dropPlan = (owner: string): void => removeStored('local', keyOf(owner));
 

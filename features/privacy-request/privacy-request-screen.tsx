@@ -54,7 +54,7 @@ function PersonSearch({ erasure, who }: SearchProps) {
   const { describeAction } = useActivityWords();
   const setWho = (text: string) =>
     void navigate({ search: withParams(search, { who: text }) }, { replace: true });
-  const { text, type } = useDebouncedSearch(who, setWho);
+  const { box } = useDebouncedSearch(who, setWho);
 
   const people = rows && findPeople(who, rows);
   const keys = people?.keys ?? null;
@@ -124,8 +124,7 @@ function PersonSearch({ erasure, who }: SearchProps) {
         aria-label="Address or name"
         placeholder="Address or name"
         prefix={<AntdIcon shape={SearchOutlined} />}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        {...box}
       />
       {who !== '' && !rows && <Reading all={all} />}
       {who !== '' && people && (

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 
-import { LastChanges } from '@/components/activity/own-changes';
+import { ChangeList, LAST_CHANGES, useActivity } from '@/components/activity/own-changes';
+import { Panel } from '@/components/kit/panel';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useFlag } from '@/lib/links/use-link';
-
-import styles from './activity.module.css';
 
 const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 
@@ -13,6 +12,8 @@ const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 export function ActivitySection() {
   const { isOn: isOpen, set } = useFlag('activity');
   const { part, isLoading } = myActivity.use();
+  const { entries } = useActivity();
+  const log = isOpen ? part : null;
 
   useEffect(
     function loadLogOfLink() {
@@ -27,11 +28,22 @@ export function ActivitySection() {
   }
 
   return (
-    <div className={styles.section}>
-      <Button onClick={toggle} loading={isLoading} aria-expanded={isOpen && part !== null}>
-        {isOpen && part ? 'Show less' : 'My activity'}
-      </Button>
-      {isOpen && part ? <part.MyActivity /> : <LastChanges />}
-    </div>
+    <Panel
+      title={log ? 'My activity' : LAST_CHANGES}
+      note={log && 'kept in this browser'}
+      more={
+        <Button
+          type="link"
+          size="small"
+          onClick={toggle}
+          loading={isLoading}
+          aria-expanded={log !== null}
+        >
+          {log ? 'Show less' : 'My activity'}
+        </Button>
+      }
+    >
+      {log ? <log.MyActivity /> : <ChangeList label={LAST_CHANGES} entries={entries} />}
+    </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import { valueText } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
+import { serverNowMs } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { formatDay } from '@/lib/text/format';
@@ -31,7 +32,7 @@ function dayOf(entries: readonly Activity[], index: number): string | null {
     return entry ? formatDay(entry.atMs) : null;
   });
   if (day === undefined || day === before) return null;
-  return day === formatDay(Date.now()) ? `Today, ${day}` : day;
+  return day === formatDay(serverNowMs()) ? `Today, ${day}` : day;
 }
 
 /** The log of what this admin changed from this device, to read, to export and to revert. */
@@ -44,12 +45,12 @@ export function MyActivity() {
   const { ask, dialog } = useConfirm();
   const [noun, setNoun] = useState('');
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
-  const log = useRef<HTMLElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const isRead = entries !== undefined;
 
   useEffect(
     function showLog() {
-      log.current?.scrollIntoView();
+      log.current?.closest('section')?.scrollIntoView();
     },
     [isRead],
   );
@@ -66,10 +67,7 @@ export function MyActivity() {
   }
 
   return (
-    <section ref={log} aria-label="My activity" className={styles.log}>
-      <h2 className={styles.title}>
-        My activity <small>kept in this browser</small>
-      </h2>
+    <div ref={log} className={styles.log}>
       <p className={layout.muted}>
         What you changed from this browser, the newest first. It is kept on this device only, at
         most 500 changes, and nobody else who signs in here sees it.
@@ -136,7 +134,7 @@ export function MyActivity() {
         </>
       )}
       {dialog}
-    </section>
+    </div>
   );
 }
 
@@ -175,7 +173,7 @@ function useRevert(owner: string): (entry: Activity) => Promise<void> {
         address,
         title,
         subject,
-        savedAtMs: Date.now(),
+        savedAtMs: serverNowMs(),
         values: Object.fromEntries(fields.map(({ name, before }) => [name, before])),
         base: Object.fromEntries(fields.map(({ name, after }) => [name, after])),
         revertsMs: atMs,

@@ -8,6 +8,8 @@ import { StatusOf } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
 import {
   DetailFields,
+  Listed,
+  ListedEmail,
   MainField,
   RecordAction,
   timestampFields,
@@ -25,6 +27,7 @@ import { readListQuery } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
 import { Link, useLocation } from '@/lib/links/router';
+import { oneOf } from '@/lib/rows/filters';
 
 import { isPending, queries, type Query, replyTo } from './api';
 import type * as EditPart from './query-edit-modal';
@@ -149,9 +152,17 @@ function QueryFields({ query }: { query: Query }) {
     <DetailFields
       fields={[
         ['Name', query.name, 'elsewhere'],
-        ['Email', query.email, 'elsewhere'],
-        ['Status', query.status, 'elsewhere'],
-        ...timestampFields(query),
+        [
+          'Email',
+          <ListedEmail key="email" path={queries.path} field="user-email" email={query.email} />,
+        ],
+        [
+          'Status',
+          <Listed key="status" path={queries.path} filter={oneOf('status', query.status)}>
+            {query.status}
+          </Listed>,
+        ],
+        ...timestampFields(query, queries.path),
       ]}
     />
   );

@@ -4,7 +4,12 @@ import { Panel } from '@/components/kit/panel';
 import { People, PersonLink } from '@/components/kit/people';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
-import { DetailFields, MainField, timestampFields } from '@/components/record/detail-fields';
+import {
+  DetailFields,
+  Listed,
+  MainField,
+  timestampFields,
+} from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/related-panel';
@@ -14,11 +19,19 @@ import { type Genre, genres, useGenreTone } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
+import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { countOf, fullName, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { hostName, stories, storiesOfTheme, type Story, type StoryPerson } from './api';
+import {
+  filterOfHost,
+  hostName,
+  stories,
+  storiesOfTheme,
+  type Story,
+  type StoryPerson,
+} from './api';
 import styles from './theme-fact.module.css';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
@@ -75,19 +88,28 @@ export default function StoryDetailScreen() {
         <DetailFields
           fields={[
             ['Room Name', story.roomName, 'elsewhere'],
-            ['Status', story.status, 'elsewhere'],
-            ['Theme', story.theme, 'elsewhere'],
-            namedOf(story).length > 0
-              ? ['Participants', String(story.participants), 'elsewhere']
-              : ['Participants', String(story.participants)],
-            ['Host', hostName(story), 'elsewhere'],
-            ...timestampFields(story),
+            ['Status', listed('status', story.status)],
+            ['Theme', listed('theme', story.theme)],
+            ['Participants', listed('participants', String(story.participants))],
+            [
+              'Host',
+              <Listed key="host" path={stories.path} filter={filterOfHost(story)}>
+                {hostName(story)}
+              </Listed>,
+            ],
+            ...timestampFields(story, stories.path),
           ]}
         />
       )}
     </DetailPage>
   );
 }
+
+const listed = (field: string, value: string) => (
+  <Listed path={stories.path} filter={oneOf(field, value)}>
+    {value}
+  </Listed>
+);
 
 function HostFact({ story }: { story: Story }) {
   const { host } = story;

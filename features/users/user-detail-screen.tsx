@@ -6,7 +6,7 @@ import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { Relations } from '@/components/record/awaited';
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailFields, ListedEmail, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordBook, RecordEntry, RelatedPanel } from '@/components/record/related-panel';
@@ -66,10 +66,13 @@ export default function UserDetailScreen() {
             ['First Name', user.firstName],
             ['Last Name', user.lastName],
             ['User Name', user.userName, 'elsewhere'],
-            ['Email', user.email, 'elsewhere'],
+            [
+              'Email',
+              <ListedEmail key="email" path={users.path} field="email" email={user.email} />,
+            ],
             ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
             ['Gender', user.gender],
-            ...timestampFields(user),
+            ...timestampFields(user, users.path),
           ]}
         />
       )}

@@ -11,6 +11,7 @@ import {
   type Fields,
   type Narrowed,
 } from '@/lib/narrow';
+import { serverNowMs } from '@/lib/session/session';
 import { deviceStore } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
@@ -145,7 +146,7 @@ const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Logs a change, newest first; above 500 entries the oldest are dropped. */
 export function addActivity(owner: string, change: Change): Promise<void> {
-  const entry: Activity = { ...change, id: newId(), atMs: Date.now() };
+  const entry: Activity = { ...change, id: newId(), atMs: serverNowMs() };
   const batch = pending.get(owner);
   if (batch) {
     batch.entries.unshift(entry);

@@ -1,5 +1,5 @@
 import { asList, asText, isFields } from '@/lib/narrow';
-import { currentOwner, getSession } from '@/lib/session/session';
+import { currentOwner, getSession, serverNowMs } from '@/lib/session/session';
 import { isOverdue } from '@/lib/storage/unpublished';
 import {
   ownKey,
@@ -107,7 +107,8 @@ function fitting(versions: readonly PolicyVersion[]): PolicyVersion[] {
 /** When a version is saved, and by whom. */
 export function stampVersion(): Pick<PolicyVersion, 'savedAt' | 'by'> {
   const { admin } = getSession();
-  return { savedAt: new Date().toISOString(), by: admin ? fullName(admin) || admin.email : '' };
+  const savedAt = new Date(serverNowMs()).toISOString();
+  return { savedAt, by: admin ? fullName(admin) || admin.email : '' };
 }
 
 /**

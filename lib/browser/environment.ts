@@ -68,3 +68,6 @@ export function keepPageOnDrop(): () => void {
     window.removeEventListener('drop', refuse);
   };
 }
+
+/** How what goes away leaves, as `--leave` and `--ease` of the styles: its duration in ms and its curve. */
+export const LEAVE = { duration: 160, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' };

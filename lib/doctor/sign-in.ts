@@ -1,5 +1,6 @@
 import { asFields, asText, isFields } from '@/lib/narrow';
 import { LARGEST_EXP_SECONDS, tokenPayload } from '@/lib/session/token';
+import { expProblem } from '@/lib/session/token-problem';
 
 import type { Exchange } from './api-client';
 import { checkClock } from './connection';
@@ -33,10 +34,8 @@ async function examineWrongPassword(doctor: Doctor): Promise<void> {
 
 /** The problem with a token's expiry; null if none. */
 export function expiryProblem(exp: unknown, hereMs: number, serverMs: number): string | null {
-  if (exp === undefined) return 'exp is missing, so nobody knows when the session ends';
   if (typeof exp === 'string') return `exp is the text ${plainText(JSON.stringify(exp), 40)}`;
-  if (typeof exp !== 'number' || !Number.isFinite(exp)) return 'exp is no number';
-  if (exp > LARGEST_EXP_SECONDS) return `exp is ${exp}: those are milliseconds`;
+  if (typeof exp !== 'number' || expProblem(exp) !== null) return expProblem(exp);
   if (exp * 1000 <= hereMs) return `exp is ${exp}, which this computer's clock has passed`;
   if (exp * 1000 <= serverMs) return `exp is ${exp}, which the server's clock has passed`;
   return null;

@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 
+import { withoutHeaps } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { keepSafeStyles, sizeOf } from './safe-styles';
@@ -155,6 +156,9 @@ function create(): DOMPurify {
   const purifier = createDOMPurify(window);
   // Unsupported, DOMPurify returns its input unchanged.
   if (!purifier.isSupported) throw new Error('This browser cannot check the text for safety.');
+  purifier.addHook('uponSanitizeElement', (node) => {
+    if (node instanceof Text) node.data = withoutHeaps(node.data);
+  });
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute;
     attribute.attrValue = keepAttribute(node.nodeName.toLowerCase(), attrName, attrValue);

@@ -77,15 +77,32 @@ function messageIn(body: unknown): string {
   // A gateway's HTML error page is not readable as a message.
   if (typeof body === 'string') return isMarkup(body) ? '' : body.trim();
   if (!isFields(body)) return '';
-  const { error, message } = body;
-  const texts = [isFields(error) ? error.message : '', message, error];
-  return texts.map(linesOf).find(Boolean) ?? '';
+  const { error, message, errors, detail } = body;
+  const texts = isFields(error)
+    ? [error.message, errors, message, detail]
+    : [errors, message, detail, error];
+  return texts.map((text) => linesOf(text).join('\n').trim()).find(Boolean) ?? '';
 }
 
-/** A text, or the texts of a list as lines, as servers name what they refuse of several fields. */
-function linesOf(value: unknown): string {
-  const texts = Array.isArray(value) ? value : [value];
-  return texts.map(asText).filter(Boolean).join('\n').trim();
+/** Replies are of few levels; a deeper one is nobody's list of reasons. */
+const MOST_LEVELS = 4;
+
+/**
+ * The lines of a text, of a list, or of what a server refuses of each field: by their names, as Laravel has
+ * them, or each with its name, as express-validator and FastAPI have. A line begins with its field's name.
+ */
+function linesOf(value: unknown, name = '', level = 0): string[] {
+  if (level > MOST_LEVELS) return [];
+  const deeper = (part: unknown, of: unknown) => linesOf(part, asText(of) || name, level + 1);
+  if (Array.isArray(value)) return value.flatMap((part: unknown) => deeper(part, ''));
+  if (!isFields(value)) {
+    const text = asText(value);
+    const isNamed = text.toLowerCase().includes(name.toLowerCase());
+    return text === '' ? [] : [isNamed ? text : `${name} ${text}`];
+  }
+  const { message, msg = message, loc, field, path = field } = value;
+  if (asText(msg) !== '') return deeper(msg, Array.isArray(loc) ? loc.at(-1) : path);
+  return Object.entries(value).flatMap(([key, part]) => deeper(part, key));
 }
 
 /** The response as JSON; `fallback` alone where it says no more than that the call has failed. */

@@ -1,11 +1,11 @@
-import axios from 'axios';
+import axios, { type AxiosResponse, isAxiosError } from 'axios';
 
 import { noteReply, ONLINE } from '@/lib/browser/environment';
 import { loadConfig, requestsReady } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
-import { asNumber, type Fields, isFields } from '@/lib/narrow';
-import { endSession, getSession } from '@/lib/session/session';
+import { asNumber, asText, type Fields, isFields } from '@/lib/narrow';
+import { endSession, getSession, noteServerDate } from '@/lib/session/session';
 import { toPercent } from '@/lib/text/format';
 
 import { ApiError, badReply, describeReply, lostReply } from './api-error';
@@ -102,6 +102,11 @@ function withBlocker(failure: ApiError, template: string): ApiError {
   return new ApiError(text, status, { isOutcomeUnknown, isSetupSuspect });
 }
 
+/** A reply to who is signed in says what time it is; one that a cache kept says when it was made. */
+function noteTime({ headers }: AxiosResponse, token: string | null): void {
+  if (token !== null && Number(headers.age ?? 0) === 0) noteServerDate(asText(headers.date));
+}
+
 /** The note of a write that was not sent. */
 const OFFLINE_NOTE = 'You are offline, so nothing was sent.';
 
@@ -139,10 +144,12 @@ async function send(
     });
     isAnswered = true;
     noteReply(true);
+    noteTime(reply, token);
     return readReply(reply.data, reply.status, note);
   } catch (error) {
     const failure = withBlocker(toFailure(error, note, wasOffline), template);
     if (!failure.isCancelled) noteReply(failure.status !== undefined);
+    if (isAxiosError(error) && error.response) noteTime(error.response, token);
     // A late 401 of an older session must not end the current one.
     const isRefused = failure.status === 401 && !failure.isAskedByHost;
     if (isRefused && token !== null && getSession().token === token) {

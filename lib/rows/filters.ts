@@ -1,6 +1,6 @@
 import { safeUrl } from '@/lib/text/safe-url';
 
-import { addDays, momentOf, startOfDay } from './moments';
+import { addDays, dayOf, momentOf, startOfDay } from './moments';
 
 /** How a field is asked: "is", "at least", "in the last … days". The words stand in links and never change. */
 export const OPERATORS = [
@@ -72,6 +72,22 @@ export function domainOf(email: string): string {
         .slice(at + 1)
         .trim()
         .toLowerCase();
+}
+
+const LONGEST_EMAIL = 254;
+
+/** An e-mail address before its domain, and that; null for what nobody reads or writes as one. */
+export function splitAtDomain(email: string): [before: string, domain: string] | null {
+  const place = email.length - domainOf(email).length;
+  const isPlain = place < email.length && email.length <= LONGEST_EMAIL;
+  if (!isPlain || email.slice(place).toLowerCase() !== domainOf(email)) return null;
+  return [email.slice(0, place), email.slice(place)];
+}
+
+/** The rows that were made on the day of a moment, where the reader is; those without a day for null. */
+export function onDay(field: string, ms: number | null): Filter {
+  if (ms === null) return { field, op: 'empty', values: [] };
+  return { field, op: 'between', values: [dayOf(ms), dayOf(ms)] };
 }
 
 export const kindOf = (field: Pick<Readable<never>, 'asked'>): FieldKind =>

@@ -14,18 +14,20 @@ import type { ListQuery } from './sort-and-filter';
 
 const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
 
-/** What is asked with the question before the deletion of one record. */
+/** What is done in place of a deletion, which it carries out last; null for the deletion alone. */
+export type Instead = ((remove: () => Promise<void> | void) => void) | null;
+
+/** What is asked with the question before the deletion of a record, or of many. */
 export type DeletionPart<Row> = {
   /**
-   * Stands in the place of the consequence, and shows that where there is nothing to choose. What is
-   * chosen is done in place of the deletion, which it carries out last; null for the deletion alone.
+   * Stands in the place of the consequence, and shows that where there is nothing to choose.
    */
   DeletionChoice(
     this: void,
     props: {
-      row: Row;
+      rows: readonly Row[];
       consequence: string;
-      onChoose: (instead: ((remove: () => Promise<void>) => void) | null) => void;
+      onChoose: (instead: Instead) => void;
     },
   ): ReactNode;
 };

@@ -138,6 +138,13 @@ export function useKnownList<Row>(resource: Resource<Row>): ListPage<Row> | unde
   return cache.get(unstable_serialize(listRead(resource).key))?.data as ListPage<Row> | undefined;
 }
 
+/** Tells which pages of a list the session holds; never sends a request. */
+export function useHasRead<Row>(resource: Resource<Row>): (query: ListQuery) => boolean {
+  const { cache } = useSWRConfig();
+  return (query) =>
+    cache.get(unstable_serialize(listRead(resource, query).key))?.data !== undefined;
+}
+
 /**
  * Reads one record, or a whole reply; null reads nothing. All rows that were read take the record.
  * `takesKnown` takes what the session has read of it as it is, without a request.

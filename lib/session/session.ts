@@ -20,7 +20,7 @@ const ADMIN_FIELDS = [
 export type Admin = Record<(typeof ADMIN_FIELDS)[number], string> & Narrowed;
 
 /** Why the last session ended, for the sign-in screen. */
-export type SessionEnd = 'signed-out' | 'expired' | 'unreadable';
+export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired' | 'unreadable';
 
 /** `token` and `admin` are both there or both null. */
 export type Session =
@@ -111,7 +111,7 @@ export function clearSessionEnd(): void {
 /** Why there is no session any more: another tab may have removed it, at its end or before. */
 function endOf({ token, ended }: Session): SessionEnd | null {
   if (token === null) return ended;
-  return (tokenExpiryMs(token) ?? 0) <= serverNowMs() ? 'expired' : null;
+  return (tokenExpiryMs(token) ?? 0) <= serverNowMs() ? 'expired' : 'elsewhere';
 }
 
 /** Reads the session again after a change in another tab. */
@@ -142,7 +142,7 @@ const SMALLEST_SKEW_MS = 60_000;
 
 /**
  * This device's clock minus the server's, in milliseconds; measured at sign-in by the token's
- * `iat`.
+ * `iat`, and with each reply that says its `Date`.
  */
 export function clockSkewMs(): number {
   const skewMs = Number(readStored('local', ownKey(KEY)));
@@ -156,7 +156,20 @@ export function serverNowMs(): number {
 
 /** Measures the clock difference by a token issued just now. */
 export function measureClock(freshToken: string): void {
-  const skewMs = Date.now() - (tokenIssuedMs(freshToken) ?? Date.now());
+  setSkew(Date.now() - (tokenIssuedMs(freshToken) ?? Date.now()));
+}
+
+/**
+ * Measures it again by the `Date` of a reply (an HTTP date), since a device's clock may be set while
+ * somebody is signed in. What says no date, as where CORS hides it, leaves what was known.
+ */
+export function noteServerDate(date: string): void {
+  const skewMs = Date.now() - Date.parse(date);
+  // Also NaN: what is known is as good.
+  if (Math.abs(skewMs - clockSkewMs()) >= SMALLEST_SKEW_MS) setSkew(skewMs);
+}
+
+function setSkew(skewMs: number): void {
   if (Math.abs(skewMs) < SMALLEST_SKEW_MS) resetServerClock();
   else writeStored('local', ownKey(KEY), String(skewMs));
 }

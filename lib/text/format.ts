@@ -9,13 +9,16 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ];
 
+/** So far ahead, a moment is one of just now by a clock that is not quite the same. */
+const AHEAD_MS = 60_000;
+
 /** Made when it is first used: a browser takes milliseconds for it, also on screens without a time. */
 let relative: Intl.RelativeTimeFormat | undefined;
 
-/** A relative time: "3 days ago"; '' for an invalid date. */
+/** An age: "3 days ago"; '' for an invalid date, and for one more than a minute ahead, which has none. */
 export function relativeTime(iso: string, nowMs: number): string {
   const distanceMs = Date.parse(iso) - nowMs;
-  if (Number.isNaN(distanceMs)) return '';
+  if (Number.isNaN(distanceMs) || distanceMs >= AHEAD_MS) return '';
   for (const [unit, ms] of UNITS) {
     if (Math.abs(distanceMs) < ms) continue;
     relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' });
@@ -168,13 +171,16 @@ const REORDERING = /[\u202a-\u202e\u2066-\u2069]/;
 /** Paragraph ends, which close all embeddings. A line feed is kept. */
 const PARAGRAPH_ENDS = '\u001c\u001d\u001e\u0085\u2029';
 
+/** A browser lays one letter out for seconds that has a hundred thousand accents, and nobody reads so many. */
+export const withoutHeaps = (text: string) => text.replace(/(\p{M}{64})\p{M}+/gu, '$1');
+
 /**
  * Removes unmatched closing marks and paragraph ends, so that the text cannot affect what surrounds
  * it: one surplus U+2069 closes a `<bdi>`.
  */
 export function keepInside(text: string): string {
   let open = 0;
-  return text.replace(/[\u2066-\u2069\p{Zp}\p{Cc}]/gu, (mark) => {
+  return withoutHeaps(text).replace(/[\u2066-\u2069\p{Zp}\p{Cc}]/gu, (mark) => {
     if (PARAGRAPH_ENDS.includes(mark)) return ' ';
     if (/\p{Cc}/u.test(mark)) return mark;
     if (mark === POP_ISOLATE && open === 0) return '';

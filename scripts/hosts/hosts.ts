@@ -29,8 +29,6 @@ export type Host = {
   command: string | null;
   /** In Debian's nginx it is a package of its own. */
   hasBrotli: boolean;
-  /** Where the core journey is made: one place for each host. */
-  journeyAt: '/' | '/a/b/';
   /** Whether an address can be too long for it. */
   hasLongest: boolean;
   /** Writes its configuration, with the release's file included as the README says. */
@@ -74,7 +72,6 @@ const nginx: Host = {
   debianPackages: 'nginx',
   command: find('nginx'),
   hasBrotli: existsSync(NGINX_BROTLI),
-  journeyAt: '/',
   hasLongest: true,
   async prepare(place, command) {
     const { prefix, release } = place;
@@ -95,7 +92,6 @@ const caddy: Host = {
   debianPackages: 'caddy',
   command: find('caddy'),
   hasBrotli: true,
-  journeyAt: '/a/b/',
   hasLongest: false,
   async prepare({ prefix, release, port, isRoot, tls }) {
     const made = await readFile(join(release, isRoot ? 'Caddyfile' : 'Caddyfile.sub-folder'));
@@ -117,7 +113,6 @@ const apache: Host = {
   debianPackages: 'apache2',
   command: find('apache2'),
   hasBrotli: true,
-  journeyAt: '/',
   hasLongest: true,
   async prepare({ prefix, release, port, isRoot, tls }) {
     const modules = [...APACHE_PARTS, ...(tls ? ['socache_shmcb', 'ssl', 'http2'] : [])].map(

@@ -29,17 +29,20 @@ const audit = async (page: Page, widths?: number[]) =>
 const auditInDialog = async (page: Page) => void found.push(...(await auditDialog(page)));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-for (const { singular, plural, path } of NOUNS) {
-  test(`The list of ${plural}, its drawer, a record and its form have no accessibility violations`, async ({
+for (const [index, { singular, plural, path }] of NOUNS.entries()) {
+  test(`The list of ${plural}, a record and its form have no accessibility violations`, async ({
     page,
     site,
   }) => {
     await storeSession(page, site);
     await openScreen(page, site, path);
     await audit(page);
-    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
-    await audit(page);
+    // The drawer is one for all nouns, and holds what the record's page shows.
+    if (index === 0) {
+      await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+      await audit(page);
+    }
 
     const record = (await recordAddresses(page, site)).find((at) => at.includes(`/${singular}/`));
     await openScreen(page, site, record ?? '');

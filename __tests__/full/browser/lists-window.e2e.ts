@@ -6,42 +6,6 @@ import { expect, storeSession, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Runs in the page: bars of what would fit without them. Room that is kept for a bar is none. */
-function findIdleBars(): string[] {
-  const found: string[] = [];
-  for (const box of document.querySelectorAll<HTMLElement>('body *')) {
-    const { overflowX, overflowY, scrollbarGutter, ...style } = getComputedStyle(box);
-    if (![overflowX, overflowY].some((value) => /auto|scroll/.test(value))) continue;
-    if (!box.checkVisibility() || box.matches('textarea, select')) continue;
-    const border = (...sides: string[]) => sides.reduce((sum, px) => sum + parseFloat(px), 0);
-    const wide = box.offsetWidth - border(style.borderLeftWidth, style.borderRightWidth);
-    const high = box.offsetHeight - border(style.borderTopWidth, style.borderBottomWidth);
-    const hasBeside = wide - box.clientWidth >= 1 && scrollbarGutter === 'auto';
-    const hasBelow = high - box.clientHeight >= 1;
-    if (hasBeside && box.scrollHeight <= high) found.push(`beside ${box.className}`);
-    if (hasBelow && box.scrollWidth <= wide) found.push(`below ${box.className}`);
-  }
-  return found;
-}
-
-test('No list shows a scroll bar that its content does not need, at five widths', async ({
-  page,
-  site,
-}) => {
-  test.slow(); // every box of 25 screens is looked at
-  site.allow(/Failed to load resource/); // a banner's picture, which is gone
-  await storeSession(page, site);
-  for (const { path } of NOUNS) {
-    await openScreen(page, site, path);
-    for (const width of [1920, 1440, 1024, 768, 375]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.getByRole('button', { name: /^View / }).first()).toBeVisible();
-      // Between table and cards a frame is drawn with the styles of the one and the content of the other.
-      await expect.poll(() => page.evaluate(findIdleBars), `${path}, ${width} px`).toEqual([]);
-    }
-  }
-});
-
 /** Runs in the page: the sides on which the focused element's ring is cut; 'none' without a ring. */
 function findCutSides(): string[] {
   const focused = document.activeElement;

@@ -3,7 +3,7 @@ import { http as mock } from 'msw';
 
 import { NOUNS } from '@/reference-api/schema';
 
-import { expectDashboardOf, expectInsightsOf, fillSite, panel } from '../../support/figures';
+import { expectDashboardOf, expectInsightsOf } from '../../support/figures';
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 
@@ -32,35 +32,6 @@ function spoilDates(): void {
     });
   }
 }
-
-describe('of an API that gives 100 rows at most, of many', () => {
-  beforeEach(() => {
-    fillSite(site.api, { users: 2_300, stories: 600 });
-    site.limitPages(100);
-  });
-
-  it('the insights say what the database counts', async () => {
-    const token = await site.api.tokenFor();
-    const user = renderApp('/admin/dashboard/insights?range=1y', { token });
-    await user.click(await screen.findByRole('button', { name: /^Load all rows/ }));
-    await screen.findByText(/^Counted from all 2,300 users, 600 stories/, undefined, {
-      timeout: 50_000,
-    });
-
-    expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
-    await expectInsightsOf(site.api.db);
-  });
-
-  it('the dashboard says what the database counts', async () => {
-    const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
-    const growth = await panel('New users and stories per week');
-    await user.click(await growth.findByRole('button', { name: /^Load all users/ }));
-    await growth.findByRole('table', { hidden: true }, { timeout: 50_000 });
-
-    expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
-    await expectDashboardOf(site.api.db);
-  });
-});
 
 it('says in the insights what the database counts, with dates that are missing, invalid or to come', async () => {
   spoilDates();

@@ -1,33 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { http as mock, HttpResponse } from 'msw';
 
 import { endSession } from '@/lib/session/session';
 
-import { LIST, deskSteps } from '../../support/desk';
+import { deskSteps } from '../../support/desk';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
 const site = useSite();
 const { resolveAllBut, openDesk, at, resolve, puts, change, hold } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
-
-it('asks before it reads a list that takes more than 20 calls', async () => {
-  const [first] = await resolveAllBut(1);
-  site.use(
-    mock.get(`*${LIST}`, async ({ request }) => {
-      const url = new URL(request.url);
-      url.searchParams.set('resultPerPage', '15');
-      const reply = await site.api.app.fetch(new Request(url, request));
-      return HttpResponse.json({ ...((await reply.json()) as object), length: 1501 });
-    }),
-  );
-  const user = await openDesk();
-
-  await user.click(await screen.findByRole('button', { name: 'Load all 1,501' }));
-
-  await at(first);
-  expect(site.sentTo(LIST).length).toBeGreaterThan(100);
-});
 
 it('reads the queue again where it opens on what was read more than a minute ago', async () => {
   const [first, , newest] = await resolveAllBut(3);

@@ -111,7 +111,7 @@ function wrongRecord(world: World, tab: Tab): string | null {
     : `${name} ${id} is not shown as stored: ${JSON.stringify(rows[0])}`;
 }
 
-function wrongSession({ admin, isForbidden }: World, { look }: Tab): string | null {
+function wrongSession({ admin, isForbidden, isOffline }: World, { look }: Tab): string | null {
   if (isForbidden && admin !== null) return null;
   if (admin !== null)
     return look.owner.includes(ADMINS[admin].email) && look.token
@@ -119,8 +119,10 @@ function wrongSession({ admin, isForbidden }: World, { look }: Tab): string | nu
       : `${admin} has no session`;
   if (look.token || look.owner) return 'a session is left';
   const isOpen = /^\/$|privacy-policy|terms-and|contact-us|delete-account/.test(look.path);
-  // Where the code of the guard cannot be fetched, that is said.
-  const isNamed = look.heading.startsWith('404') || /Loading chunk .* failed/.test(look.text);
+  // Where the code of the guard cannot be fetched, or the configuration before it, that is said.
+  const isUnknown = isOffline && look.heading === 'The configuration could not be read';
+  const isNamed =
+    isUnknown || look.heading.startsWith('404') || /Loading chunk .* failed/.test(look.text);
   return isOpen || isNamed ? null : `${look.path} without a session`;
 }
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { createSchema } from '@/reference-api/schema';
 
 import { createTestApi, type TestApi } from '../../support/test-api';
 
@@ -43,20 +42,6 @@ describe('an uploaded image', () => {
   });
 
   it.each([
-    ['a PNG', 'image/png', PNG],
-    ['a JPEG', 'image/jpeg', bytesOf('\xff\xd8\xff\xe0 rest')],
-    ['a GIF', 'image/gif', bytesOf('GIF89a rest')],
-    ['a WebP', 'image/webp', bytesOf('RIFF0000WEBPVP8 rest')],
-  ])('is served as %s by its content, whatever it was called', async (_, type, bytes) => {
-    const api = createTestApi();
-
-    await addBanner(api, fileOf(bytes, 'page.html', 'text/html'));
-
-    const reply = await api.app.request(await newestBannerUrl(api));
-    expect(reply.headers.get('content-type')).toBe(type);
-  });
-
-  it.each([
     ['a PDF', '%PDF-1.7 rest'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
     ['a RIFF that is no WebP', 'RIFF0000WAVEfmt '],
@@ -79,23 +64,6 @@ describe('an uploaded image', () => {
 
     expect(reply.status).toBe(413);
     expect(reply.body.error?.message).toMatch(/10 MB/);
-  });
-
-  it.each([
-    '../../etc/passwd',
-    '..',
-    'a/b\\c.png',
-    'x\0y\r\n.png',
-    'ü'.repeat(500),
-    '<script>.png',
-  ])('called %j keeps an address that can be opened', async (name) => {
-    const api = createTestApi();
-
-    await addBanner(api, fileOf(PNG, name));
-
-    const url = new URL(await newestBannerUrl(api));
-    expect(url.pathname).toMatch(/^\/uploads\/[0-9a-f]{24}\/[^/]+$/);
-    expect((await api.app.request(url.href)).status).toBe(200);
   });
 
   it.each([
@@ -131,73 +99,6 @@ describe('an uploaded image', () => {
       expect(api.files.size).toBe(0);
     },
   );
-});
-
-describe('a seeded image', () => {
-  const pictures = async (api: TestApi, paths: string[]) =>
-    Promise.all(
-      paths.map(async (path) => Buffer.from(await (await api.app.request(path)).arrayBuffer())),
-    );
-  const pathsOf = (api: TestApi, sql: string) =>
-    api.db.all(sql).map(({ id, name }) => `/uploads/${String(id)}/${String(name)}`);
-
-  it.each([
-    ['genre', 194, 112, 14],
-    ['banner', 337, 120, 7],
-  ])('of a %s is a PNG of the cropper’s size, and like no other one', async (noun, ...facts) => {
-    const api = createTestApi();
-    const sql = `SELECT i.id, i.name FROM images i JOIN ${noun}s r ON r.imageId = i.id`;
-
-    const files = await pictures(api, pathsOf(api, sql));
-
-    const sizes = files.map((file) => [file.readUInt32BE(16), file.readUInt32BE(20)]);
-    const [width, height, count] = facts;
-    expect(sizes).toEqual(Array(count).fill([width, height]));
-    expect(files.every((file) => file.subarray(1, 4).toString() === 'PNG')).toBe(true);
-    expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(count);
-  });
-
-  it('is shown from the data of a version that drew it and indexed the names', async () => {
-    const api = createTestApi();
-    api.db.exec(`
-      ALTER TABLE images ADD COLUMN recipe TEXT;
-      UPDATE images SET recipe = '{"width":194}';
-      CREATE TABLE genres_blocks (gram TEXT PRIMARY KEY);
-      CREATE VIRTUAL TABLE genres_trigrams USING fts5(search, content='genres');
-      PRAGMA user_version = 0;`);
-    const tables = () => api.db.all("SELECT name FROM sqlite_master WHERE name LIKE 'genres_%'");
-    expect(tables()).not.toEqual([]);
-    const said = jest.spyOn(console, 'info').mockImplementation();
-
-    createSchema(api.db);
-    createSchema(api.db);
-    expect(said.mock.calls).toEqual([
-      [expect.stringMatching(/older version .*format 0 .*format 1 /)],
-    ]);
-    const files = await pictures(api, pathsOf(api, 'SELECT id, name FROM images'));
-
-    expect(tables()).toEqual([]);
-    expect(files.map((file) => file.subarray(1, 4).toString())).toEqual(Array(21).fill('PNG'));
-  });
-
-  it('is left alone in the data of a newer version, which is named', () => {
-    const api = createTestApi();
-    api.db.exec('PRAGMA user_version = 99');
-
-    expect(() => createSchema(api.db)).toThrow(/newer version .*format 99/);
-  });
-
-  it('of one banner is lost, and that address answers 404', async () => {
-    const api = createTestApi();
-    const admin = await signedIn(api);
-    const banners = await admin.rows<{ bannerUrl: string }>(BANNERS, 'banners');
-
-    const statuses = await Promise.all(
-      banners.map(async ({ bannerUrl }) => (await api.app.request(bannerUrl)).status),
-    );
-
-    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
-  });
 });
 
 describe('image addresses', () => {

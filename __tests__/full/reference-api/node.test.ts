@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { lockDataFolder } from '@/reference-api/node/data-lock';
-import { openNodeDatabase } from '@/reference-api/node/database';
 import { loadSecret, openImageFiles } from '@/reference-api/node/files';
 import { headersFor, parseHeadersFile } from '@/reference-api/node/headers-file';
 import { withStaticSite } from '@/reference-api/node/static-site';
@@ -47,15 +46,6 @@ it('keeps images as files, of which a missing one is none and an unreadable one 
   await expect(files.read('b2')).rejects.toMatchObject({ code: 'EISDIR' });
 });
 
-it('leaves no half of an image where the disk is full', async () => {
-  const files = openImageFiles(folder);
-  await mkdir(join(folder, 'images', 'a1'), { recursive: true }); // no file can take its place
-
-  await expect(files.write('a1', Uint8Array.of(1, 2, 3))).rejects.toThrow();
-
-  expect(await readdir(join(folder, 'images'))).toEqual(['a1']);
-});
-
 it('lets one server have a data folder, until it ends', () => {
   const first = lockDataFolder(folder);
 
@@ -75,15 +65,6 @@ it('makes a secret of 32 bytes, again where the file holds another number of the
   expect(await loadSecret(folder)).toHaveLength(32);
 });
 
-it('waits five seconds for another writer of the database, and takes nothing once closed', () => {
-  const db = openNodeDatabase(join(folder, 'a.sqlite'));
-
-  expect(Object.values(db.get('PRAGMA busy_timeout') ?? {})).toEqual([5000]);
-  db.close();
-
-  expect(() => db.get('SELECT 1')).toThrow();
-});
-
 describe('a built site beside the API', () => {
   async function openSite(headers = '') {
     await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
@@ -98,25 +79,6 @@ describe('a built site beside the API', () => {
     };
     return { api, get };
   }
-
-  it('is read without a _headers file, and kept only with a question', async () => {
-    const { get } = await openSite();
-    await utimes(join(folder, 'index.html'), 0x1000, 0x1000);
-
-    const { status, header, text } = await get('/');
-
-    expect([status, await text]).toEqual([200, '<h1>Home</h1>']);
-    expect([header('cache-control'), header('etag')]).toEqual(['no-cache', '"1000-d"']);
-  });
-
-  it('answers 304 with the headers of the site, also those that no other host keeps', async () => {
-    const { get } = await openSite('/*\n  X-Robots-Tag: noindex\n');
-    const etag = (await get('/')).header('etag');
-
-    const { status, header } = await get('/', { 'if-none-match': etag ?? '' });
-
-    expect([status, header('x-robots-tag'), header('etag')]).toEqual([304, 'noindex', etag]);
-  });
 
   it('leaves the API’s addresses to the API, and says plainly what is nowhere', async () => {
     const { get } = await openSite('/*\n  X-Robots-Tag: noindex\n');

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { openNodeDatabase } from '@/reference-api/node/database';
 
 import { validateReply } from '../../support/contract';
 import { createTestApi } from '../../support/test-api';
@@ -11,7 +10,6 @@ type Story = { _id: string; status: string; host?: Person; participants: Person[
 type User = { _id: string; firstName: string; mobile_no: string; createdAt: string };
 
 const STORIES = '/api/admin/getAllStoryRooms?resultPerPage=1000';
-const GENRES = '/api/admin/getAllGenres';
 const LATER_MS = Date.UTC(2027, 0, 1);
 
 it('a deleted story takes its participants with it, and nobody else’s', async () => {
@@ -83,19 +81,6 @@ describe('changing a user', () => {
     expect((await ann.read()).mobile_no).toBe(after);
   });
 
-  it('moves the time of the last update and not that of the creation', async () => {
-    const ann = await annLee();
-    const before = await ann.read();
-
-    await ann.put({ lastName: ' Leeward ' });
-
-    expect(await ann.read()).toMatchObject({
-      lastName: 'Leeward',
-      createdAt: before.createdAt,
-      updatedAt: new Date(LATER_MS).toISOString(),
-    });
-  });
-
   it.each([
     [{ firstName: 'Al' }, 'First Name must have at least 4 characters'],
     [{ countryCode: '+4999' }, 'Country Code must be a plus sign and 1 to 3 digits'],
@@ -142,30 +127,6 @@ describe('genres', () => {
 
     expect(reply.status).toBe(422);
     expect(reply.body.error?.message).toMatch(message);
-  });
-
-  it('are stored trimmed, and of a starter only the fields of the contract', async () => {
-    const admin = await signedIn(createTestApi());
-    const starter = starters({ starter: ' A door ', description: ' It was open.', extra: 1 });
-    const form = formOf({ ...GENRE, genre: '  Noir ', starter, image: image() });
-
-    await admin.post('/api/genre/addGenre', form);
-
-    const [genre] = await admin.rows(GENRES, 'genres');
-    expect(genre).toMatchObject({
-      genre: 'Noir',
-      starter: [{ starter: 'A door', description: 'It was open.' }],
-    });
-  });
-
-  it('are all read at once, by their names', async () => {
-    const admin = await signedIn(createTestApi());
-
-    const { body } = await admin.get('/api/genre/getAllGenre');
-
-    const names = (body.data as { genre: string }[]).map(({ genre }) => genre);
-    expect(names).toEqual([...names].sort());
-    expect([names.length, body.length]).toEqual([14, 14]);
   });
 });
 
@@ -225,36 +186,4 @@ describe('queries from one address', () => {
     ms += 541_000;
     expect((await ask()).status).toBe(200);
   });
-});
-
-it.each([
-  ['/api/admin/updatePrivacyPolicy', '/api/admin/privacy_policy'],
-  ['/api/admin/updateTermsAndCondition', '/api/admin/terms_and_conditions'],
-])('a policy text of two megabytes that %s writes is read by everybody', async (write, read) => {
-  const api = createTestApi();
-  const admin = await signedIn(api);
-  const content = `<h2>Ü</h2><script>1</script>${'<p>word</p>'.repeat(190_000)}`;
-
-  await admin.put(write, { content });
-
-  expect((await send(api, 'GET', read)).body).toEqual({ success: true, data: content });
-  api.db.run('DELETE FROM policies');
-  expect((await send(api, 'GET', read)).body.data).toBe('');
-});
-
-it('takes back the whole of a transaction that fails, and can begin another one', () => {
-  const db = openNodeDatabase(':memory:');
-  db.exec('CREATE TABLE words (word TEXT)');
-  const add = (word: string) => db.run('INSERT INTO words VALUES (?)', [word]);
-
-  const failing = () =>
-    db.transaction(() => {
-      add('ink');
-      db.transaction(() => add('quill'));
-      throw new Error('spilled');
-    });
-
-  expect(failing).toThrow('spilled');
-  db.transaction(() => add('paper'));
-  expect(db.all('SELECT word FROM words')).toEqual([{ word: 'paper' }]);
 });

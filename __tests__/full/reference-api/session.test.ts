@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { createLoginLimiter } from '@/reference-api/login-limiter';
 import { scryptPasswords } from '@/reference-api/node/passwords';
-import { createPasswordQueue } from '@/reference-api/password-queue';
 
 import { validateReply } from '../../support/contract';
 import { createTestApi, type TestApi } from '../../support/test-api';
@@ -90,33 +88,6 @@ describe('guessing passwords', () => {
     await login(api, api.adminEmail, api.adminPassword);
 
     expect(await guess(api, times(4, api))).toEqual([401, 401, 401, 401]);
-  });
-
-  it('over many accounts from one address is refused too', async () => {
-    const emails = Array.from({ length: 51 }, (_, account) => `user${account}@post.example`);
-
-    const statuses = await guess(createTestApi(), emails);
-
-    expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);
-  });
-
-  it('in parallel gains nothing', async () => {
-    const api = createTestApi();
-
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => login(api, api.adminEmail, 'wrong')),
-    );
-
-    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
-  });
-
-  it('through the deletion form counts like any other', async () => {
-    const api = createTestApi();
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      await deleteAccount(api, { ...EDITOR, password: 'wrong' });
-    }
-
-    expect((await login(api, EDITOR.email, EDITOR.password)).status).toBe(429);
   });
 });
 
@@ -215,83 +186,5 @@ describe('scrypt passwords', () => {
     expect((await login(api, api.adminEmail, 'correct horse')).status).toBe(200);
     expect(hashes()).not.toContain(stored);
     expect((await login(api, api.adminEmail, 'correct horse')).status).toBe(200);
-  });
-});
-
-describe('many passwords at once', () => {
-  it('wait for each other, ten at most, and the next is told when to come again', async () => {
-    const checks: (() => void)[] = [];
-    const queue = createPasswordQueue();
-    const check = () => queue.run(() => new Promise<void>((resolve) => checks.push(resolve)));
-    const running = Array.from({ length: 12 }, check);
-
-    await expect(check()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
-    expect(checks).toHaveLength(2);
-    for (let ended = 0; ended < 12; ended += 1) {
-      checks[ended]?.();
-      await running[ended];
-    }
-
-    expect(checks).toHaveLength(12);
-    void check();
-    expect(checks).toHaveLength(13);
-  });
-
-  it('are refused before an attempt is counted', async () => {
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const passwords = {
-      hash: () => Promise.resolve(''),
-      verify: () => held.then(() => false),
-      decoy: '',
-    };
-    const api = createTestApi({ passwords });
-    const guesses = Array.from({ length: 13 }, (_, index) =>
-      login(api, `guest${index}@post.example`, 'x'),
-    );
-    const refused = await guesses[12];
-    letGo();
-
-    expect(refused).toMatchObject({ status: 503, body: { success: false } });
-    if (refused)
-      expect(validateReply({ method: 'POST', path: '/api/admin/login', ...refused })).toEqual([]);
-    expect((await Promise.all(guesses.slice(0, 12))).map(({ status }) => status)).toEqual(
-      Array<number>(12).fill(401),
-    );
-  });
-});
-
-describe('the limits of sign-in', () => {
-  function open() {
-    let nowMs = 0;
-    const limiter = createLoginLimiter(() => nowMs);
-    return { limiter, advance: (ms: number) => void (nowMs += ms) };
-  }
-
-  it('keep a wait, whatever number of others ask', () => {
-    const { limiter } = open();
-    const attempt = (email: string, address: string) => limiter.attempt(email, address);
-    for (let count = 0; count < 5; count += 1) attempt('ann@post.example', '192.0.2.1');
-    expect(attempt('ann@post.example', '192.0.2.1')).toBe(30);
-
-    for (let made = 0; made < 30_000; made += 1)
-      attempt(`${made}@post.example`, `198.51.100.${made % 2}`);
-    for (let made = 0; made < 11_000; made += 1) attempt('x', `2001:db8::${made.toString(16)}`);
-
-    expect(attempt('ann@post.example', '192.0.2.1')).toBe(30);
-  });
-
-  it('count an account from all addresses together, and take back what was right', () => {
-    const { limiter, advance } = open();
-    const guess = (address: number) => limiter.attempt('ann@post.example', `192.0.2.${address}`);
-    for (let address = 0; address < 19; address += 1) expect(guess(address)).toBe(0);
-    limiter.succeed('ann@post.example', '192.0.2.18');
-
-    expect([guess(30), guess(31)]).toEqual([0, 0]);
-    expect(guess(32)).toBe(30);
-    expect(limiter.attempt('bea@post.example', '192.0.2.32')).toBe(0);
-    advance(30_000);
-    expect(guess(32)).toBe(0);
-    expect(guess(33)).toBe(60);
   });
 });

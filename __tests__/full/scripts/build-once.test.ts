@@ -46,22 +46,6 @@ it('builds once while the sources stay as they are, and again when they or the p
   expect(builds).toBe(3);
 });
 
-it('always builds when it is forced to, and leaves the stamp of that build', () => {
-  run({ isForced: true });
-  run({ isForced: true });
-  run();
-
-  expect(builds).toBe(2);
-});
-
-it('leaves no stamp of a build that fails', () => {
-  run();
-
-  expect(run({ isForced: true, succeeds: false })).toBe(false);
-  run();
-  expect(builds).toBe(3);
-});
-
 it('leaves no stamp of sources that changed during the build, and says so', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
 

@@ -3,13 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 
-import { SITE_POLICY } from '@/lib/config/security-policy';
 import project from '@/package.json';
-import { securityHeaders } from '@/scripts/build/export/site-headers';
-import { compressedCopies } from '@/scripts/files/compressed-copies';
-import { readFiles, type Files } from '@/scripts/files/read-files';
+import { type Files } from '@/scripts/files/read-files';
 import { archive } from '@/scripts/release/archive';
 import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
 import { sbom } from '@/scripts/release/sbom';
@@ -77,19 +74,6 @@ it('dates every file of a later release later, whatever is in it', async () => {
   }
 });
 
-it('makes compressed copies of texts, but none of config.json, which operators edit', async () => {
-  const files = readFiles(out, 'out/');
-
-  const copies = await compressedCopies(files);
-
-  expect([...copies.keys()].sort()).toEqual(
-    ['out/_next/static/a.js', 'out/index.html'].flatMap((path) => [`${path}.br`, `${path}.gz`]),
-  );
-  const original = files.get('out/_next/static/a.js');
-  expect(gunzipSync(copies.get('out/_next/static/a.js.gz') ?? '')).toEqual(original);
-  expect(brotliDecompressSync(copies.get('out/_next/static/a.js.br') ?? '')).toEqual(original);
-});
-
 it('lists a checksum for every file but the list itself', () => {
   const files = releaseFiles(out, SBOM, {});
   const lines = files.get('SHA256SUMS')?.toString('utf8').trim().split('\n') ?? [];
@@ -112,30 +96,6 @@ it('names the packages of a production install with their versions in its SBOM',
   });
   expect(purls).toEqual(expect.arrayContaining(installed));
   expect(purls.filter((purl) => /\/(?:jest|eslint|prettier)@/.test(purl))).toEqual([]);
-});
-
-it('makes the headers of every server file from the one list', () => {
-  const read = textsOf();
-
-  for (const [name, value] of Object.entries(securityHeaders(SITE_POLICY))) {
-    expect(read('nginx/security-headers.conf')).toContain(`add_header ${name} "${value}" always;`);
-    expect(read('Caddyfile')).toContain(`${name} "${value}"`);
-    for (const file of ['apache/site.conf', 'apache/sub-folder.conf']) {
-      expect(read(file)).toContain(`Header always set ${name} "${value}"`);
-    }
-    expect(read('out/_headers')).toContain(`${name}: ${value}`);
-  }
-});
-
-it('includes the security headers in every location of nginx', () => {
-  for (const file of ['nginx/site.conf', 'nginx/sub-folder.conf']) {
-    const locations = textsOf()(file).split('\nlocation ').slice(1);
-
-    expect(locations.length).toBeGreaterThan(1);
-    for (const location of locations) {
-      expect(location).toContain('include creative-story/security-headers.conf;');
-    }
-  }
 });
 
 it('narrows the policy of one site to its own API, and puts it into its folder', () => {

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { addActivity } from '@/lib/activity/activity';
 
-import { GENRE, newest, NOUNS, openForm, STORY, USER, type Row } from '../support/nouns';
-import { renderApp, TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { openEditor, replaceText, rowNames } from '../support/steps';
+import { GENRE, newest, NOUNS, openForm, STORY, USER, type Row } from '../../support/nouns';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { openEditor, replaceText, rowNames } from '../../support/steps';
 
 const site = useSite();
 const SAID = /^What is stored here cannot be read/;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { changeInOtherTab } from '../support/elsewhere';
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { openEditor, pressDelete, replaceText, rowNames } from '../support/steps';
+import { changeInOtherTab } from '../../support/elsewhere';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { openEditor, pressDelete, replaceText, rowNames } from '../../support/steps';
 
 const site = useSite();
 const QUERIES = '/api/query/get-querys';

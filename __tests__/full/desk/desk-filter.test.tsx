@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { deskSteps, type StoredQuery } from '../support/desk';
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { rowNames } from '../support/steps';
+import { deskSteps, type StoredQuery } from '../../support/desk';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { rowNames } from '../../support/steps';
 
 const site = useSite();
 const { resolveAllBut, at, resolve } = deskSteps(site);

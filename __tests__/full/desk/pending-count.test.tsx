@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { deskSteps } from '../support/desk';
-import { useSite } from '../support/site';
-import { rowNames } from '../support/steps';
+import { deskSteps } from '../../support/desk';
+import { useSite } from '../../support/site';
+import { rowNames } from '../../support/steps';
 
 const site = useSite();
 const { resolveAllBut, openDesk, at, resolve, sentIds, hold } = deskSteps(site);

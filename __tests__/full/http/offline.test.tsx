@@ -3,9 +3,9 @@ import { delay, http as mock, HttpResponse } from 'msw';
 
 import { announceChange } from '@/lib/storage/tab-channel';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { openEditor, readRows, rowNames } from '../support/steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { openEditor, readRows, rowNames } from '../../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';

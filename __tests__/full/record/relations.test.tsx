@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock } from 'msw';
 
-import { changeInOtherTab } from '../support/elsewhere';
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { readRows, rowNames } from '../support/steps';
+import { changeInOtherTab } from '../../support/elsewhere';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { readRows, rowNames } from '../../support/steps';
 
 const site = useSite();
 const STORIES = '/api/admin/getAllStoryRooms';

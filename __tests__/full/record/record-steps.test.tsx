@@ -3,10 +3,10 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 
-import { changeInOtherTab } from '../support/elsewhere';
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { readRows, rowNames } from '../support/steps';
+import { changeInOtherTab } from '../../support/elsewhere';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { readRows, rowNames } from '../../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllGenres';

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { readRows } from '../support/steps';
+
+const site = useSite();
+
+type Row = Record<
+  '_id' | 'createdAt' | 'updatedAt' | 'email' | 'status' | 'theme' | 'navigationUrl',
+  string
+> & {
+  host: { _id: string } | null;
+  participants: unknown[];
+  starter: unknown[];
+};
+
+const dayOf = (iso: string) => new Date(iso).toDateString();
+const domainOf = (email: string) => email.split('@')[1] ?? '';
+const hostOf = (address: string) => /^https?:\/\/([^/]+)/.exec(address)?.[1];
+
+/** What a value of a record is of a row, by the label before it. */
+const VALUES: readonly [label: string, valueOf: (row: Row) => string | number | undefined][] = [
+  ['Created At', (row) => dayOf(row.createdAt)],
+  ['Last Update', (row) => dayOf(row.updatedAt)],
+];
+const EMAIL = ['Email', (row: Row) => domainOf(row.email)] as const;
+const STATUS = ['Status', (row: Row) => row.status] as const;
+
+const NOUNS = [
+  ['user', '/api/admin/getAllUsers', 'users', [...VALUES, EMAIL]],
+  [
+    ...(['story', '/api/admin/getAllStoryRooms', 'stories'] as const),
+    [
+      ...VALUES,
+      STATUS,
+      ['Theme', (row: Row) => row.theme],
+      ['Participants', (row: Row) => row.participants.length],
+      ['Host', (row: Row) => row.host?._id],
+    ],
+  ],
+  ['query', '/api/query/get-querys', 'querys', [...VALUES, EMAIL, STATUS]],
+  [
+    ...(['genre', '/api/admin/getAllGenres', 'genres'] as const),
+    [...VALUES, ['', (row: Row) => row.starter.length]],
+  ],
+  [
+    ...(['banner', '/api/banner/get-banners', 'banners'] as const),
+    [...VALUES, ['', (row: Row) => hostOf(row.navigationUrl)]],
+  ],
+] as const;
+
+/** The link of a value, beside its label or in the head of the page. */
+async function linkOf(label: string): Promise<HTMLElement> {
+  if (label === '') {
+    const links = await screen.findAllByTitle('All like this');
+    return links.find((link) => link.closest('dl') === null) ?? document.body;
+  }
+  const [term] = await screen.findAllByText(label, { selector: 'dt' });
+  return within(term?.parentElement ?? document.body).getByTitle('All like this');
+}
+
+it.each(NOUNS)(
+  'leads from a value of a %s to all that have it',
+  async (noun, call, plural, values) => {
+    const rows = await readRows<Row>(site.api, `${call}?resultPerPage=1000`, plural);
+    const [row = rows[0]] = rows.slice(-1);
+    const address = `#/admin/view/${noun}/${row?._id ?? ''}`;
+    renderApp(address.slice(1), { token: await site.api.tokenFor() });
+
+    for (const [label, valueOf] of values) {
+      window.location.hash = address;
+      const link = await linkOf(label);
+      expect(link.tagName).toBe('A');
+      const count = rows.filter((each) => row && valueOf(each) === valueOf(row)).length;
+
+      window.location.hash = link.getAttribute('href') ?? '';
+
+      await waitFor(() => {
+        const foot = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+        const shown = foot.find((text) => /^\d+–\d+ of /.test(text)) ?? '';
+        const all = Number(/ of ([\d,]+)/.exec(shown)?.[1]?.replace(',', ''));
+        expect({ label, all }).toEqual({ label, all: count });
+      });
+    }
+  },
+);
