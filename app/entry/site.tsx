@@ -18,7 +18,6 @@ import { type ReadableStore, useStore, windowEvents } from '@/lib/storage/store'
 
 import { DemoGate } from './demo-gate';
 import { EntrySkeleton } from './entry-skeleton';
-import { FramedScreen } from './framed-screen';
 import styles from './offline-notice.module.css';
 import { keepTranslatedPageAlive } from './translated-page';
 import { useHydrated } from './use-hydrated';
@@ -191,5 +190,20 @@ function OfflineNotice() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Shown in a frame of another page, against clickjacking. */
+function FramedScreen() {
+  return (
+    <main className="plain-page">
+      <h1>Please open this page on its own</h1>
+      <p>For your safety it does not work inside another page.</p>
+      <p>
+        <a href={window.location.href} target="_blank" rel="noopener noreferrer">
+          Open in its own tab
+        </a>
+      </p>
+    </main>
   );
 }

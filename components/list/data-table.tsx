@@ -7,9 +7,11 @@ import {
   type ReactNode,
   useRef,
   useState,
+  type ComponentProps,
 } from 'react';
 
 import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { useOneStop } from '@/lib/browser/use-one-stop';
 import { afterPaint } from '@/lib/browser/waiting';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
@@ -25,7 +27,6 @@ import { focusRecord, pressInRow } from './row-keys';
 import { StatusMenu } from './status-menu';
 import cards from './table-cards.module.css';
 import { DENSITY, leastWidthRem, rowHeight, tableColumns, toRowSelection } from './table-columns';
-import { TABLE_PARTS } from './table-parts';
 import { useRowCollapse } from './use-row-collapse';
 
 type Props<Row> = {
@@ -211,3 +212,26 @@ function RecordLink({ path, onOpen, children }: RecordLinkProps) {
     </Link>
   );
 }
+
+/** The headings, which are one stop of the Tab key. */
+function TableHead(props: ComponentProps<'thead'>) {
+  return <thead ref={useOneStop()} role="rowgroup" {...props} />;
+}
+
+/**
+ * The elements of antd's Table with explicit roles: the CSS `display` of cards would remove the
+ * implicit ones.
+ */
+const TABLE_PARTS = {
+  table: (props: ComponentProps<'table'>) => <table role="table" {...props} />,
+  header: {
+    wrapper: TableHead,
+    row: (props: ComponentProps<'tr'>) => <tr role="row" {...props} />,
+    cell: (props: ComponentProps<'th'>) => <th role="columnheader" {...props} />,
+  },
+  body: {
+    wrapper: (props: ComponentProps<'tbody'>) => <tbody role="rowgroup" {...props} />,
+    row: (props: ComponentProps<'tr'>) => <tr role="row" {...props} />,
+    cell: (props: ComponentProps<'td'>) => <td role="cell" {...props} />,
+  },
+};

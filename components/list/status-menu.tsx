@@ -1,8 +1,7 @@
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 
-import { toItems } from '@/components/kit/choices';
-import { StatusOf } from '@/components/kit/values';
+import { statusItems } from '@/components/record/set-status';
 import type { Resource } from '@/lib/rows/noun';
 
 type Props<Row> = {
@@ -16,22 +15,16 @@ type Props<Row> = {
 
 /** All statuses of a noun, of which one is set for a row; open while it is mounted. */
 export function StatusMenu<Row>({ resource, row, onChoose, onClose, children }: Props<Row>) {
-  const { statuses = [] } = resource;
-  const items = statuses.map(({ name }) => ({
-    key: name,
-    label: <StatusOf noun={resource} row={{ _id: row._id, status: name }} />,
-    isOn: name === row.status,
-    onClick() {
-      onClose();
-      onChoose(name);
-    },
-  }));
+  const items = statusItems(resource, row, (status) => {
+    onClose();
+    onChoose(status);
+  });
   return (
     <Dropdown
       open
       autoFocus
       trigger={['click']}
-      menu={{ items: toItems('menuitemradio', items), 'aria-label': 'Set status' }}
+      menu={{ items, 'aria-label': 'Set status' }}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <span>{children}</span>

@@ -1,21 +1,25 @@
-import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Skeleton, Button } from 'antd';
+import { type ReactNode, useRef } from 'react';
 
 import { OwnChanges } from '@/components/activity/own-changes';
+import { type Draft, useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
-import { CopyableText } from '@/components/kit/values';
+import { FileImage } from '@/components/kit/file-image';
+import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { unreadLabels } from '@/lib/forms/form-fields';
+import { unreadLabels, fieldLabel, valueText } from '@/lib/forms/form-fields';
 import { Link } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
+import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { Awaited } from './awaited';
 import styles from './detail-page.module.css';
 import { useIsPeek } from './list-peek';
-import { OrphanedDraft } from './orphaned-draft';
+import orphanStyles from './orphaned-draft.module.css';
 import type { Detail } from './use-detail';
+import { useFormAddress } from './use-edit-dialog';
 
 /** About as many fields as a record has. */
 const SKELETON_LINES = 9;
@@ -129,5 +133,63 @@ function BackToList({ list }: BackToListProps) {
     <p className={styles.back}>
       <Link to={list.address}>Back to {list.title}</Link>
     </p>
+  );
+}
+
+/** The draft of a record that was deleted, to copy or to discard. */
+function OrphanedDraft() {
+  const address = useFormAddress();
+  const { drafts, discard } = useDrafts();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDListElement>(null);
+  const draft = drafts?.find((one) => one.address === address);
+
+  function copy({ values }: Draft): void {
+    const lines = Object.entries(values).map(
+      ([name, value]) => `${fieldLabel(name)}: ${valueText(value)}`,
+    );
+    void copyOrSelect(lines.join('\n'), shown.current);
+  }
+
+  function discardDraft(orphan: Draft): void {
+    discard(orphan);
+    // The button that had the focus is gone.
+    box.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className={orphanStyles.draft}>
+      {draft && (
+        <>
+          <AntdAlert
+            variant="warning"
+            action={
+              <div className={layout.wrap}>
+                <Button size="small" onClick={() => copy(draft)}>
+                  Copy what I typed
+                </Button>
+                <Button size="small" onClick={() => discardDraft(draft)}>
+                  Discard draft
+                </Button>
+              </div>
+            }
+          >
+            This record is gone, so your changes to it cannot be saved. They are still here, from{' '}
+            {formatMoment(draft.savedAtMs)}.
+          </AntdAlert>
+          <dl ref={shown} className={orphanStyles.values} aria-label={draft.title}>
+            {Object.entries(draft.values).map(([name, value]) => (
+              <div key={name}>
+                <dt>{fieldLabel(name)}</dt>
+                <dd dir="auto">
+                  {valueText(value)}
+                  {value instanceof File && <FileImage file={value} alt="" />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
   );
 }

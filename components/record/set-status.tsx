@@ -68,30 +68,39 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
   return { choose, isPending };
 }
 
+/** All statuses of a noun as the entries of a menu; the row's own is marked. */
+export function statusItems(
+  noun: Pick<Resource<never>, 'statuses'>,
+  row: Recorded,
+  onChoose: (status: string) => void,
+) {
+  const { statuses = [] } = noun;
+  return toItems(
+    'menuitemradio',
+    statuses.map(({ name }) => ({
+      key: name,
+      label: <StatusOf noun={noun} row={{ _id: row._id, status: name }} />,
+      isOn: name === row.status,
+      onClick: () => onChoose(name),
+    })),
+  );
+}
+
 /** A record's status beside its title, which is the button of a menu of all of them. */
 export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row>) {
   const { choose } = useSetStatus(resource);
   const button = useRef<HTMLButtonElement>(null);
-  const { statuses = [] } = resource;
 
   return (
     <ChoiceMenu
       label="Status"
       items={(close) =>
-        toItems(
-          'menuitemradio',
-          statuses.map(({ name }) => ({
-            key: name,
-            label: <StatusOf noun={resource} row={{ _id: row._id, status: name }} />,
-            isOn: name === row.status,
-            onClick() {
-              close();
-              // The menu keeps the focus until it is gone.
-              afterPaint(() => button.current?.focus());
-              void choose(row, name);
-            },
-          })),
-        )
+        statusItems(resource, row, (status) => {
+          close();
+          // The menu keeps the focus until it is gone.
+          afterPaint(() => button.current?.focus());
+          void choose(row, status);
+        })
       }
     >
       <button

@@ -1,10 +1,16 @@
+import { Form } from 'antd';
+
 import { FormCard } from '@/components/form/form-card';
+import { LivePreview } from '@/components/form/live-preview';
 import { editedRecord, EditModal } from '@/components/form/record-form';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
+import { PreviewImage } from '@/components/image-crop/preview-image';
+import { BidiText } from '@/components/plain/bidi-text';
 import type { Editing } from '@/components/record/use-detail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { isolate } from '@/lib/text/format';
+import { splitAddress } from '@/lib/text/safe-url';
 
 import {
   type Banner,
@@ -15,7 +21,6 @@ import {
   updateBanner,
 } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
-import { BannerPreview } from './banner-preview';
 
 /** The form of a new banner, also as a copy of one that was deleted. */
 export default function BannerAddScreen() {
@@ -82,5 +87,31 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
     >
       <BannerFields currentUrl={banner.bannerUrl} />
     </EditModal>
+  );
+}
+
+/** The banner as the app will show it, and where a click on it leads. */
+function BannerPreview({ stored }: { stored: string }) {
+  const form = Form.useFormInstance();
+  const name = Form.useWatch<unknown>('clientName', form);
+  const address = Form.useWatch<unknown>('navigationUrl', form);
+  const host = typeof address === 'string' ? splitAddress(address)?.host : undefined;
+
+  return (
+    <LivePreview
+      note={
+        <>
+          <BidiText>{typeof name === 'string' && name !== '' ? name : 'New banner'}</BidiText>
+          <br />
+          {host === undefined ? 'Leads nowhere yet' : `Leads to ${host}`}
+        </>
+      }
+    >
+      <PreviewImage
+        chosen={Form.useWatch<unknown>('image', form)}
+        stored={stored}
+        size={CROP_SIZE_PX.banner}
+      />
+    </LivePreview>
   );
 }

@@ -1,17 +1,26 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { type ReactNode, useRef, useDeferredValue, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 
-import { findHeading } from '@/lib/html/headings';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
+import { findHeading, readHeadings } from '@/lib/html/headings';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
-import type { PlaceInText } from './checks';
-import { EditorRail } from './editor-rail';
+import { type PlaceInText, findChecks } from './checks';
+import { DifferenceList } from './difference-list';
+import railStyles from './editor-rail.module.css';
+import type { Difference } from './html-difference';
 import styles from './policy-editor.module.css';
 import type { View } from './review';
 import { shownSource } from './source-edit';
-import { findTagLines } from './source-lines';
+import { findTagLines, findDropped } from './source-lines';
+import type { Comparison } from './use-comparison';
 
-type RailProps = ComponentProps<typeof EditorRail>;
-type Props = Omit<RailProps, 'onHeading' | 'onPlace'> & {
+type Props = Omit<EditorRailProps, 'onHeading' | 'onPlace'> & {
   /** The text itself is on show, not its source. */
   isText?: boolean;
   onView: (view: View) => void;
@@ -61,4 +70,112 @@ function goToLine(box: Element | null | undefined, line: number): void {
   field.setSelectionRange(start, end === -1 ? field.value.length : end);
   // The letters, which stand before their field: a text area scrolls to no line of its own.
   field.previousElementSibling?.children[line - 1]?.scrollIntoView({ block: 'center' });
+}
+
+type EditorRailProps = {
+  html: string;
+  /** The draft beside the live text. */
+  comparison: Comparison;
+  /** What would not be saved. */
+  refused: readonly Difference[];
+  /** Scrolls to a heading, counted from 0. */
+  onHeading: (index: number) => void;
+  onPlace: (place: PlaceInText) => void;
+};
+
+/** Beside the policy editor: the outline, and what to look at before a save. */
+function EditorRail({ html, comparison, refused, onHeading, onPlace }: EditorRailProps) {
+  const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
+  const changed = new Set(comparison.places.map(({ section }) => section));
+
+  return (
+    <div className={railStyles.rail} role="group" aria-label="About this text">
+      {headings.length > 0 && (
+        <nav aria-label="Outline">
+          <h2>Outline</h2>
+          <ol className={`${layout.list} ${railStyles.outline}`}>
+            {headings.map(({ index, depth, text: heading }) => (
+              <li key={index} style={{ paddingInlineStart: `${depth}em` }}>
+                <button
+                  type="button"
+                  className={layout.plainButton}
+                  onClick={() => onHeading(index)}
+                >
+                  <BidiText>{heading}</BidiText>
+                  {changed.has(heading) && <i role="img" aria-label="changed" />}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <CheckList {...{ html, refused, onPlace }} />
+    </div>
+  );
+}
+
+const MOST_SHOWN = 8;
+
+type CheckListProps = {
+  html: string;
+  /** What would not be saved. */
+  refused: readonly Difference[];
+  onPlace: (place: PlaceInText) => void;
+};
+
+/** What to look at before visitors see the text; each entry leads to its place. */
+function CheckList({ html, refused, onPlace }: CheckListProps) {
+  const source = shownSource(useDeferredValue(html));
+  const checks = useMemo(() => findChecks(source), [source]);
+  const dropped = useMemo(() => {
+    const others = refused.filter(({ label }) => !label.startsWith('<a href='));
+    return [...findDropped(source, others)];
+  }, [source, refused]);
+  const entries = [
+    ...dropped.map(([line, items]) => ({
+      place: { line },
+      text: (
+        <>
+          <DifferenceList items={items} /> is not kept
+        </>
+      ),
+    })),
+    ...checks.map(({ quoted, what, ...place }) => ({
+      place,
+      text: (
+        <>
+          {quoted !== '' && (
+            <>
+              “<BidiText>{quoted}</BidiText>”{' '}
+            </>
+          )}
+          {what}
+        </>
+      ),
+    })),
+  ];
+  const hidden = entries.length - MOST_SHOWN;
+
+  return (
+    <section aria-label="Before it goes out">
+      <h2>Before it goes out</h2>
+      {entries.length === 0 ? (
+        <p className={railStyles.calm}>
+          <AntdIcon shape={CheckOutlined} /> Links, headings and images are in order.
+        </p>
+      ) : (
+        <ul className={`${layout.list} ${railStyles.checks}`}>
+          {entries.slice(0, MOST_SHOWN).map(({ place, text }, index) => (
+            <li key={index}>
+              <button type="button" className={layout.plainButton} onClick={() => onPlace(place)}>
+                <AntdIcon shape={WarningOutlined} />
+                <span>{text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p className={railStyles.calm}>and {countOf(hidden, 'more', 'more')}</p>}
+    </section>
+  );
 }

@@ -10,7 +10,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
 import { type Activity, listUnread, revertible, watchActivity } from '@/lib/activity/activity';
-import { datedFileName, download, jsonFile } from '@/lib/browser/window';
+import { datedFileName, download } from '@/lib/browser/window';
 import { valueText } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
@@ -60,7 +60,6 @@ export function MyActivity() {
   const nouns = [...new Set(entries.map((entry) => entry.noun))].sort();
   const chosen = nouns.includes(noun) ? noun : '';
   const shown = chosen === '' ? entries : entries.filter((entry) => entry.noun === chosen);
-  const fileName = (extension: string) => datedFileName('my-activity', extension);
 
   async function clearAll(): Promise<void> {
     if (!(await clear())) showToast('error', 'This browser did not clear the log.');
@@ -93,14 +92,16 @@ export function MyActivity() {
               ]}
             />
             <span role="status">{shown.length === 1 ? '1 change' : `${shown.length} changes`}</span>
-            <ExportButton
-              kind="CSV"
-              onClick={() => download(fileName('csv'), activityCsv(shown, nounName))}
-            />
-            <ExportButton
-              kind="JSON"
-              onClick={() => download(fileName('json'), activityJson(shown))}
-            />
+            <Button
+              icon={<AntdIcon shape={DownloadOutlined} />}
+              aria-label="Export CSV"
+              title="Export CSV"
+              onClick={() =>
+                download(datedFileName('my-activity', 'csv'), activityCsv(shown, nounName))
+              }
+            >
+              CSV
+            </Button>
             <Button
               danger
               type="text"
@@ -135,20 +136,6 @@ export function MyActivity() {
       )}
       {dialog}
     </div>
-  );
-}
-
-function ExportButton({ kind, onClick }: { kind: 'CSV' | 'JSON'; onClick: () => void }) {
-  const name = `Export ${kind}`;
-  return (
-    <Button
-      icon={<AntdIcon shape={DownloadOutlined} />}
-      aria-label={name}
-      title={name}
-      onClick={onClick}
-    >
-      {kind}
-    </Button>
   );
 }
 
@@ -206,13 +193,4 @@ function activityCsv(entries: readonly Activity[], nounName: (noun: string) => s
     ),
   );
   return csvFile([csvLine(HEADINGS, format), ...lines], format);
-}
-
-/** The log as a JSON file, each change as it is stored. */
-function activityJson(entries: readonly Activity[]): Blob {
-  const plain = entries.map(({ atMs, ...entry }) => ({
-    time: new Date(atMs).toISOString(),
-    ...entry,
-  }));
-  return jsonFile(plain);
 }

@@ -1,25 +1,29 @@
+import { RankedBars } from '@/components/chart/ranked-bars';
 import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
+import { People } from '@/components/kit/people';
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { Relations } from '@/components/record/awaited';
 import { DetailFields, ListedEmail, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { useIsPeek } from '@/components/record/list-peek';
 import { RecordBook, RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
+import { useGenreTone } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
-import { stories, themeAndHost } from '@/features/stories/api';
+import { stories, themeAndHost, storiesOfTheme, type Story } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { groupBy } from '@/lib/rows/tally';
+import { useRows, type RowsState } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
 import { removeUser, type User, users } from './api';
-import { type Company, isHost, isThere, useCompany, UserCompany } from './user-company';
 import styles from './user-detail.module.css';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
@@ -139,5 +143,61 @@ function Nothing() {
         Hosts no story, takes part in none, and no query came from this address.
       </p>
     </Panel>
+  );
+}
+
+const MOST_SHOWN = 6;
+
+/** The stories that a user hosts or takes part in. */
+type Company = {
+  related: RowsState<Story>;
+  together: readonly Story[] | undefined;
+};
+
+const isHost = (user: User, { host }: Story) => host?._id === user._id;
+const isThere = (user: User, { people }: Story) => people.some(({ _id }) => _id === user._id);
+
+/** Reads all stories once the page is idle; in the drawer nothing but the user is read. */
+function useCompany(user: User | undefined): Company {
+  const isPeek = useIsPeek();
+  const related = useRows(stories, { isWanted: !isPeek && user !== undefined });
+  const { rows } = related;
+  if (user === undefined || isPeek) return { related, together: undefined };
+  const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
+  return { related, together };
+}
+
+/** With whom somebody writes most, and in which genres. */
+function UserCompany({ user, company }: { user: User; company: Company }) {
+  const toneOf = useGenreTone({ isWanted: company.together !== undefined });
+  const { together = [] } = company;
+  const others = together.flatMap(({ people }) => people.filter(({ _id }) => _id !== user._id));
+  const people = groupBy(others, ({ _id }) => _id).map(({ rows: [person] }) => person);
+  const themes = groupBy(together, ({ theme }) => theme).slice(0, MOST_SHOWN);
+
+  return (
+    <>
+      {people.length > 0 && (
+        <Panel title="Writes with">
+          <People
+            label="Writes with"
+            people={people.slice(0, MOST_SHOWN)}
+            others={Math.max(0, people.length - MOST_SHOWN)}
+          />
+        </Panel>
+      )}
+      {themes.length > 0 && (
+        <Panel title="Favourite genres">
+          <RankedBars
+            label="Favourite genres"
+            empty=""
+            ranked={themes.map(({ value, rows }) => ({
+              ...{ id: value, name: value, count: rows.length },
+              ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+            }))}
+          />
+        </Panel>
+      )}
+    </>
   );
 }

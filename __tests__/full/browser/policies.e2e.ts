@@ -18,8 +18,6 @@ async function openEditor(page: Page, address: string, at: (address: string) => 
   await expect(page.getByRole('tab', { name: 'Write' })).toBeVisible();
 }
 
-const source = (page: Page) => page.getByRole('textbox', { name: 'HTML source' });
-
 test('The contents lead to their headings, by mouse, by link and for the keyboard', async ({
   page,
   site,
@@ -188,38 +186,6 @@ test('Each block reads in the direction of its own words, in the editor and for 
   const text = page.getByRole('textbox', { name: 'Privacy Policy' });
   await expect(text.getByText('Dieser Text gilt.')).toBeVisible();
   expect(await text.evaluate(readSides)).toEqual(sides);
-});
-
-test('What is found in the source is marked where it stands, in view, and Undo stays its own', async ({
-  page,
-  site,
-}) => {
-  const line = '<p>Some words of a text that is long enough to break into several lines here.</p>';
-  await mockPolicy(page, `<p>zebra</p>${`\n${line}`.repeat(90)}\n<p>a <b>Zebra</b></p>`);
-  await page.setViewportSize({ width: 700, height: 600 });
-  await openSignedIn(page, site, PRIVACY);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('tab', { name: 'HTML source' }).click();
-  await source(page).press('Control+Home');
-  await page.keyboard.type('typed ');
-
-  await page.getByRole('button', { name: 'Find' }).click();
-  await page.keyboard.type('zebra');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('2 of 2');
-  const mark = page.locator('mark[data-current]');
-  await expect(mark).toHaveText('Zebra');
-  await expect(mark).toBeInViewport();
-  const letters = page.locator('[data-kind]', { hasText: /^Zebra$/ });
-  const placeOf = async (words: Locator) =>
-    Object.values((await words.boundingBox()) ?? {}).map((side) => Math.round(side));
-  expect(await placeOf(mark)).toEqual(await placeOf(letters));
-
-  await page.keyboard.press('Escape');
-  await page.keyboard.type('Gnu');
-  await expect(source(page)).toHaveValue(/typed <p>zebra.*<b>Gnu<\/b><\/p>$/s);
-  for (let press = 0; press < 16; press += 1) await page.keyboard.press('Control+z');
-  await expect(source(page)).toHaveValue(/^<p>zebra.*<b>Zebra<\/b><\/p>$/s);
 });
 
 test('On paper there is the text alone, black on white, with the addresses of its links', async ({
