@@ -65,7 +65,9 @@ it('leads from each bar of a year to as many rows as it counts', async () => {
   const bars = found.filter(({ of, count }) => !(of === PANELS[0] && Number.isNaN(count)));
   expect(new Set(bars.map(({ of }) => of)).size).toBeGreaterThan(6);
 
-  await expectLists(bars.filter((_, index) => index % 2 === 0));
+  // The first of each panel, and some of the others.
+  const isTried = ({ of }: Counted, index: number) => index % 5 === 0 || bars[index - 1]?.of !== of;
+  await expectLists(bars.filter(isTried));
 });
 
 it('leads from means, rest and rows without a date to the rows that they are of', async () => {
