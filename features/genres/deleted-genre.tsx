@@ -61,7 +61,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   return (
     <>
       This cannot be undone. Starters go too.
-      <div className={styles.choice} role="radiogroup" aria-label="Its stories">
+      <div className={styles.choice} role="group" aria-label="Its stories">
         <input
           type="radio"
           id={`${id}move`}
