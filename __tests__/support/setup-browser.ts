@@ -37,6 +37,7 @@ export function prepareBrowser(): void {
 
   Object.assign(Element.prototype, { animate, getAnimations: () => [], scrollIntoView: nothing });
   Object.assign(HTMLDialogElement.prototype, { showModal, close: closeDialog });
+  Object.assign(HTMLElement.prototype, { focus: focusIfNotInert });
 
   // antd's animations and checks update state outside act(), as in a browser. The testing library
   // still wraps its own renders and events.
@@ -77,6 +78,15 @@ function animate() {
 }
 
 let focusedBefore: Element | null = null;
+
+// eslint-disable-next-line @typescript-eslint/unbound-method -- called with its element below
+const { focus } = HTMLElement.prototype;
+
+/** Behind a modal dialog nothing takes the focus: it is inert, which jsdom does not know. */
+function focusIfNotInert(this: HTMLElement, options?: FocusOptions): void {
+  const modal = document.querySelector('dialog[open]');
+  if (modal === null || modal.contains(this)) focus.call(this, options);
+}
 
 /** A minimal modal dialog: the focus moves in and back, and Escape fires `cancel`. */
 function showModal(this: HTMLDialogElement): void {
