@@ -4,6 +4,7 @@ import {
   clearSessionEnd,
   endSession,
   getSession,
+  followSession,
   reloadSession,
   startSession,
   toAdmin,
@@ -137,7 +138,7 @@ it('says that a session has ended in the tab that learns it from another one, to
   startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
   const readAgainWithoutSession = () => {
     localStorage.clear();
-    reloadSession();
+    followSession();
     return getSession().ended;
   };
 

@@ -7,7 +7,7 @@ import { everySecond, startTimer } from '@/lib/timers';
 import {
   ADMIN_KEY,
   endSession,
-  reloadSession,
+  followSession,
   serverNowMs,
   TOKEN_KEY,
   useSession,
@@ -71,7 +71,7 @@ export function useIsSessionEnding(): boolean {
 /** Applies a sign-in or sign-out of another tab; a null key means cleared storage. */
 export function followOtherTabs(): () => void {
   return watchOtherTabs((key) => {
-    if (key === null || key === ownKey(TOKEN_KEY) || key === ownKey(ADMIN_KEY)) reloadSession();
+    if (key === null || key === ownKey(TOKEN_KEY) || key === ownKey(ADMIN_KEY)) followSession();
   });
 }
 

@@ -114,8 +114,13 @@ function endOf({ token, ended }: Session): SessionEnd | null {
   return (tokenExpiryMs(token) ?? 0) <= serverNowMs() ? 'expired' : 'elsewhere';
 }
 
-/** Reads the session again after a change in another tab. */
+/** Reads the session again: one of another API that the configuration names now is none, and stays stored. */
 export function reloadSession(): void {
+  enterSession(restore());
+}
+
+/** Reads the session again after a change in another tab, which may have ended it. */
+export function followSession(): void {
   const before = getSession();
   const session = restore();
   const isGone = session.token === null && session.ended === null;
