@@ -109,11 +109,7 @@ type ListProps = { label: string; entries: Activity[] | undefined; isOnRecord?: 
 export function ChangeList({ label, entries, isOnRecord }: ListProps) {
   const data = entries?.slice(0, MOST_SHOWN);
   return (
-    <PanelList
-      label={label}
-      state={{ data, error: undefined, retry: () => undefined }}
-      empty={NONE}
-    >
+    <PanelList label={label} state={{ data }} empty={NONE}>
       {(entry) => <ChangeRow entry={entry} isOnRecord={isOnRecord} />}
     </PanelList>
   );

@@ -44,7 +44,8 @@ const ENTRIES = { shelf: styles.book, letters: styles.letter };
 
 type ListProps<Row> = {
   label: string;
-  state: Pick<RecordState<readonly Row[]>, 'data' | 'error' | 'retry'>;
+  state: Pick<RecordState<readonly Row[]>, 'data'> &
+    Partial<Pick<RecordState<readonly Row[]>, 'error' | 'retry'>>;
   /** What is said when there are no rows. */
   empty: string;
   /** How the rows are drawn, if not as lines: as covers beside each other, or as texts to read. */
@@ -60,7 +61,7 @@ export function PanelList<Row>({ label, state, empty, kind, children }: ListProp
   const { data, error, retry } = state;
   return (
     <div>
-      {error && <PanelFailure error={error} retry={retry} />}
+      {error && retry && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
         <div role="status" aria-label={`Loading ${label}`} className={styles.loading}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (

@@ -22,13 +22,16 @@ import { formatCount } from '@/lib/text/format';
 import styles from './filters.module.css';
 import type { ListParts } from './list-parts';
 
+const DAYS = ['7', '30'];
+
 /** What is being chosen for a field, also while it is not whole; null for anything. */
 export type Choice = { op: Operator; values: readonly string[] } | null;
 
-/** The choice of a filter, or of a new one for a field. */
+/** The choice of a filter, or of a new one for a field: of moments what is asked most, the last week. */
 export function choiceOf(field: Readable<never>, now: Filter | undefined): Choice {
-  const [op = 'contains'] = OPERATORS_OF[kindOf(field)];
-  return now ?? { op, values: [] };
+  const kind = kindOf(field);
+  const [op = 'contains'] = OPERATORS_OF[kind];
+  return now ?? (kind === 'moment' ? { op: 'last', values: DAYS.slice(0, 1) } : { op, values: [] });
 }
 
 /** The filter of a choice, null for anything; or that the choice is not whole. */
@@ -50,8 +53,6 @@ type Props<Row extends { _id: string }> = {
   /** Circles below each other, with one for anything, in place of a menu. */
   isSheet?: true;
 };
-
-const DAYS = ['7', '30'];
 
 /** Ways to ask a field; "the last 7 days" and "the last 30 days" are two of them. */
 function waysOf(field: Readable<never>, choice: Choice) {

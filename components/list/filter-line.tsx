@@ -1,10 +1,8 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Popover, type PopoverProps } from 'antd';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 
-import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
@@ -71,7 +69,7 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
           />
         </Fragment>
       ))}
-      {isOn && !onSheet && <OrderMenu parts={parts} order={order} />}
+      {isOn && !onSheet && <span>{order}</span>}
       {said.length > 1 && (
         <Button type="text" onClick={() => link.setView({ filters: [] })}>
           Clear filters
@@ -173,30 +171,4 @@ function describeOrder<Row extends { _id: string }>({ columns, link }: ListParts
   const title = columns.find(({ id }) => id === sort?.column)?.title;
   if (!sort || title === undefined) return 'newest first';
   return `sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
-}
-
-/** The order at the end of the sentence; the same column once more turns it round. */
-function OrderMenu<Row extends { _id: string }>(props: { parts: ListParts<Row>; order: string }) {
-  const { columns, link } = props.parts;
-  const { sort } = link.view;
-  const entries = [
-    {
-      ...{ key: '', label: 'Newest first', isOn: sort === null },
-      onClick: () => link.setView({ sort: null }),
-    },
-    ...columns.map(({ id, title }) => ({
-      ...{ key: id, label: title, isOn: sort?.column === id },
-      onClick: () => {
-        const isDescending = sort?.column === id && !sort.isDescending;
-        link.setView({ sort: { column: id, isDescending } });
-      },
-    })),
-  ];
-  return (
-    <ChoiceMenu label="Order" items={toItems('menuitemradio', entries)}>
-      <Button type="text" className={styles.order} aria-haspopup="menu">
-        {props.order} <AntdIcon shape={DownOutlined} />
-      </Button>
-    </ChoiceMenu>
-  );
 }

@@ -67,6 +67,7 @@ export function ListedEmail({ path, field, email }: EmailProps) {
   return (
     <bdi translate="no">
       {keepInside(before)}
+      <wbr />
       <Listed path={path} filter={{ field, op: 'domain', values: [domain.toLowerCase()] }}>
         {domain}
       </Listed>

@@ -16,13 +16,17 @@ type Props = {
   more?: ReactNode;
   /** A class with the height of the figures, for the skeleton. */
   room?: string;
+  /** Drawn as soon as nothing is waited for, also where a source cannot be read. */
+  isPartial?: true;
   /** The figures, once all sources are known. */
-  children: () => ReactNode;
+  children: (isWhole: boolean) => ReactNode;
 };
 
 /** Figures out of all rows of some nouns: skeleton, failure, or what it takes to read them. */
-export function FiguresPanel({ title, sources, more, room = '', children }: Props) {
+export function FiguresPanel(props: Props) {
+  const { title, sources, more, room = '', isPartial, children } = props;
   const missing = sources.filter(({ related }) => related.rows === undefined);
+  const isWhole = missing.length === 0;
   const isWaiting = missing.some(({ related: { error, ask } }) => !error && !ask);
   return (
     <Panel title={title} more={more}>
@@ -37,7 +41,7 @@ export function FiguresPanel({ title, sources, more, room = '', children }: Prop
           aria-label={`Counting: ${title}`}
         />
       )}
-      {missing.length === 0 && children()}
+      {(isWhole || (isPartial && !isWaiting)) && children(isWhole)}
     </Panel>
   );
 }

@@ -1,6 +1,4 @@
-import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
-import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
 import { useIsHalfDone } from '@/features/privacy-request/api';
@@ -17,6 +15,7 @@ import { formatCount, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
+import { FiguresPanel } from './figures-panel';
 import styles from './overview.module.css';
 
 type Check = {
@@ -126,37 +125,26 @@ export function NeedsAttention(props: { rows: PanelRows }) {
     { noun: genres, related: all.genres },
     { noun: banners, related: all.banners },
   ];
-  const isAllRead = sources.every(({ related }) => related.rows !== undefined);
-  const isWaiting = sources.some(({ related: { rows, error, ask } }) => !rows && !error && !ask);
-  // All at once: one that comes later would push the others down.
-  const checks = isWaiting ? [] : [...(isHalfDone ? [HALF_DONE] : []), ...findAll(all)];
-  const found = checks.filter(({ found: count }) => count > 0);
+  const found = [...(isHalfDone ? [HALF_DONE] : []), ...findAll(all)].filter(
+    ({ found: count }) => count > 0,
+  );
 
+  // All at once: one that comes later would push the others down.
   return (
-    <Panel title="Needs attention">
-      {found.length > 0 && (
-        <ul className={`${layout.lines} ${styles.findings}`} aria-label="Needs attention">
-          {found.map((check) => (
-            <Finding key={check.words[0]} check={check} />
-          ))}
-        </ul>
+    <FiguresPanel title="Needs attention" sources={sources} room={styles.findingsRoom} isPartial>
+      {(isWhole) => (
+        <>
+          {found.length > 0 && (
+            <ul className={`${layout.lines} ${styles.findings}`} aria-label="Needs attention">
+              {found.map((check) => (
+                <Finding key={check.words[0]} check={check} />
+              ))}
+            </ul>
+          )}
+          {isWhole && found.length === 0 && <p className={layout.muted}>Nothing does.</p>}
+        </>
       )}
-      {isAllRead && found.length === 0 && <p className={layout.muted}>Nothing does.</p>}
-      {sources.map(
-        ({ noun, related: { rows, ask } }) =>
-          !rows && ask && <ReadAll key={noun.plural} noun={noun} ask={ask} />,
-      )}
-      <PanelFailures
-        reads={sources.map(({ related }) => related).filter(({ rows }) => rows === undefined)}
-      />
-      {isWaiting && (
-        <div
-          className={`${styles.skeleton} ${styles.findingsRoom}`}
-          role="status"
-          aria-label="Looking for it"
-        />
-      )}
-    </Panel>
+    </FiguresPanel>
   );
 }
 

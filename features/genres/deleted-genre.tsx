@@ -61,8 +61,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   return (
     <>
       This cannot be undone. Starters go too.
-      <fieldset className={styles.choice}>
-        <legend className={layout.unseen}>Its stories</legend>
+      <div className={styles.choice} role="group" aria-label="Its stories">
         <input
           type="radio"
           id={`${id}move`}
@@ -95,7 +94,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
           They keep {isOne ? 'the word ' : 'their words'}
           {isOne && <BidiText>{gone[0]?.genre ?? ''}</BidiText>}
         </label>
-      </fieldset>
+      </div>
     </>
   );
 }

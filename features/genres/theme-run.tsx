@@ -259,8 +259,14 @@ type RowsProps = {
 export function ThemeRows({ rows, imageOf, second, children }: RowsProps) {
   const more = rows.length - MOST.rows;
   return (
-    // The keyboard scrolls it.
-    <ul className={`${layout.lines} ${styles.rows}`} tabIndex={0} aria-label="Stories">
+    <ul
+      // The keyboard must reach what it has to scroll, and stop nowhere else.
+      ref={(list) => {
+        if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
+      }}
+      className={`${layout.lines} ${styles.rows}`}
+      aria-label="Stories"
+    >
       {rows.slice(0, MOST.rows).map((row) => (
         <li key={row._id} className={styles.row}>
           <Thumbnail src={imageOf(row)} alt="" {...COVER_PX} />

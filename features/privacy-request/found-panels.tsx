@@ -12,6 +12,7 @@ import { stories, type Story } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
 import { Link } from '@/lib/links/router';
+import { addDays, DAY_MS, dayOf } from '@/lib/rows/moments';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -22,7 +23,6 @@ import styles from './privacy-request.module.css';
 const FIRST_SHOWN = 3;
 /** So many days there are to answer. */
 export const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type GroupProps<Row> = {
   title: string;
@@ -39,10 +39,7 @@ function Group<Row>({ title, rows, children }: GroupProps<Row>) {
       {rows.length > 0 && (
         <PanelList
           label={title}
-          state={{
-            data: more > 1 ? rows.slice(0, FIRST_SHOWN) : rows,
-            ...{ error: undefined, retry: () => undefined },
-          }}
+          state={{ data: more > 1 ? rows.slice(0, FIRST_SHOWN) : rows }}
           empty=""
         >
           {children}
@@ -97,7 +94,6 @@ export function FoundPanels({ found, entries }: Props) {
                   ))}
               </span>
             }
-            at={user.createdAt}
           />
         )}
       </Group>
@@ -183,16 +179,12 @@ export function DuePanel({ asking, nowMs }: DueProps) {
   );
 }
 
-const isoDay = (date: Date) => date.toLocaleDateString('sv'); // Swedes write dates as ISO does
-
 /** The days on which a query asked and an answer is due, and how many have passed; NaN without a date. */
 export function daysOf({ createdAt }: Pick<Query, 'createdAt'>, nowMs: number) {
-  const [from, now, due] = [new Date(createdAt), new Date(nowMs), new Date(createdAt)];
-  due.setDate(due.getDate() + DAYS);
-  const startMs = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  const [fromMs, todayMs] = [addDays(Date.parse(createdAt), 0), addDays(nowMs, 0)];
   return {
-    ...{ asked: isoDay(from), due: isoDay(due) },
-    day: Math.max(0, Math.round((startMs(now) - startMs(from)) / DAY_MS)),
+    ...{ asked: dayOf(fromMs), due: dayOf(addDays(fromMs, DAYS)) },
+    day: Math.max(0, Math.round((todayMs - fromMs) / DAY_MS)), // a day may have 23 hours
   };
 }
 

@@ -2,8 +2,8 @@ import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
-import { unreadLabels, valueText } from '@/lib/forms/form-fields';
-import type { Narrowed } from '@/lib/narrow';
+import { fieldLabel, unreadLabels, valueText } from '@/lib/forms/form-fields';
+import { asFields, type Narrowed } from '@/lib/narrow';
 import { countRecords, formatMoment, formatTimestamp, fullName } from '@/lib/text/format';
 
 import type { Keys, Plan } from './api';
@@ -25,15 +25,25 @@ type Fact = readonly [label: string, value: string];
 type Report = {
   title: string;
   about: Fact[];
-  parts: { title: string; records: Fact[][] }[];
+  parts: (readonly [title: string, records: Fact[][]])[];
 };
 
-type Dated = { createdAt: string; updatedAt: string } & Narrowed;
-const datesOf = (row: Dated): Fact[] => [
-  ['Created At', formatTimestamp(row.createdAt)],
-  ['Last Update', formatTimestamp(row.updatedAt)],
-  ['Not readable here', unreadLabels(row)],
-];
+/** What a record says of other people. */
+const OF_OTHERS = ['people', 'host'];
+
+/** A record field by field, or some of its fields; without other people. */
+function factsOf(row: { _id: string } & Narrowed, only = Object.keys(row)): Fact[] {
+  const fields = asFields(row);
+  const names = only.filter((name) => !name.startsWith('_') && !OF_OTHERS.includes(name));
+  return [
+    ...names.map((name): Fact => {
+      const text = valueText(fields[name]);
+      return [fieldLabel(name), name.endsWith('At') ? formatTimestamp(text) : text];
+    }),
+    ['Not readable here', unreadLabels(row)],
+    ['Id', row._id],
+  ];
+}
 
 /**
  * All that was found of a person, to send to them. Other people are left out: of stories that others
@@ -49,6 +59,16 @@ export function personReport(
   const name = (account && users.nameOf(account)) || query?.name || who;
   const read = reads.map(({ noun, rows = [] }) => countRecords(noun, rows.length));
   const isOwn = ({ noun }: Activity) => noun === users.name || noun === queries.name;
+  const changeOf = (entry: Activity): Fact[] => [
+    [formatMoment(entry.atMs), wordsOf(entry)],
+    ...(isOwn(entry) ? entry.fields : []).map(({ label, before, after }): Fact => {
+      return [label, [before, after].map(valueText).filter(Boolean).join(' → ')];
+    }),
+  ];
+  const hosted = found.hosted.map((story): Fact[] => [
+    ...factsOf(story),
+    ['Hosted as', story.host ? fullName(story.host) : ''],
+  ]);
   return {
     title: `What is kept about ${name}`,
     about: [
@@ -57,63 +77,18 @@ export function personReport(
       ['Made', formatMoment(Date.now())],
     ],
     parts: [
-      {
-        title: 'Account',
-        records: found.accounts.map((user) => [
-          ['First Name', user.firstName],
-          ['Last Name', user.lastName],
-          ['User Name', user.userName],
-          ['Email', user.email],
-          ['Mobile', user.mobile_no],
-          ['Gender', user.gender],
-          ...datesOf(user),
-          ['Id', user._id],
-        ]),
-      },
-      {
-        title: 'Stories hosted',
-        records: found.hosted.map((story) => [
-          ['Room Name', story.roomName],
-          ['Status', story.status],
-          ['Theme', story.theme],
-          ['Description', story.description],
-          ['Hosted as', story.host ? fullName(story.host) : ''],
-          ['Participants', String(story.participants)],
-          ...datesOf(story),
-        ]),
-      },
-      {
-        title: 'Stories joined',
-        records: found.joined.map((story) => [
-          ['Room Name', story.roomName],
-          ['Status', story.status],
-          ['Theme', story.theme],
-        ]),
-      },
-      {
-        title: 'Querys',
-        records: found.queries.map((query) => [
-          ['Query', query.query],
-          ['Name', query.name],
-          ['Email', query.email],
-          ['Status', query.status],
-          ...datesOf(query),
-        ]),
-      },
-      {
-        title: 'Changes by an admin, kept on one device',
-        records: entries.map((entry) => [
-          [formatMoment(entry.atMs), wordsOf(entry)],
-          ...(isOwn(entry) ? entry.fields : []).map(({ label, before, after }): Fact => [
-            label,
-            [valueText(before), valueText(after)].filter(Boolean).join(' → '),
-          ]),
-        ]),
-      },
-      {
-        title: 'The address in texts of others',
-        records: found.mentions.map(({ noun }) => [['A record of', noun.title]]),
-      },
+      ['Account', found.accounts.map((user) => factsOf(user))],
+      ['Stories hosted', hosted],
+      [
+        'Stories joined',
+        found.joined.map((story) => factsOf(story, ['roomName', 'status', 'theme']).slice(0, 3)),
+      ],
+      ['Querys', found.queries.map((sent) => factsOf(sent))],
+      ['Changes by an admin, kept on one device', entries.map(changeOf)],
+      [
+        'The address in texts of others',
+        found.mentions.map(({ noun }) => [['A record of', noun.title]]),
+      ],
     ],
   };
 }
@@ -134,8 +109,8 @@ const STYLE =
 /** A report as one page that loads nothing and runs nothing. */
 function reportHtml({ title, about, parts }: Report): string {
   const parted = parts.map(
-    (part) =>
-      `<h2>${escape(part.title)}: ${part.records.length || 'nothing'}</h2>${part.records.map(factsHtml).join('')}`,
+    ([part, records]) =>
+      `<h2>${escape(part)}: ${records.length || 'nothing'}</h2>${records.map(factsHtml).join('')}`,
   );
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -152,7 +127,7 @@ function reportJson({ title, about, parts }: Report) {
   return {
     title,
     ...fields(about),
-    parts: parts.map((part) => ({ title: part.title, records: part.records.map(fields) })),
+    parts: parts.map(([part, records]) => ({ title: part, records: records.map(fields) })),
   };
 }
 
@@ -173,6 +148,12 @@ export function erasureReport(
   { atMs, counts }: Result,
   { name, by }: { name: string; by: string },
 ): Report {
+  const done = steps.map(({ title, call }, at): Fact => {
+    return [`${at + 1}`, [title, call].filter(Boolean).join(': ')];
+  });
+  const left = counts.map(({ title, left: many, read }): Fact => {
+    return [title, `${many} left, ${read ?? 'all'} read`];
+  });
   return {
     title: 'Record of an erasure',
     about: [
@@ -182,21 +163,8 @@ export function erasureReport(
       ['By', by],
     ],
     parts: [
-      {
-        title: 'Steps',
-        records: [
-          steps.map(({ title, call }, at) => [
-            `${at + 1}`,
-            [title, call].filter(Boolean).join(': '),
-          ]),
-        ],
-      },
-      {
-        title: 'Searched afterwards',
-        records: [
-          counts.map(({ title, left, read }) => [title, `${left} left, ${read ?? 'all'} read`]),
-        ],
-      },
+      ['Steps', [done]],
+      ['Searched afterwards', [left]],
     ],
   };
 }
