@@ -23,6 +23,14 @@ it('wraps the parts that an editor would damage, and only those', () => {
   expect(unwrap(html)).toBe(text);
 });
 
+it('wraps a part whose words an editor would change', () => {
+  const dropsWord = (html: string) => html.replace('twice ', '');
+
+  const { html } = lockFragileBlocks('<p>once</p><p>twice over</p>', dropsWord);
+
+  expect(html).toBe('<p>once</p><div class="locked-block"><p>twice over</p></div>');
+});
+
 it('wraps the second of two lists that an editor would join', () => {
   const { html } = lockFragileBlocks('<ul><li>a</li></ul><ul><li>b</li></ul>', simpleEditor);
 
