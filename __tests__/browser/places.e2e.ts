@@ -80,3 +80,27 @@ test('Where config.json fails for a moment nobody is asked for a password, until
   await page.close();
   await host.close();
 });
+
+test('Retry of config.json without a connection leaves the page, which goes on when it is back', async ({
+  context,
+  site,
+}) => {
+  site.allow(/ERR_INTERNET_DISCONNECTED|status of 503/);
+  const host = await startPlainHost('/a/b/', {});
+  const page = await context.newPage();
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${host.origin}/a/b/`);
+  await expect(page.getByRole('alert')).toContainText('The configuration could not be read');
+  await page.unroute('**/config.json');
+
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('config.json'));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await lost;
+  await expect(page.getByRole('alert')).toContainText('The configuration could not be read');
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.close();
+  await host.close();
+});

@@ -61,6 +61,16 @@ function ConfigFaults({ faults }: { faults: readonly ConfigFault[] }) {
   return lost ? <ConfigLost reason={lost.message} /> : <WrongEntries faults={faults} />;
 }
 
+/** Loads the page again if its host answers: without one the browser would put its own page in place of this one. */
+async function reloadIfReachable(): Promise<void> {
+  try {
+    await fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' });
+  } catch {
+    return;
+  }
+  window.location.reload();
+}
+
 /** Without the file a password would go to whatever host the defaults name, so none is asked for. */
 function ConfigLost({ reason }: { reason: string }) {
   useEffect(function tryAgainWhenOnline() {
@@ -75,7 +85,7 @@ function ConfigLost({ reason }: { reason: string }) {
           come ({reason}).
         </p>
         <p className={styles.next}>
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => void reloadIfReachable()}>
             Retry
           </Button>
         </p>
@@ -106,7 +116,7 @@ function WrongEntries({ faults }: { faults: readonly ConfigFault[] }) {
           ))}
         </ul>
         <p className={styles.next}>
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => void reloadIfReachable()}>
             Load again
           </Button>
           <span>

@@ -1,7 +1,6 @@
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-
-import styles from './link-switch.module.css';
+import layout from '@/styles/layout.module.css';
 
 type Props = {
   /** What is chosen between, for screen readers. */
@@ -14,7 +13,7 @@ type Props = {
 /** A few views of one screen beside each other; the one on show is raised. */
 export function LinkSwitch({ label, links, replace = false }: Props) {
   return (
-    <nav className={styles.switch} aria-label={label}>
+    <nav className={layout.segments} aria-label={label}>
       {links.map(({ to, name, isCurrent }) => (
         <Link key={to} to={to} replace={replace} aria-current={isCurrent ? 'true' : undefined}>
           {name}

@@ -36,6 +36,9 @@ async function shoot(page: Page, text: string, measure: number): Promise<string>
         ${text}, ${text} * { visibility: visible !important; }
         .locked-block { outline: none !important; }
         .locked-block::before { display: none !important; }
+        /* A line for the caret alone, below a last part that cannot be changed; it is not saved. */
+        .locked-block + p:last-child:has(> br:only-child) { display: none !important; }
+        .locked-block:has(+ p:last-child > br:only-child) { &, & > :last-child { margin-block-end: 0 !important; } }
         ${text} {
           position: fixed !important; inset: 0 auto auto 0 !important;
           box-sizing: content-box !important; width: ${measure}px !important;

@@ -61,6 +61,8 @@ async function visitEveryScreen(page: Page, at: (address: string) => string): Pr
     );
   };
   for (const screen of SCREENS) {
+    // Else the screen before it stays in view until its code is there.
+    await page.goto('about:blank');
     await page.goto(at(screen));
     await readScreen();
   }
