@@ -94,7 +94,9 @@ test('Retry of config.json without a connection leaves the page, which goes on w
   await page.unroute('**/config.json');
 
   await context.setOffline(true);
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('config.json'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('config.json'),
+  );
   await page.getByRole('button', { name: 'Retry' }).click();
   await lost;
   await expect(page.getByRole('alert')).toContainText('The configuration could not be read');

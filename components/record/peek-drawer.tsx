@@ -163,7 +163,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
           type="text"
           icon={<AntdIcon shape={LeftOutlined} />}
           aria-label={`Previous ${noun}`}
-          title={`Previous ${noun}`}
+          title={`Previous ${noun}${hasKeys ? ' (K)' : ''}`}
           aria-keyshortcuts={hasKeys ? 'K' : undefined}
           disabled={!previous}
           onClick={() => step(previous)}
@@ -172,7 +172,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
           type="text"
           icon={<AntdIcon shape={RightOutlined} />}
           aria-label={`Next ${noun}`}
-          title={`Next ${noun}`}
+          title={`Next ${noun}${hasKeys ? ' (J)' : ''}`}
           aria-keyshortcuts={hasKeys ? 'J' : undefined}
           disabled={!next}
           onClick={() => step(next)}
@@ -188,7 +188,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         type="text"
         icon={<AntdIcon shape={CloseOutlined} />}
         aria-label="Close"
-        title="Close"
+        title="Close (Esc)"
         onClick={onClose}
       />
     </header>

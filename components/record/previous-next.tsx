@@ -69,7 +69,7 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
       <Button
         icon={<AntdIcon shape={LeftOutlined} />}
         aria-label={`Previous ${noun}`}
-        title={`Previous ${noun}`}
+        title={`Previous ${noun}${hasKeys ? ' (K)' : ''}`}
         data-step="previous"
         aria-keyshortcuts={hasKeys ? 'K' : undefined}
         disabled={previous === null}
@@ -82,7 +82,7 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
       <Button
         icon={<AntdIcon shape={RightOutlined} />}
         aria-label={`Next ${noun}`}
-        title={`Next ${noun}`}
+        title={`Next ${noun}${hasKeys ? ' (J)' : ''}`}
         data-step="next"
         aria-keyshortcuts={hasKeys ? 'J' : undefined}
         disabled={next === null}

@@ -289,7 +289,7 @@ export const ACTIONS: Record<string, Action> = {
     can: (world) => isListed(world) && world.tab.look.pages > 0,
     run: ({ tab }, pick) =>
       tab.page
-        .getByRole('button', { name: /^Page / })
+        .getByRole('button', { name: /^Page /, disabled: false })
         .nth(pick % tab.look.pages)
         .click(WAIT),
   },

@@ -10,7 +10,7 @@ export type Look = {
   rows: { id: string; text: string }[];
   /** The lines of the status regions. */
   statuses: string[];
-  /** How many pages the pager names. */
+  /** How many pages the pager leads to: without a connection those that were read. */
   pages: number;
   isBusy: boolean;
   /** The names of the list's statuses with their numbers. */
@@ -60,7 +60,8 @@ function look() {
     statuses: all('[role=status]')
       .filter(isSeen)
       .map((each) => each.innerText),
-    pages: all('nav[aria-label=Pagination] button[aria-label^="Page "]').filter(isSeen).length,
+    pages: all('nav[aria-label=Pagination] button[aria-label^="Page "]:enabled').filter(isSeen)
+      .length,
     isBusy: all('[aria-busy=true], .ant-spin-spinning, .ant-btn-loading').some(isSeen),
     statusCounts: all('[role=radiogroup][aria-label=Status] label').map((each) => each.textContent),
     badge:

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES, READ_ALL } from '../../../lib/constants'
 import { lostResolve } from './desk';
 import { lookAt, type Look } from './look';
 import { expectList, NOUN_NAMES, nounOf, valueOf, type Expected, type Row } from './nouns';
-import { versions } from './screen';
+import { LOST_CONFIG, versions } from './screen';
 import { ADMINS, type Tab, type World } from './world';
 
 const PATIENCE_MS = 8_000;
@@ -120,7 +120,7 @@ function wrongSession({ admin, isForbidden, isOffline }: World, { look }: Tab): 
   if (look.token || look.owner) return 'a session is left';
   const isOpen = /^\/$|privacy-policy|terms-and|contact-us|delete-account/.test(look.path);
   // Where the code of the guard cannot be fetched, or the configuration before it, that is said.
-  const isUnknown = isOffline && look.heading === 'The configuration could not be read';
+  const isUnknown = isOffline && look.heading === LOST_CONFIG;
   const isNamed =
     isUnknown || look.heading.startsWith('404') || /Loading chunk .* failed/.test(look.text);
   return isOpen || isNamed ? null : `${look.path} without a session`;

@@ -23,9 +23,13 @@ export const dialogOf = ({ tab }: World) => tab.page.getByRole('dialog').last();
 export const goTo = ({ tab, origin }: World, address: string) =>
   tab.page.goto(`${origin}/#${address}`);
 
+/** What a page says whose configuration did not come. */
+export const LOST_CONFIG = 'The configuration could not be read';
+
 /** The noun of the list on screen, if nothing lies above it. */
 export function listOf({ tab: { look }, admin }: World): string | undefined {
-  if (admin === null || look.dialog !== '' || look.heading === '') return undefined;
+  if (admin === null || look.dialog !== '') return undefined;
+  if (look.heading === '' || look.heading === LOST_CONFIG) return undefined;
   return NOUN_NAMES.find((name) => nounOf(name).path === look.path);
 }
 
