@@ -34,11 +34,15 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', async 
   expect(container.querySelectorAll('tbody tr')).toHaveLength(200);
 });
 
-it('draws the rows of its table once for a key, and once for a page', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `Row ${index}`);
-  const drawn: string[] = [];
+/** Shows a list of these rows, of a noun that no other test has read rows of. */
+function showRows(
+  noun: Pick<Resource<never>, 'name' | 'plural'>,
+  names: readonly string[],
+  value = ({ _id }: { _id: string }) => _id,
+): void {
   const things: Resource<{ _id: string }> = {
     ...genres,
+    ...noun,
     list: async ({ key, currentPage, resultPerPage }) => {
       await delay(50);
       const found = names.filter((name) => name.includes(key));
@@ -48,7 +52,6 @@ it('draws the rows of its table once for a key, and once for a page', async () =
     },
     nameOf: ({ _id }) => _id,
   };
-  const value = ({ _id }: { _id: string }) => (drawn.push(_id), _id);
   render(
     <MemoryRouter>
       <ListScreen
@@ -58,6 +61,12 @@ it('draws the rows of its table once for a key, and once for a page', async () =
       />
     </MemoryRouter>,
   );
+}
+
+it('draws the rows of its table once for a key, and once for a page', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Row ${index}`);
+  const drawn: string[] = [];
+  showRows(genres, names, ({ _id }) => (drawn.push(_id), _id));
   const user = userEvent.setup();
   await screen.findByText('1–5 of 12');
 
@@ -92,25 +101,9 @@ it('measures no scroll bar, which would lay out the page in the commit of the ta
 });
 
 it('turns off, without a connection, the pages that were not read before', async () => {
-  const names = Array.from({ length: 30 }, (_, index) => `Row ${index}`);
-  const things: Resource<{ _id: string }> = {
-    ...stories,
-    list: ({ currentPage, resultPerPage }) => {
-      const start = (currentPage - 1) * resultPerPage;
-      const rows = names.slice(start, start + resultPerPage).map((_id) => ({ _id }));
-      return Promise.resolve({ rows, total: names.length });
-    },
-    nameOf: ({ _id }) => _id,
-  };
-  const value = ({ _id }: { _id: string }) => _id;
-  render(
-    <MemoryRouter>
-      <ListScreen
-        resource={things}
-        columns={[{ id: 'name', title: 'Name', widthPx: 100, value }]}
-        searchHint="Search"
-      />
-    </MemoryRouter>,
+  showRows(
+    stories,
+    Array.from({ length: 30 }, (_, index) => `Row ${index}`),
   );
   const user = userEvent.setup();
   const pageButton = (name: string) => screen.getByRole('button', { name });
