@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { endMotion } from './every-screen';
 import { runSecondEngine } from './second-engine';
+import { expect, test } from './site';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
@@ -100,9 +101,25 @@ export async function auditPage(page: Page, widths = WIDTHS_PX): Promise<string[
 }
 
 /** The same for an open dialog, which must stay open at every size. */
-export async function auditDialog(page: Page): Promise<string[]> {
+async function auditDialog(page: Page): Promise<string[]> {
   await expect(page.getByRole('dialog')).toBeVisible();
   const found = await auditPage(page);
   await expect(page.getByRole('dialog'), 'the dialog outlives every change of size').toBeVisible();
   return found;
+}
+
+/** Looks that a file's tests take: what both engines find is told together, at the end of each test. */
+export function takeLooks() {
+  let found: string[] = [];
+  test.beforeEach(({ site }) => {
+    found = [];
+    // One of the seed's banners has a picture that is gone.
+    site.allow(/Failed to load resource/);
+  });
+  test.afterEach(() => expect(found).toEqual([]));
+  return {
+    audit: async (page: Page, widths?: number[]) =>
+      void found.push(...(await auditPage(page, widths))),
+    auditInDialog: async (page: Page) => void found.push(...(await auditDialog(page))),
+  };
 }

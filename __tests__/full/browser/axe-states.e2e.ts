@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { paths, recordPath } from '../../../lib/links/paths';
-import { auditDialog, auditPage } from '../../browser/axe-on';
+import { takeLooks } from '../../browser/axe-on';
 import { callApi, openScreen, recordAddresses } from '../../browser/every-screen';
 import { expect, storeSession, test } from '../../browser/site';
 
@@ -16,16 +16,7 @@ test.use({
   viewport: { width: WIDE, height: 900 },
 });
 
-let found: string[] = [];
-test.beforeEach(({ site }) => {
-  found = [];
-  // One of the seed's banners has a picture that is gone, and one reply is broken on purpose.
-  site.allow(/Failed to load resource/);
-});
-test.afterEach(() => expect(found).toEqual([]));
-
-const audit = async (page: Page) => void found.push(...(await auditPage(page)));
-const auditInDialog = async (page: Page) => void found.push(...(await auditDialog(page)));
+const { audit, auditInDialog } = takeLooks();
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 const BROKEN = { status: 500, json: { success: false, error: { message: 'Busy' } } };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { NOUNS } from '../../../app/routes/nouns';
 import { paths, recordPath } from '../../../lib/links/paths';
-import { auditDialog, auditPage, axeOn } from '../../browser/axe-on';
+import { axeOn, takeLooks } from '../../browser/axe-on';
 import { atQuery, call, QUIET, setPending } from '../../browser/desk';
 import { callApi, OPEN_ADDRESSES, openScreen, recordAddresses } from '../../browser/every-screen';
 import { expect, storeSession, test } from '../../browser/site';
@@ -16,17 +16,7 @@ test.use({
   viewport: { width: WIDE, height: 900 },
 });
 
-let found: string[] = [];
-test.beforeEach(({ site }) => {
-  found = [];
-  // One of the seed's banners has a picture that is gone.
-  site.allow(/Failed to load resource/);
-});
-test.afterEach(() => expect(found).toEqual([]));
-
-const audit = async (page: Page, widths?: number[]) =>
-  void found.push(...(await auditPage(page, widths)));
-const auditInDialog = async (page: Page) => void found.push(...(await auditDialog(page)));
+const { audit, auditInDialog } = takeLooks();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 for (const [index, { singular, plural, path }] of NOUNS.entries()) {
@@ -266,7 +256,7 @@ for (const [accentColour, defaultTheme] of [
     );
     const judge = async () => {
       const { violations } = await (await axeOn(page)).withRules('color-contrast').analyze();
-      found.push(...violations.flatMap(({ nodes }) => nodes.map((node) => node.html)));
+      expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
     };
     await openScreen(page, site, '/');
     await page.getByLabel('Remember Me').check();
