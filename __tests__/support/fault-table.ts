@@ -1,6 +1,6 @@
 /**
  * What can go wrong with a call, and what the admin or visitor then sees: one cell for each kind
- * of call and each fault. The tests send every cell; docs/faults.md is written from it.
+ * of call and each fault, as docs/faults.md says in words.
  */
 export const KINDS = [
   'list',
@@ -21,7 +21,6 @@ export type Reply = { status: number; type: string; text: string };
 export type Cell = {
   message: string | null;
   isOutcomeUnknown: boolean;
-  where: string;
   repeats: string;
   session: 'open' | 'ended';
 };
@@ -193,7 +192,6 @@ export function cellOf(kind: Kind, fault: Fault): Cell {
   return {
     message: note === undefined ? message : `${(message ?? '').replace(/\.?$/, '.')} ${note}`,
     isOutcomeUnknown: note !== undefined,
-    where: whereOf(kind, message, isEnd),
     repeats: isRead(kind) && message !== null && helps ? 'up to 3 times' : 'no',
     session: isEnd ? 'ended' : 'open',
   };
@@ -201,10 +199,4 @@ export function cellOf(kind: Kind, fault: Fault): Cell {
 
 function isUnanswered(fault: Fault): boolean {
   return typeof fault.answer('list') === 'string';
-}
-
-function whereOf(kind: Kind, message: string | null, isEnd: boolean): string {
-  if (message === null) return 'shown as sent';
-  if (isEnd) return 'sign-in screen, "Your session has ended."';
-  return isRead(kind) ? 'in place, with Retry' : 'toast; the form keeps its values';
 }

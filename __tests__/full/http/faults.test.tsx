@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { delay, http as mock, HttpResponse } from 'msw';
 
 import { login } from '@/features/auth/api';
@@ -11,7 +8,6 @@ import { updateUser, users } from '@/features/users/api';
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
 import { getSession, startSession } from '@/lib/session/session';
 
-import { faultDocs } from '../../support/fault-docs';
 import { cellOf, FAULTS, KINDS, type Answer, type Kind } from '../../support/fault-table';
 import { TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
@@ -84,8 +80,4 @@ describe.each(KINDS)('%s', (kind) => {
       }
     },
   );
-});
-
-it('is what docs/faults.md says; npm run docs:faults writes it', () => {
-  expect(readFileSync(join(process.cwd(), 'docs/faults.md'), 'utf8')).toBe(faultDocs());
 });
