@@ -18,7 +18,7 @@ test('An untouched list sends one request and loads no code of its tools', async
     const recordScript = (response: Response) => {
       const url = response.url();
       // Counts of tabs are read later, when the browser has nothing to do.
-      if (url.includes(calls.list) && url.includes('resultPerPage=5')) lists.push(url);
+      if (url.includes(calls.list) && url.endsWith('resultPerPage=5')) lists.push(url);
       if (url.endsWith('.js')) scripts.push(response.text());
     };
     page.on('response', recordScript);
