@@ -10,7 +10,8 @@ import { useSite } from '../support/site';
 import { readRows } from '../support/steps';
 
 const site = useSite();
-const { resolveAllBut, openDesk, at, resolve, puts, sentIds, change, hold } = deskSteps(site);
+const steps = deskSteps(site);
+const { resolveAllBut, openDesk, sitAt, at, resolve, puts, sentIds, change, hold } = steps;
 afterEach(() => jest.restoreAllMocks());
 const END = /^All done: none of the 70 queries/;
 
@@ -61,9 +62,7 @@ function holdTimers(heldMs: number): () => void {
 }
 
 it('sends nothing by a key that was meant for the query before', async () => {
-  const queries = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(queries[0]);
+  const [user, ...queries] = await sitAt(3);
   const read = holdTimers(1_000);
   await change(queries[0], { status: 'Resolved' });
   await changeInOtherTab('queries');
@@ -122,9 +121,7 @@ it('shows the queue, the message with its sender, and what else the sender wrote
 });
 
 it('writes each key on its button, and the one of Undo only while there is something to undo', async () => {
-  const [first, second] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
+  const [user, , second] = await sitAt(2);
   const keys = () => screen.getAllByText(/^[A-Z]$/, { selector: 'main kbd' });
   const labels = () => keys().map((key) => key.closest('button, p')?.textContent);
   const atQuery = ['Previous Query K', 'Next Query J', 'Resolve & next E'];
@@ -153,9 +150,7 @@ it('resolves by keyboard, each with one PUT of the whole query, and ends where n
 });
 
 it('takes back one resolve after the other with a second PUT, and leads to its query', async () => {
-  const [first, second, third] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second, third] = await sitAt(3);
   await resolve(user);
   await at(second);
   await resolve(user);
@@ -176,9 +171,7 @@ it('takes back one resolve after the other with a second PUT, and leads to its q
 });
 
 it('shows the next query at once, asks before the page is closed until the reply, and undoes after it', async () => {
-  const [first, second] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(2);
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -206,9 +199,7 @@ it('shows the next query at once, asks before the page is closed until the reply
 });
 
 it('undoes nothing that somebody else has changed meanwhile', async () => {
-  const [first, second] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(2);
   await resolve(user);
   await at(second);
   await waitFor(() => expect(sentIds()).toEqual([first?._id]));
@@ -223,9 +214,7 @@ it('undoes nothing that somebody else has changed meanwhile', async () => {
 });
 
 it('keeps a query on show that cannot be sent offline, and sends it on Retry alone', async () => {
-  const [first, second] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(3);
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const path = `*/api/query/get-query/${first?._id ?? ''}`;
   site.use(mock.get(path, () => HttpResponse.error(), { once: true }));
@@ -249,9 +238,7 @@ it('keeps a query on show that cannot be sent offline, and sends it on Retry alo
 });
 
 it('shows offline what was written, from the queue', async () => {
-  const [first, second] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, , second] = await sitAt(3);
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   site.use(mock.all('*/api/*', () => HttpResponse.error()));
@@ -280,9 +267,7 @@ function refuse(query: StoredQuery | undefined, until?: Promise<void>): void {
 }
 
 it('says which query failed and leads back to it, where Retry sends it', async () => {
-  const [first, second] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(2);
   refuse(first);
 
   await resolve(user);
@@ -300,9 +285,7 @@ it('says which query failed and leads back to it, where Retry sends it', async (
 });
 
 it('leads nobody back from a query that they have gone on to, but offers it', async () => {
-  const [first, second, third] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second, third] = await sitAt(3);
   let answer: () => void = () => undefined;
   refuse(first, new Promise((resolve) => (answer = resolve)));
   await resolve(user);
@@ -318,9 +301,7 @@ it('leads nobody back from a query that they have gone on to, but offers it', as
 });
 
 it('logs what it resolved and took back, with the way to it', async () => {
-  const [first] = await resolveAllBut(1);
-  const user = await openDesk();
-  await at(first);
+  const [user, first] = await sitAt(1);
   await resolve(user);
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   await at(first);
@@ -343,9 +324,7 @@ it('logs what it resolved and took back, with the way to it', async () => {
 
 it('sends no PUT for a query that somebody else has resolved, says so, and does not count it', async () => {
   // Of which no other test resolves one.
-  const queries = await resolveAllBut(3, 60);
-  const user = await openDesk();
-  await at(queries[0]);
+  const [user, ...queries] = await sitAt(3, 60);
   const before = countAnswered();
   await change(queries[0], { status: 'Resolved' });
 
@@ -363,9 +342,7 @@ it('sends no PUT for a query that somebody else has resolved, says so, and does 
 });
 
 it('sends no PUT for a query that somebody has deleted, and goes on', async () => {
-  const queries = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(queries[0]);
+  const [user, ...queries] = await sitAt(3);
   await elsewhere(site.api, 'DELETE', `/api/query/delete-query/${queries[0]?._id ?? ''}`);
 
   await resolve(user);
@@ -385,9 +362,7 @@ it('sends no PUT for a query that somebody has deleted, and goes on', async () =
 });
 
 it('leaves a query pending that somebody rewrote, shows how, and resolves it on a second press', async () => {
-  const queries = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(queries[0]);
+  const [user, ...queries] = await sitAt(3);
   await change(queries[0], { query: 'My story is gone again.' });
   await resolve(user);
 
@@ -454,9 +429,7 @@ it('says that its queue cannot be read, and goes on once it can', async () => {
 });
 
 it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
-  const [first] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
+  const [user] = await sitAt(2);
   const before = window.location.hash;
 
   await user.keyboard('{Control>}j{/Control}');
@@ -471,9 +444,7 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
 });
 
 it('deletes a query after the same question as elsewhere, and goes on to the next', async () => {
-  const [oldest, second] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(oldest);
+  const [user, oldest, second] = await sitAt(3);
 
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('dialog');

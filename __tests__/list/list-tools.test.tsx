@@ -20,6 +20,7 @@ beforeEach(() => {
 const OWNER = TEST_ADMIN.email;
 const STORIES = '/api/admin/getAllStoryRooms';
 const USERS = '/api/admin/getAllUsers';
+const PENDING = "SELECT count(*) AS n FROM queries WHERE status = 'Pending'";
 
 async function open(address: string): Promise<UserEvent> {
   return renderApp(address, { token: await site.api.tokenFor() });
@@ -66,6 +67,27 @@ const waitForLog = (entries: number) =>
   waitFor(async () => expect(await listActivity(OWNER)).toHaveLength(entries));
 const answerYes = async (user: UserEvent) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));
+
+/** From now on only single pages of the stories can be read. */
+function refuseWholeList(): void {
+  const refusal = { success: false, error: { message: 'Shut' } };
+  site.use(
+    mock.get(`*${STORIES}`, ({ request }) =>
+      new URL(request.url).searchParams.get('resultPerPage') === '5'
+        ? undefined
+        : HttpResponse.json(refusal, { status: 404 }),
+    ),
+  );
+}
+/** Opens the queries and selects all; answers how many there are, and how many are pending. */
+async function selectAllQueries() {
+  const [pending, all] = [count(PENDING), count('SELECT count(*) AS n FROM queries')];
+  const user = await open('/admin/querys?size=15');
+  await selectPage(user);
+  await press(user, `Select all ${all}`);
+  await screen.findByText(`${all} selected`);
+  return { user, pending, all };
+}
 
 it('sends one request until the order of all rows is asked for', async () => {
   const user = await open('/admin/stories');
@@ -199,7 +221,7 @@ it('switches between the statuses, with their numbers once they are known', asyn
   const user = await open('/admin/querys');
   await rowNames();
   expect(screen.getByRole('radio', { name: 'Pending' })).not.toBeChecked();
-  const pending = count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
+  const pending = count(PENDING);
   const sidebar = screen.getByRole('navigation', { name: 'Main' });
   expect(sidebar).not.toHaveTextContent('pending');
 
@@ -211,7 +233,7 @@ it('switches between the statuses, with their numbers once they are known', asyn
   expect(within(sidebar).getByText(`${pending}`)).toHaveTextContent(`${pending} pending`);
 });
 
-it('shows the chosen columns, the times and the id too', async () => {
+it('shows the chosen columns, the times and the id too, in rows of the height that the device keeps', async () => {
   const user = await open('/admin/stories?cols=Room+Name,Created+At');
   await rowNames();
   expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Created At', 'Action']);
@@ -229,6 +251,11 @@ it('shows the chosen columns, the times and the id too', async () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name }));
   expect(columnTitles()).toHaveLength(8);
   expect(window.location.hash).toBe('#/admin/stories');
+
+  expect(screen.getByRole('menuitemradio', { name: 'Comfortable' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Compact' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Compact' })).toBeChecked();
+  expect(localStorage.getItem('density')).toBe('small');
 });
 
 it('gathers the tools of cards in one sheet, whose button says how many rows they leave', async () => {
@@ -262,18 +289,6 @@ it('gathers the tools of cards in one sheet, whose button says how many rows the
   window.innerWidth = 1024;
 });
 
-it('keeps the height of the rows on this device', async () => {
-  const user = await open('/admin/stories');
-  await rowNames();
-
-  await press(user, 'List options');
-  expect(await screen.findByRole('menuitemradio', { name: 'Comfortable' })).toBeChecked();
-  await user.click(screen.getByRole('menuitemradio', { name: 'Compact' }));
-
-  expect(screen.getByRole('menuitemradio', { name: 'Compact' })).toBeChecked();
-  expect(localStorage.getItem('density')).toBe('small');
-});
-
 it('asks before it makes more than 20 calls, shows nothing until then, and leaves the page as it was', async () => {
   const users = Array.from({ length: 5 }, (_, index) => ({
     ...{ _id: `u${index}`, firstName: `Name${index}`, lastName: '', userName: '', email: '' },
@@ -299,13 +314,7 @@ it('asks before it makes more than 20 calls, shows nothing until then, and leave
 });
 
 it('shows no other rows below a search of all, or a filter, that cannot be made', async () => {
-  site.use(
-    mock.get(`*${STORIES}`, ({ request }) =>
-      new URL(request.url).searchParams.get('resultPerPage') === '5'
-        ? undefined
-        : HttpResponse.json({ success: false, error: { message: 'Shut' } }, { status: 404 }),
-    ),
-  );
+  refuseWholeList();
   await open('/admin/stories?all=nobody');
   expect(await screen.findByText('Shut')).toBeVisible();
   expect(await screen.findByText('The stories did not arrive')).toBeVisible();
@@ -390,13 +399,7 @@ it('keeps what it read until something changes, and then says so', async () => {
 it('goes back to the rows from before when reading them again fails and is cancelled', async () => {
   const user = await open('/admin/stories?sort=Host');
   await screen.findByText('1–5 of 90, from all 90 stories');
-  site.use(
-    mock.get(`*${STORIES}`, ({ request }) =>
-      new URL(request.url).searchParams.get('resultPerPage') === '5'
-        ? undefined
-        : HttpResponse.json({ success: false, error: { message: 'Shut' } }, { status: 404 }),
-    ),
-  );
+  refuseWholeList();
   await changeInOtherTab('stories');
   await press(user, 'Read again');
   expect(await screen.findByText('Shut')).toBeInTheDocument();
@@ -423,7 +426,7 @@ it('reads again by itself when it is opened after a change', async () => {
   expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
 });
 
-it('finds what the server cannot search, in every column of all records', async () => {
+it('finds what the server cannot search, in every column of all records, or says that none has it', async () => {
   const email = String(site.api.db.get('SELECT email FROM users ORDER BY seq LIMIT 1')?.email);
   const user = await open('/admin/users');
   await rowNames();
@@ -439,30 +442,15 @@ it('finds what the server cannot search, in every column of all records', async 
 
   await press(user, 'Clear what was typed');
   expect(await screen.findByText('1–5 of 240')).toBeInTheDocument();
-});
 
-it('says when no record at all has the words, and shows all again', async () => {
-  const user = await open('/admin/stories?all=nowhere-to-be-found');
-
+  window.location.hash = '#/admin/users?all=nowhere-to-be-found';
   expect(await screen.findByText(/Nothing found for/)).toHaveTextContent('nowhere-to-be-found');
-  await press(user, 'Show all stories');
-
-  expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
+  await press(user, 'Show all users');
+  expect(await screen.findByText('1–5 of 240')).toBeInTheDocument();
 });
 
-it('leads from the name to the record', async () => {
-  const user = await open('/admin/stories?size=10');
-  const [first = '', second = ''] = await rowNames();
-  expect(screen.getByRole('link', { name: first })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/#\/admin\/view\/story\/\w+$/),
-  );
-
-  await user.click(screen.getByRole('link', { name: second }));
-  expect(await screen.findByRole('heading', { name: second })).toBeInTheDocument();
-});
-
-it('selects rows of several pages, then those of the whole list', async () => {
+it('selects rows of several pages, then those of the whole list, until a filter shows others', async () => {
+  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   const user = await open('/admin/stories');
   await rowNames();
   await selectPage(user);
@@ -479,11 +467,25 @@ it('selects rows of several pages, then those of the whole list', async () => {
   expect(await screen.findByText('90 selected')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBeChecked();
+  // More than 50 are not deleted by one click.
+  await press(user, 'Delete selected');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/ and 85 more/);
+  const yes = within(dialog).getByRole('button', { name: /^Yes/ });
+  expect(yes).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/^Type 90/), '90');
+  expect(yes).toBeEnabled();
+  await user.click(within(dialog).getByRole('button', { name: /^No/ }));
+
   await press(user, 'Clear selection');
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  await selectPage(user);
+  await screen.findByText('5 selected');
+  await filterBy(user, 'Status', `active (${active})`);
+  await waitFor(() => expect(screen.queryByText(/selected/)).not.toBeInTheDocument());
 });
 
-it('selects a range with Shift', async () => {
+it('selects a range with Shift, and leads from a name to the record', async () => {
   const user = await open('/admin/stories?size=10');
   const names = await rowNames();
   await selectRow(user, names[1] ?? '');
@@ -493,16 +495,16 @@ it('selects a range with Shift', async () => {
   await user.keyboard('{/Shift}');
 
   expect(await screen.findByText('6 selected')).toBeInTheDocument();
+  const [, second = ''] = names;
+  const link = screen.getByRole('link', { name: second });
+  expect(link.getAttribute('href')).toMatch(/#\/admin\/view\/story\/\w+$/);
+  await user.click(link);
+  expect(await screen.findByRole('heading', { name: second })).toBeInTheDocument();
 });
 
 it('sets selected queries to a status after one question, and logs each with the way back', async () => {
   const [first] = site.api.db.all("SELECT id, name FROM queries WHERE status = 'Pending'");
-  const pending = count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
-  const all = count('SELECT count(*) AS n FROM queries');
-  const user = await open('/admin/querys?size=15');
-  await selectPage(user);
-  await press(user, `Select all ${all}`);
-  await screen.findByText(`${all} selected`);
+  const { user, pending, all } = await selectAllQueries();
 
   await user.click(await button('Set to Resolved'));
 
@@ -512,7 +514,7 @@ it('sets selected queries to a status after one question, and logs each with the
   // There is an Undo: Enter is Yes.
   await user.keyboard('{Enter}');
   expect(await screen.findByText(`${pending} querys set to Resolved.`)).toBeInTheDocument();
-  expect(count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'")).toBe(0);
+  expect(count(PENDING)).toBe(0);
   expect(calls('PUT')).toHaveLength(pending);
   expect(calls('PUT')[0]?.body).toBe('{"status":"Resolved"}');
   const statuses = () => column(5).map((text) => text?.split(' ')[0]);
@@ -539,15 +541,10 @@ it('sets selected queries to a status after one question, and logs each with the
 });
 
 it('goes on with a bulk write when its list is left, and says in a toast what that came to', async () => {
-  const PENDING = "SELECT count(*) AS n FROM queries WHERE status = 'Pending'";
-  const [pending, all] = [count(PENDING), count('SELECT count(*) AS n FROM queries')];
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   site.use(mock.put('*/api/query/update-query/:id', () => held));
-  const user = await open('/admin/querys?size=15');
-  await selectPage(user);
-  await press(user, `Select all ${all}`);
-  await screen.findByText(`${all} selected`);
+  const { user, pending } = await selectAllQueries();
   await press(user, 'Set to Resolved');
   await answerYes(user);
 
@@ -584,21 +581,6 @@ it.each([
     await waitForLog(log);
   },
 );
-
-it('asks for the number before it deletes more than 50', async () => {
-  const user = await open('/admin/stories?sort=Host');
-  await screen.findByText('1–5 of 90, from all 90 stories');
-  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-  await user.click(await button('Select all 90'));
-  await user.click(await button('Delete selected'));
-
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/ and 85 more/);
-  const yes = within(dialog).getByRole('button', { name: /^Yes/ });
-  expect(yes).toBeDisabled();
-  await user.type(within(dialog).getByLabelText(/^Type 90/), '90');
-  expect(yes).toBeEnabled();
-});
 
 it('reports the rows that could not be deleted, and tries only those again', async () => {
   const broken = new Set<string>();
@@ -652,18 +634,6 @@ it('reports the rows that could not be deleted, and tries only those again', asy
   expect(await screen.findByText('1–5 of 86')).toBeInTheDocument();
 });
 
-it('forgets the selection when a filter shows other rows', async () => {
-  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
-  const user = await open('/admin/stories');
-  await rowNames();
-  await selectPage(user);
-  await screen.findByText('5 selected');
-
-  await filterBy(user, 'Status', `active (${active})`);
-
-  await waitFor(() => expect(screen.queryByText(/selected/)).not.toBeInTheDocument());
-});
-
 it('exports the page, all rows or the selected ones, with every column also if not shown', async () => {
   const files: Blob[] = [];
   const names: string[] = [];
@@ -714,7 +684,7 @@ it('sets the queries of a bulk status back by Undo, but not one that somebody el
   await user.click(await button('Set to Resolved'));
   await answerYes(user);
   await screen.findByText('5 querys set to Resolved.');
-  const stillPending = () => count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
+  const stillPending = () => count(PENDING);
   expect(stillPending()).toBe(pending.length - 5);
   const [put] = calls('PUT');
   await elsewhere(site.api, 'PUT', put?.path ?? '', { status: 'Pending' });

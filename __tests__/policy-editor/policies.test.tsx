@@ -38,6 +38,12 @@ async function write(user: UserEvent, html: string): Promise<void> {
   fireEvent.change(await openSource(user), { target: { value: html } });
 }
 
+/** Opens the privacy policy as an admin, with the seed's text or another one live. */
+async function openPolicy(live?: string | null): Promise<UserEvent> {
+  if (live !== undefined) site.reply('get', PRIVACY.read, { success: true, data: live });
+  return renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+}
+
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const sentContent = (path: string) =>
   site.sentTo(path).map(({ body }) => (JSON.parse(body) as { content: string }).content); // as the contract says
@@ -74,9 +80,8 @@ it('says that nothing is published yet, and can be filled for the first time', a
   // The editor stays open while it is looked at.
   const delays: { policy: number } = REDIRECT_DELAY_MS;
   jest.replaceProperty(delays, 'policy', 60_000);
-  site.reply('get', PRIVACY.read, { success: true, data: null });
   storePolicy(site, PRIVACY);
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy(null);
   expect(await screen.findByText('Nothing has been published here yet.')).toBeVisible();
 
   await write(user, '<p>First</p>');
@@ -100,7 +105,7 @@ it('says so where the editor cannot open a text, instead of waiting for ever', a
   jest.spyOn(Quill.prototype, 'setContents').mockImplementation(() => {
     throw new Error('too deep');
   });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
 
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 
@@ -112,7 +117,7 @@ it('says so where the editor cannot open a text, instead of waiting for ever', a
 
 it('cannot be edited when the reply has no text, and Retry asks again', async () => {
   site.reply('get', PRIVACY.read, { success: true });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
 
   expect(await screen.findByText("The server's reply has no text.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -124,7 +129,7 @@ it('cannot be edited when the reply has no text, and Retry asks again', async ()
 });
 
 it('refuses a text that reads as empty', async () => {
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
 
   await write(user, '<p><br></p><script>x</script>');
   await user.click(submit());
@@ -135,7 +140,7 @@ it('refuses a text that reads as empty', async () => {
 });
 
 it('offers Submit when something was changed, and sends nothing before', async () => {
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeDisabled();
@@ -148,10 +153,13 @@ it('offers Submit when something was changed, and sends nothing before', async (
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });
 
-it('lists the headings beside the text, and leads to the comparison', async () => {
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+it('lists the headings beside the text, leads to their lines, and to the comparison', async () => {
+  const user = await openPolicy();
 
-  await write(user, '<h2>One</h2><h2>Two</h2><h2>Three</h2><p>Two words 雨傘</p>');
+  await write(user, '<h2>One</h2>\n<h2>Two</h2>\n<h2>Three</h2><p>Two words 雨傘</p>');
+  await user.click(screen.getByRole('button', { name: 'Two' }));
+  const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'HTML source' });
+  expect(source.value.slice(source.selectionStart, source.selectionEnd)).toBe('<h2>Two</h2>');
   await user.click(screen.getByRole('tab', { name: 'Write' }));
   const outline = await screen.findByRole('navigation', { name: 'Outline' });
   expect(within(outline).getAllByRole('button')).toHaveLength(3);
@@ -161,7 +169,7 @@ it('lists the headings beside the text, and leads to the comparison', async () =
 
 it('keeps the text when saving fails', async () => {
   site.reply('put', PRIVACY.save, { success: false, error: { message: 'Disk full' } }, 500);
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
 
   await write(user, '<p>Changed</p>');
   await user.click(submit());
@@ -172,11 +180,9 @@ it('keeps the text when saving fails', async () => {
 });
 
 it('says before saving what is not allowed and what would be gone', async () => {
-  site.reply('get', PRIVACY.read, {
-    success: true,
-    data: '<p><a href="https://example.com">Old</a></p><table><tr><th>Head</th></tr></table>',
-  });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy(
+    '<p><a href="https://example.com">Old</a></p><table><tr><th>Head</th></tr></table>',
+  );
 
   await write(user, '<p onclick="x()">Newer</p><iframe src="https://example.com"></iframe>');
 
@@ -195,8 +201,7 @@ it('says before saving what is not allowed and what would be gone', async () => 
 });
 
 it('compares the words with the live text and previews what visitors will see', async () => {
-  site.reply('get', PRIVACY.read, { success: true, data: '<p>We keep data.</p>' });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy('<p>We keep data.</p>');
   await write(user, '<p>We keep <b>your</b> data.</p><script>x</script>');
 
   await user.click(screen.getByRole('tab', { name: 'Changes' }));
@@ -219,7 +224,7 @@ const previewed = () =>
     return frame.contentDocument.body;
   });
 
-it('previews the page as visitors see it, in either theme', async () => {
+it('previews the page as visitors see it, in either theme, with styles that arrive later', async () => {
   renderApp(PRIVACY.address);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
@@ -236,11 +241,18 @@ it('previews the page as visitors see it, in either theme', async () => {
   expect(visited.links).toContain('#/admin/contact-us');
   cleanup();
 
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
   await openSource(user);
   await user.click(screen.getByRole('tab', { name: 'Preview' }));
 
   for (const page of previewed()) expect(read(page)).toEqual(visited);
+  const late = document.createElement('style');
+  late.textContent = '.late { color: red }';
+  document.head.append(late);
+  for (const page of previewed()) {
+    await waitFor(() => expect(page.ownerDocument.head).toHaveTextContent('.late { color: red }'));
+  }
+  late.remove();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   for (const page of previewed()) {
     expect(page.ownerDocument.documentElement.dataset.theme).toBe('dark');
@@ -249,23 +261,8 @@ it('previews the page as visitors see it, in either theme', async () => {
   expect(screen.queryByTitle(/^Desktop,/)).toBeNull();
 });
 
-it('gives the previewed pages the styles that arrive later', async () => {
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-  await openSource(user);
-  await user.click(screen.getByRole('tab', { name: 'Preview' }));
-  const late = document.createElement('style');
-  late.textContent = '.late { color: red }';
-
-  document.head.append(late);
-
-  for (const page of previewed()) {
-    await waitFor(() => expect(page.ownerDocument.head).toHaveTextContent('.late { color: red }'));
-  }
-  late.remove();
-});
-
 it('says at which line of the source something is not kept', async () => {
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
 
   await write(user, '<p>One</p>\n<p onclick="x()">Two</p>\n\n<script>x</script>');
 
@@ -286,8 +283,7 @@ it('says at which line of the source something is not kept', async () => {
 
 it('leads from change to change, around both ends', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  site.reply('get', PRIVACY.read, { success: true, data: '<p>One stays.</p><p>Two.</p>' });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy('<p>One stays.</p><p>Two.</p>');
   await write(user, '<p>One goes.</p><p>Three.</p>');
   await user.click(screen.getByRole('tab', { name: 'Changes' }));
   expect(screen.getByText('2 changes')).toBeVisible();
@@ -308,7 +304,7 @@ describe('what to look at before a text goes out', () => {
   async function openWith(data: string): Promise<UserEvent> {
     site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
     Element.prototype.scrollIntoView = jest.fn();
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    const user = await openPolicy();
     await write(user, data);
     return user;
   }
@@ -355,19 +351,12 @@ describe('what to look at before a text goes out', () => {
     expect(screen.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus();
     expect(String(getSelection())).toBe('x');
   });
-
-  it('the outline leads to the lines of the source', async () => {
-    const user = await openWith('<h2>One</h2>\n<h2>Two</h2>\n<h2>Three</h2>');
-    await user.click(screen.getByRole('button', { name: 'Two' }));
-    const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'HTML source' });
-    expect(source.value.slice(source.selectionStart, source.selectionEnd)).toBe('<h2>Two</h2>');
-  });
 });
 
 it('puts the source on tidy lines, and takes that back', async () => {
   const [data, tidy] = ['<ul><li>a</li></ul><p>b</p>', '<ul>\n  <li>a</li>\n</ul>\n<p>b</p>'];
   site.reply('get', PRIVACY.read, { success: true, data });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('tab', { name: 'HTML source' }));
   const source = screen.getByRole('textbox', { name: 'HTML source' });
@@ -386,8 +375,7 @@ it('puts the source on tidy lines, and takes that back', async () => {
 
 /** Opens the changes of a text whose source was replaced. */
 async function openChanges(before: string, after: string): Promise<UserEvent> {
-  site.reply('get', PRIVACY.read, { success: true, data: before });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy(before);
   await write(user, after);
   await user.click(screen.getByRole('tab', { name: 'Changes' }));
   return user;
@@ -459,9 +447,8 @@ it('saves a changed word and every other byte as it was', async () => {
     '</UL>',
     '',
   ].join('\r\n');
-  site.reply('get', PRIVACY.read, { success: true, data: stored });
   storePolicy(site, PRIVACY);
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy(stored);
   const box = await openSource(user);
   const shown = stored.replaceAll('\r', '');
   expect(box).toHaveValue(shown);
@@ -477,8 +464,7 @@ describe('a text that somebody else changed while it was edited', () => {
   const QUESTION = { name: 'Somebody else changed this text meanwhile' };
 
   async function submitMine(): Promise<UserEvent> {
-    site.reply('get', PRIVACY.read, { success: true, data: '<p>We keep data.</p>' });
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    const user = await openPolicy('<p>We keep data.</p>');
     await write(user, '<p>We keep my data.</p>');
     site.reply('get', PRIVACY.read, { success: true, data: '<p>We keep their data.</p>' });
     await user.click(submit());
@@ -511,8 +497,7 @@ describe('a text that somebody else changed while it was edited', () => {
   });
 
   it('is published with what both changed, where that is at other places', async () => {
-    site.reply('get', PRIVACY.read, { success: true, data: '<h2>Data</h2><p>We keep it.</p>' });
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    const user = await openPolicy('<h2>Data</h2><p>We keep it.</p>');
     await write(user, '<h2>Data</h2><p>We keep it safe.</p>');
     site.reply('get', PRIVACY.read, {
       success: true,
@@ -545,7 +530,7 @@ describe('a text that somebody else changed while it was edited', () => {
 });
 
 it('sends no text when the live one cannot be read again', async () => {
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy();
   await write(user, '<p>Changed</p>');
   site.reply('get', PRIVACY.read, { success: false, error: { message: 'Not today' } }, 403);
 
@@ -564,8 +549,7 @@ describe('the versions', () => {
 
   /** Saves a text, and opens the versions once the editor has closed and opened again. */
   async function saveAndLook(before: string, after: string): Promise<UserEvent> {
-    site.reply('get', PRIVACY.read, { success: true, data: before });
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    const user = await openPolicy(before);
     await write(user, after);
     storePolicy(site, PRIVACY);
     await user.click(submit());
@@ -610,8 +594,7 @@ describe('the versions', () => {
       'versions:privacy-policy',
       JSON.stringify([{ savedAt: '2026-01-02T03:04:05.000Z', html: '<p>Older</p>' }]),
     );
-    site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
-    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    const user = await openPolicy('<p>Live</p>');
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
 
@@ -625,8 +608,7 @@ describe('the versions', () => {
 });
 
 it('keeps the text on Cancel, restores it the next time, and discards it on request', async () => {
-  site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy('<p>Live</p>');
   await write(user, '<p>Half done</p>');
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -649,11 +631,9 @@ it('keeps the text on Cancel, restores it the next time, and discards it on requ
 });
 
 it('opens what the toolbar cannot express as HTML source, and says why', async () => {
-  site.reply('get', PRIVACY.read, {
-    success: true,
-    data: '<table><tr><td colspan="2">Merged</td></tr><tr><td>1</td><td>2</td></tr></table>',
-  });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy(
+    '<table><tr><td colspan="2">Merged</td></tr><tr><td>1</td><td>2</td></tr></table>',
+  );
 
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 
@@ -662,8 +642,7 @@ it('opens what the toolbar cannot express as HTML source, and says why', async (
 });
 
 it('opens a long text as HTML source, says why, and in Write when asked', async () => {
-  site.reply('get', PRIVACY.read, { success: true, data: `<p>${'words '.repeat(34_000)}</p>` });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy(`<p>${'words '.repeat(34_000)}</p>`);
 
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 
@@ -675,9 +654,8 @@ it('opens a long text as HTML source, says why, and in Write when asked', async 
 
 it('sends of a long text with Ctrl+Enter also what was typed just now', async () => {
   const text = '<p>Words of a long text.</p>'.repeat(500);
-  site.reply('get', PRIVACY.read, { success: true, data: text });
   storePolicy(site, PRIVACY);
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  const user = await openPolicy(text);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = await screen.findByRole('textbox', { name: PRIVACY.title });
   const quill = Quill.find(field.parentElement ?? field) as Quill;
@@ -693,7 +671,7 @@ describe('the contents', () => {
   const TEXT =
     '<h2>First</h2><p>a</p><h3 id="s">Second</h3><p>b</p><h2>Third</h2><p><a href="#s">go</a></p>';
 
-  it('lists three headings or more and leads to them without touching the address', async () => {
+  it('lists three headings or more; it and links of the text lead to them without touching the address', async () => {
     site.reply('get', PRIVACY.read, { success: true, data: TEXT });
     const user = renderApp(PRIVACY.address);
     const scroll = jest.fn();
@@ -704,6 +682,8 @@ describe('the contents', () => {
 
     expect(screen.getByRole('heading', { name: 'Third' })).toHaveFocus();
     expect(scroll).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('link', { name: 'go' }));
+    expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
     expect(window.location.hash).toBe(`#${PRIVACY.address}`);
   });
 
@@ -713,16 +693,5 @@ describe('the contents', () => {
     renderApp(`${PRIVACY.address}?section=1`);
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
-  });
-
-  it('are joined by links within the text', async () => {
-    site.reply('get', PRIVACY.read, { success: true, data: TEXT });
-    Element.prototype.scrollIntoView = jest.fn();
-    const user = renderApp(PRIVACY.address);
-
-    await user.click(await screen.findByRole('link', { name: 'go' }));
-
-    expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
-    expect(window.location.hash).toBe(`#${PRIVACY.address}`);
   });
 });

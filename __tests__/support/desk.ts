@@ -50,6 +50,14 @@ export function deskSteps(site: ReturnType<typeof useSite>) {
     );
   }
 
+  /** Opens the desk at the oldest of so many pending queries; answers the admin at it, and these. */
+  async function sitAt(count: number, from = 0): Promise<[UserEvent, ...StoredQuery[]]> {
+    const queries = await resolveAllBut(count, from);
+    const user = await openDesk();
+    await at(queries[0]);
+    return [user, ...queries];
+  }
+
   const resolve = (user: UserEvent) =>
     user.click(screen.getByRole('button', { name: 'Resolve & next' }));
   const puts = () => site.sent.filter(({ method }) => method === 'PUT');
@@ -66,5 +74,5 @@ export function deskSteps(site: ReturnType<typeof useSite>) {
     return release;
   }
 
-  return { resolveAllBut, openDesk, at, resolve, puts, sentIds, change, hold };
+  return { resolveAllBut, openDesk, sitAt, at, resolve, puts, sentIds, change, hold };
 }

@@ -4,6 +4,7 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
+import * as React from 'react';
 
 import { clearActivity } from '@/lib/activity/activity';
 import { bootFlags } from '@/lib/browser/boot-flags';
@@ -16,6 +17,7 @@ const soon = setTimeout;
 
 /** Gives jsdom what it lacks, and each test an empty browser. */
 export function prepareBrowser(): void {
+  keepNoOwnerStacks();
   // The first screen of a file is compiled during the test.
   configure({ asyncUtilTimeout: 20_000, getElementError });
   Object.assign(window, {
@@ -54,6 +56,19 @@ export function prepareBrowser(): void {
     reloadSession();
     window.location.hash = '';
     delete bootFlags().arrived;
+  });
+}
+
+/**
+ * React in development takes a stack of calls for each element that is made, up to a number that it
+ * counts here. That is a seventh of the time of a test, and nobody reads them.
+ */
+function keepNoOwnerStacks(): void {
+  const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const internals = Reflect.get(React, INTERNALS) as object;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: nothing,
   });
 }
 

@@ -70,7 +70,7 @@ async function openCold(browser: Browser, host: Host, screen: Screen) {
 }
 
 /** The scripts and style sheets that a visit asks for until the screen is usable. */
-async function filesOf(browser: Browser, host: Host, screen: Screen): Promise<string[]> {
+async function watchFiles(browser: Browser, host: Host, screen: Screen): Promise<string[]> {
   const { page, open, close } = await openCold(browser, host, screen);
   const files = new Set<string>();
   page.on('request', (request) => {
@@ -80,7 +80,16 @@ async function filesOf(browser: Browser, host: Host, screen: Screen): Promise<st
   await open();
   await expect(page.locator(screen.usable).first()).toBeVisible({ timeout: 90_000 });
   await close();
-  return [...files];
+  return [...files].sort();
+}
+
+const known = new Map<Screen, Promise<string[]>>();
+
+/** The same: they are those of the build, so one visit tells the tests of all faults. */
+function filesOf(browser: Browser, host: Host, screen: Screen): Promise<string[]> {
+  const files = known.get(screen) ?? watchFiles(browser, host, screen);
+  known.set(screen, files);
+  return files;
 }
 
 /** Runs in the page: the time of animations, which the page's clock does not change. */
@@ -150,7 +159,7 @@ async function tryAll(browser: Browser, host: Host, fault: Fault) {
   const seen = new Set<string>();
   for (const [name, screen] of Object.entries(SCREENS)) {
     if (wrong.length >= ENOUGH) break;
-    const files = (await filesOf(browser, host, screen)).sort();
+    const files = await filesOf(browser, host, screen);
     const keyOf = (file: string) => (isStart(file) ? `${screen.start} ${file}` : file);
     const fresh = files.filter((file) => !seen.has(keyOf(file)));
     for (const file of fresh) seen.add(keyOf(file));

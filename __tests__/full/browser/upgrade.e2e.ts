@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
+import type { Page } from '@playwright/test';
+
 import { startServer, type RunningServer } from '../../../reference-api/server';
 import { HOSTS, type Certificate } from '../../../scripts/hosts/hosts';
 import { startHost } from '../../../scripts/hosts/start-host';
@@ -80,66 +82,87 @@ test('The archive, its folder and the page name one version', () => {
   expect(read(packed, 'out/index.html')).toContain(`<meta name="version" content="${version}"/>`);
 });
 
+/** A release in place and another to come, with the link that a server follows. */
+async function placeReleases() {
+  const place = mkdtempSync(join(folder, 'place-'));
+  chmodSync(place, 0o755);
+  const [before, after] = [join(place, 'before'), join(place, 'after')];
+  const link = join(place, 'creative-story');
+  for (const release of [before, after])
+    cpSync(packed, release, { recursive: true, preserveTimestamps: true });
+  makeOlder(before);
+  expect(deploy(before, '--link', link).stderr).toBe('');
+  // What an operator edits: where the API is, and what the site is called.
+  await configureRelease(before, api.origin, '/a/b', link);
+  writeFileSync(join(before, 'out/config.json'), '{ "brandName": "Tale & Co" }');
+  return { before, after, link };
+}
+
+const versionOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content');
+const missing = ({ name }: (typeof HOSTS)[number]) => `not tried: there is no ${name} here`;
+
 for (const host of HOSTS) {
-  const missing = `not tried: there is no ${host.name} here`;
-  test(`Behind ${host.name}, over HTTP/2, an upgrade and the way back reach an open tab, which keeps its draft and its files`, async ({
+  test(`Behind ${host.name}, over HTTP/2, an upgrade and the way back reach an open tab, which keeps its files`, async ({
     page,
   }) => {
-    test.skip(host.command === null && process.env.CI === undefined, missing);
-    const place = mkdtempSync(join(folder, `${host.name}-`));
-    chmodSync(place, 0o755);
-    const [before, after, link] = ['before', 'after', 'creative-story'].map((name) =>
-      join(place, name),
-    ) as [string, string, string];
-    cpSync(packed, before, { recursive: true, preserveTimestamps: true });
-    cpSync(packed, after, { recursive: true, preserveTimestamps: true });
-    makeOlder(before);
-    expect(deploy(before, '--link', link).stderr).toBe('');
-    // What an operator edits: where the API is, and what the site is called.
-    await configureRelease(before, api.origin, '/a/b', link);
-    writeFileSync(join(before, 'out/config.json'), '{ "brandName": "Tale & Co" }');
+    test.skip(host.command === null && process.env.CI === undefined, missing(host));
+    const { after, link } = await placeReleases();
     const server = await startHost(host, link, true, tls);
-    const versionOf = () => page.locator('meta[name="version"]').getAttribute('content');
-    const status = async (file: string) =>
-      (await page.request.get(`${server.origin}/${file}`)).status();
+    // A page that reads the API, too.
+    const opened = async () => {
+      await expect(page.getByRole('heading', { name: '1. What we keep' })).toBeVisible();
+      await expect(page).toHaveTitle(/Tale & Co$/);
+      return versionOf(page);
+    };
 
-    await signIn(page, { at: (path) => `${server.origin}/#${path}` });
-    expect(await versionOf()).toBe('0.0.9+before');
+    await page.goto(`${server.origin}/#/admin/privacy-policy`);
+    expect(await opened()).toBe('0.0.9+before');
     const protocols = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map((entry) => (entry as PerformanceResourceTiming).nextHopProtocol),
     );
     expect(new Set(protocols.filter((name) => name !== ''))).toEqual(new Set(['h2']));
-    await page.goto(`${server.origin}/#/admin/genres`);
-    await page.getByRole('button', { name: 'Add Genre' }).first().click();
-    await page
-      .getByRole('textbox', { name: 'Genre', exact: true })
-      .fill('A genre that nobody has saved');
 
     expect(deploy(after, '--link', link).stderr).toBe('');
-
-    expect(await status(OLD_PART)).toBe(200);
+    expect((await page.request.get(`${server.origin}/${OLD_PART}`)).status()).toBe(200);
     await page.reload();
-    expect(await versionOf()).toBe(version);
-    await expect(page.getByRole('textbox', { name: 'Genre', exact: true })).toHaveValue(
-      'A genre that nobody has saved',
-    );
-    expect(read(link, 'out/config.json')).toContain('Tale & Co');
+    expect(await opened()).toBe(version);
 
     expect(deploy(after, '--link', link, '--rollback').stderr).toBe('');
-
     await page.reload();
-    expect(await versionOf()).toBe('0.0.9+before');
-    await expect(page.getByRole('textbox', { name: 'Genre', exact: true })).toHaveValue(
-      'A genre that nobody has saved',
-    );
-    // Newer than the page of the release that was left, for caches that ask for what is newer.
-    const dates = [before, after].map((release) => statSync(join(release, 'out/index.html')));
-    expect(dates[0]?.mtimeMs).toBeGreaterThan(dates[1]?.mtimeMs ?? 0);
+    expect(await opened()).toBe('0.0.9+before');
     await server.close();
   });
 }
+
+// One host is enough: the others differ in what a tab is sent, not in what it keeps.
+test('An upgrade and the way back leave the draft of an open tab', async ({ page }) => {
+  const [host] = HOSTS;
+  if (!host) throw new Error('no host is known');
+  test.skip(host.command === null && process.env.CI === undefined, missing(host));
+  const { before, after, link } = await placeReleases();
+  const server = await startHost(host, link, true, tls);
+  const at = (path: string) => `${server.origin}/#${path}`;
+  const field = page.getByRole('textbox', { name: 'Genre', exact: true });
+  await signIn(page, { at });
+  await page.goto(at('/admin/genre/add'));
+  await field.fill('A genre that nobody has saved');
+
+  for (const [options, shown] of [
+    [[], version],
+    [['--rollback'], '0.0.9+before'],
+  ] as const) {
+    expect(deploy(after, '--link', link, ...options).stderr).toBe('');
+    await page.reload();
+    expect(await versionOf(page)).toBe(shown);
+    await expect(field).toHaveValue('A genre that nobody has saved');
+  }
+  // Newer than the page of the release that was left, for caches that ask for what is newer.
+  const dates = [before, after].map((release) => statSync(join(release, 'out/index.html')));
+  expect(dates[0]?.mtimeMs).toBeGreaterThan(dates[1]?.mtimeMs ?? 0);
+  await server.close();
+});
 
 /** Two releases beside each other, of which the first is in place. */
 function twoReleases() {
