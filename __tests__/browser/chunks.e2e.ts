@@ -1,13 +1,14 @@
 import { expect, openSignedIn, test } from './site';
-import { SCRIPTS, HEADING, usersChunks, startAfresh } from './users-chunks';
+import { pressOffline, SCRIPTS, HEADING, usersChunks, startAfresh } from './users-chunks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('A chunk that is gone for good is named after one reload, and Retry brings it back', async ({
+  context,
   page,
   site,
 }) => {
-  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load|ERR_INTERNET_DISCONNECTED/);
   await openSignedIn(page, site);
   const gone = await usersChunks(page);
   await startAfresh(page);
@@ -28,7 +29,10 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   await expect(page.getByRole('alert')).toContainText('Retry loads the whole page anew.');
 
   await page.unroute(SCRIPTS);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await pressOffline(context, page, retry);
+  await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (missing).');
+  await retry.click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
   // This page's own index would name the lost file for ever.
   expect(loads).toBe(2);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { expect } from './site';
 
@@ -21,4 +21,15 @@ export async function startAfresh(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** Presses what would reload the page while there is no connection, until its host was asked for in vain. */
+export async function pressOffline(context: BrowserContext, page: Page, button: Locator) {
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('config.json'),
+  );
+  await button.click();
+  await lost;
+  await context.setOffline(false);
 }

@@ -4,6 +4,7 @@ import { OPEN_SCREENS, openScreenAt } from '@/app/routes/open-screens';
 import { adminPart, ScreenRoutes } from '@/app/routes/screen-routes';
 import type * as Area from '@/app/shell/admin-shell';
 import { Button } from '@/components/plain/button';
+import { reloadIfReachable } from '@/lib/browser/reload';
 import type { ConfigFault } from '@/lib/config/app-config';
 import { loadConfig, useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
@@ -61,20 +62,10 @@ function ConfigFaults({ faults }: { faults: readonly ConfigFault[] }) {
   return lost ? <ConfigLost reason={lost.message} /> : <WrongEntries faults={faults} />;
 }
 
-/** Loads the page again if its host answers: without one the browser would put its own page in place of this one. */
-async function reloadIfReachable(): Promise<void> {
-  try {
-    await fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' });
-  } catch {
-    return;
-  }
-  window.location.reload();
-}
-
 /** Without the file a password would go to whatever host the defaults name, so none is asked for. */
 function ConfigLost({ reason }: { reason: string }) {
   useEffect(function tryAgainWhenOnline() {
-    return windowEvents('online')(() => window.location.reload());
+    return windowEvents('online')(() => void reloadIfReachable());
   }, []);
   return (
     <main className={styles.page} role="alert">

@@ -10,6 +10,7 @@ import {
 import { keepFailure } from '@/lib/browser/failures';
 import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
+import { reloadIfReachable } from '@/lib/browser/reload';
 import { windowEvents } from '@/lib/storage/store';
 import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
 
@@ -21,17 +22,16 @@ import { Spinner } from './state';
 const KEY = 'reloadedFor';
 
 /**
- * Reloads the page for a missing chunk, once per chunk. False when it was tried before, or when
- * that cannot be stored, which might reload for ever.
+ * Reloads the page for a missing chunk, once per chunk; not when that cannot be stored, which might
+ * reload for ever.
  */
-export function reloadOnceFor(part: string): boolean {
-  if (readStored('session', KEY) === part || !writeStored('session', KEY, part)) return false;
-  window.location.reload();
-  return true;
+function reloadOnceFor(part: string): void {
+  if (readStored('session', KEY) === part || !writeStored('session', KEY, part)) return;
+  void reloadIfReachable();
 }
 
 /** Allows another reload for a chunk, since it has loaded. */
-export function clearReloadMark(part: string): void {
+function clearReloadMark(part: string): void {
   if (readStored('session', KEY) === part) removeStored('session', KEY);
 }
 
@@ -154,7 +154,7 @@ function ScreenFailure({ name, error, onRetry }: FailureProps) {
       variant="danger"
       action={
         <>
-          <Button isSmall onClick={isMissing ? () => window.location.reload() : onRetry}>
+          <Button isSmall onClick={isMissing ? () => void reloadIfReachable() : onRetry}>
             Retry
           </Button>
           <CopyDetails />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Prose } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
 import { lazyModule, notices, removeNotice, showNotice } from '@/lib/browser/lazy-module';
+import { reloadIfReachable } from '@/lib/browser/reload';
 import { SLOW_CHUNK_MS } from '@/lib/constants';
 import { useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
@@ -71,7 +72,7 @@ function NoticeList() {
             <Prose>{text}</Prose>
           </span>
           {canReload && (
-            <Button isSmall onClick={() => window.location.reload()}>
+            <Button isSmall onClick={() => void reloadIfReachable()}>
               Reload the page
             </Button>
           )}

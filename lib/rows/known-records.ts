@@ -1,4 +1,5 @@
 import { isSameValue } from '@/lib/forms/form-fields';
+import type { ListPage } from '@/lib/http/http';
 import { asFields, asText, isFields, type Fields } from '@/lib/narrow';
 
 type Identified = { _id: string };
@@ -68,6 +69,22 @@ export function withKnown(kept: unknown, known: KnownRecords, isWrite = false): 
   const total = fetched.total - (fetched.rows.length - rows.length);
   // The pages hold what was before, and rows have moved between them.
   return { ...kept, fetched: { ...fetched, rows, pages: new Map(), total }, isStale, before };
+}
+
+/**
+ * All rows that were read of a search, by a page of it that the server has sent since: they take its
+ * rows, and are stale where it has other ones or another number of them, as after deletions elsewhere.
+ */
+export function withPage(kept: unknown, search: string, page: ListPage<unknown>): unknown {
+  if (!isKept(kept) || kept.search !== search) return kept;
+  const { rows, total } = kept.fetched;
+  const ids = new Set(rows.map(({ _id }) => _id));
+  const known = new Map(page.rows.filter(isFields).map((row) => [asText(row._id), row]));
+  // Where one of their pages was lost nothing is said of what they do not have.
+  const isWhole = rows.length === total;
+  const isOther = page.total !== total || (isWhole && [...known.keys()].some((id) => !ids.has(id)));
+  if (isOther) return kept.isStale ? kept : { ...kept, isStale: true };
+  return withKnown(kept, known);
 }
 
 /** All rows that were read of a noun, after a write to it: stale, unless it is known what was written. */

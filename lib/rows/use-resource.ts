@@ -12,7 +12,7 @@ import type { ListPage } from '@/lib/http/http';
 import { asText, isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
-import { afterWrite, type KnownRecords, withKnown } from './known-records';
+import { afterWrite, type KnownRecords, withKnown, withPage } from './known-records';
 import { COUNTERS, type FetchedPage, listRead, type Resource, type ResourceRead } from './noun';
 import type { ListQuery } from './sort-and-filter';
 
@@ -116,11 +116,17 @@ function stateOf<Value>(swr: SWRResponse<Value, ApiError>, isMissing: boolean) {
 
 /**
  * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
- * pager stays. Without a query nothing is read.
+ * pager stays. Without a query nothing is read. All rows that were read of its search take the page.
  */
 export function useList<Row>(resource: Resource<Row>, query: ListQuery | null): ListState<Row> {
+  const changeAllRows = useChangeAllRows();
   const swr = useRead<FetchedPage<Row>>(query && listRead(resource, query), {
     keepPreviousData: true,
+    onSuccess: (page: FetchedPage<Row>) => {
+      const take = (kept: unknown) => withPage(kept, query?.key ?? '', page);
+      // A cache ends with its session, and rejects what comes later.
+      changeAllRows(resource.name, take).catch(() => undefined);
+    },
   });
   // The kept data may be another page's: its rows must not stand under this page's number.
   const own = swr.data?.link === JSON.stringify(query) ? swr.data : undefined;

@@ -1,6 +1,12 @@
 import { PARTS } from '../../browser/parts-of-build';
 import { expect, openSignedIn, test } from '../../browser/site';
-import { SCRIPTS, HEADING, usersChunks, startAfresh } from '../../browser/users-chunks';
+import {
+  pressOffline,
+  SCRIPTS,
+  HEADING,
+  usersChunks,
+  startAfresh,
+} from '../../browser/users-chunks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,10 +38,11 @@ test('A deployment between two clicks leads to one reload and the screen that wa
 });
 
 test('A part that is gone says that a reload brings it, and the reload brings the form back', async ({
+  context,
   page,
   site,
 }) => {
-  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load|ERR_INTERNET_DISCONNECTED/);
   const others = [...PARTS].flatMap(([part, files]) => (part === 'palette' ? [] : files));
   const own = (PARTS.get('palette') ?? []).filter((file) => !others.includes(file));
   expect(own.length).toBeGreaterThan(0);
@@ -52,7 +59,10 @@ test('A part that is gone says that a reload brings it, and the reload brings th
   await expect(page.getByText(/Loading chunk palette failed/)).toBeVisible();
 
   await page.unroute(SCRIPTS);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await pressOffline(context, page, reload);
+  await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
+  await reload.click();
   await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
   await search.click();
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeVisible();

@@ -104,6 +104,15 @@ test.describe('With less motion', () => {
     const cards = page.getByRole('main').getByRole('link', { name: /^\d+ / });
     await expect(cards).toHaveCount(6);
     await expect(cards.first()).not.toHaveCSS('border-top-width', '0px');
+
+    await openScreen(page, site, paths.insights);
+    const ranges = page.getByRole('navigation', { name: 'Range' }).getByRole('link');
+    const groundOf = (part: Element) => getComputedStyle(part).backgroundColor;
+    const ground = await page.locator('body').evaluate(groundOf);
+    await expect(ranges).toHaveCount(4);
+    expect(await page.locator('[aria-label=Range] [aria-current]').evaluate(groundOf)).not.toBe(
+      ground,
+    );
   });
 
   test('Twice the usual size of text fits the top bar, the rows of a list, and a line of values', async ({

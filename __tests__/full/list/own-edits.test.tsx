@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { changeInOtherTab } from '../../support/elsewhere';
+import { changeInOtherTab, elsewhere } from '../../support/elsewhere';
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { openEditor, pressDelete, replaceText, rowNames } from '../../support/steps';
@@ -140,4 +140,21 @@ it('still says that somebody else has changed the list, whatever is deleted here
 
   expect(await screen.findByText('1–5 of 89, from all 89 stories')).toBeInTheDocument();
   expect(screen.getByText(CHANGED)).toBeInTheDocument();
+});
+
+it('counts all rows again where others were deleted elsewhere before a status was set here', async () => {
+  const user = await open('/admin/stories');
+  const active = () => count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
+  await screen.findByRole('radio', { name: `active ${active()}` }, { timeout: 20_000 });
+  const [name = ''] = await rowNames();
+  const gone = site.api.db.all("SELECT id FROM stories WHERE status = 'active' LIMIT 2 OFFSET 9");
+  for (const { id } of gone)
+    await elsewhere(site.api, 'DELETE', `/api/admin/deleteStory/${String(id)}`);
+
+  const drawer = await peek(user, name);
+  const was = within(drawer).getByRole('button', { name: /^Status / }).textContent;
+  await pressStatus(user, drawer, was.includes('active') ? 'completed' : 'active');
+
+  expect(await screen.findByRole('radio', { name: 'All stories 88' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: `active ${active()}` })).toBeInTheDocument();
 });
