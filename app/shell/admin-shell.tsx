@@ -14,7 +14,7 @@ import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { RecordScreensContext } from '@/components/record/list-peek';
 import { dropOverdueVersions } from '@/lib/activity/policy-versions';
 import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';
-import { lazyModule } from '@/lib/browser/lazy-module';
+import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
@@ -184,12 +184,7 @@ function SessionWarning() {
   const [declined, setDeclined] = useState<string | null>(null);
   const { part } = staySignedIn.use();
 
-  useEffect(
-    function loadDialog() {
-      if (isEnding) void staySignedIn.request();
-    },
-    [isEnding],
-  );
+  useWanted(staySignedIn, isEnding);
 
   if (!isEnding || !part || admin === null || declined === token) return null;
   return <part.StaySignedIn email={admin.email} onClose={() => setDeclined(token)} />;

@@ -59,40 +59,37 @@ export function statusChange<Row extends { _id: string }>(
   resource: Resource<Row>,
   status: RecordStatus,
 ): BulkAction<Row> {
+  async function set(row: Row, owner: string, before: string, to: RecordStatus): Promise<void> {
+    await to.save(row._id);
+    const change = { before, after: to.name, subject: resource.nameOf(row) };
+    logStatus(owner, { noun: resource, record: row._id, ...change });
+  }
+
+  /** Sets each row's status back, unless somebody else has set another one meanwhile. */
+  function undo(rows: readonly Row[]): BulkAction<Row> {
+    const before = new Map(rows.map((row) => [row._id, statusOf(row)]));
+    return {
+      doing: 'Setting back',
+      done: 'set back',
+      removes: false,
+      async write(row, owner) {
+        const was = resource.statuses?.find(({ name }) => name === before.get(row._id));
+        const now = statusOf(await refetchBeforeWrite(() => resource.get(row._id)));
+        if (!was || now !== status.name)
+          throw badReply(`It is ${now || 'without a status'} meanwhile.`);
+        await set(row, owner, now, was);
+      },
+      after: (row) => ({ status: before.get(row._id) }),
+    };
+  }
+
   return {
     doing: `Setting to ${status.name}:`,
     done: `set to ${status.name}`,
     removes: false,
-    async write(row, owner) {
-      await status.save(row._id);
-      const change = { before: statusOf(row), after: status.name, subject: resource.nameOf(row) };
-      logStatus(owner, { noun: resource, record: row._id, ...change });
-    },
+    write: (row, owner) => set(row, owner, statusOf(row), status),
     after: () => ({ status: status.name }),
-    undo: (rows) => statusUndo(resource, status, rows),
-  };
-}
-
-/** Sets each row's status back, unless somebody else has set another one meanwhile. */
-function statusUndo<Row extends { _id: string }>(
-  resource: Resource<Row>,
-  { name: set }: RecordStatus,
-  rows: readonly Row[],
-): BulkAction<Row> {
-  const before = new Map(rows.map((row) => [row._id, statusOf(row)]));
-  return {
-    doing: 'Setting back',
-    done: 'set back',
-    removes: false,
-    async write(row, owner) {
-      const was = resource.statuses?.find(({ name }) => name === before.get(row._id));
-      const now = statusOf(await refetchBeforeWrite(() => resource.get(row._id)));
-      if (!was || now !== set) throw badReply(`It is ${now || 'without a status'} meanwhile.`);
-      await was.save(row._id);
-      const change = { before: set, after: was.name, subject: resource.nameOf(row) };
-      logStatus(owner, { noun: resource, record: row._id, ...change });
-    },
-    after: (row) => ({ status: before.get(row._id) }),
+    undo,
   };
 }
 

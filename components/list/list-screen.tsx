@@ -1,18 +1,10 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { useWanted } from '@/lib/browser/lazy-module';
 import { useSavedRecord } from '@/lib/links/record-link';
 import { useLastKnown } from '@/lib/rows/last-known';
 import type { Resource } from '@/lib/rows/noun';
@@ -158,29 +150,9 @@ function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) {
   const { error, retry } = list.page;
   const { part } = fullListPart.use();
   const isNeeded = full.needsAll || full.exported !== null || full.state.printed !== null;
-  const hasSelection = full.selectedRows.length > 0;
 
-  // A notice has said why the part did not come.
-  const giveUp = useEffectEvent(full.cancel);
-  useEffect(
-    function loadForAllRows() {
-      if (!isNeeded) return;
-      let isWaiting = true;
-      void fullListPart.request().then((loaded) => {
-        if (loaded === null && isWaiting) giveUp();
-      });
-      return () => {
-        isWaiting = false;
-      };
-    },
-    [isNeeded],
-  );
-  useEffect(
-    function loadForSelection() {
-      if (hasSelection) void fullListPart.request();
-    },
-    [hasSelection],
-  );
+  useWanted(fullListPart, isNeeded, full.cancel);
+  useWanted(fullListPart, full.selectedRows.length > 0);
 
   return (
     <>

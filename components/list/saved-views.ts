@@ -1,4 +1,4 @@
-import { asList, asText, isFields } from '@/lib/narrow';
+import { asList, asText, isFields, parseJson } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { readStored, storedKeys, watchStored, writeStored } from '@/lib/storage/web-storage';
 import { typedText } from '@/lib/text/typed-text';
@@ -18,14 +18,10 @@ export function toView(stored: unknown): SavedView | null {
 
 /** Reads the stored views; invalid entries are left out. */
 export function parseViews(text: string | null): SavedView[] {
-  try {
-    return asList(JSON.parse(text ?? '[]'))
-      .map(toView)
-      .filter((view) => view !== null)
-      .slice(0, MOST_VIEWS);
-  } catch {
-    return [];
-  }
+  return asList(parseJson(text ?? ''))
+    .map(toView)
+    .filter((view) => view !== null)
+    .slice(0, MOST_VIEWS);
 }
 
 /** Whether a typed name has more characters than a view's may have. */

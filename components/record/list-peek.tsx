@@ -10,7 +10,7 @@ import {
 import type { ListLink } from '@/components/list/use-list-link';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import { lazyModule } from '@/lib/browser/lazy-module';
+import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
@@ -87,21 +87,10 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
   const { part } = drawer.use();
   const isWanted = peek !== null && isTable;
 
-  // A notice has said why the part did not come.
-  const giveUp = useEffectEvent(link.closePeek);
-  useEffect(
-    function loadDrawer() {
-      if (!isWanted) return whenIdle(drawer.preload);
-      let isWaiting = true;
-      void drawer.request().then((loaded) => {
-        if (loaded === null && isWaiting) giveUp();
-      });
-      return () => {
-        isWaiting = false;
-      };
-    },
-    [isWanted],
-  );
+  useWanted(drawer, isWanted, link.closePeek);
+  useEffect(function preloadDrawer() {
+    return whenIdle(drawer.preload);
+  }, []);
 
   function openPage(id: string, replace: boolean): void {
     const path = recordPath(resource.singular, id);

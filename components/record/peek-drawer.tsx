@@ -1,7 +1,5 @@
 import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
-import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
-import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button, Drawer } from 'antd';
 import {
   type ReactNode,
@@ -17,13 +15,15 @@ import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
-import { useSingleKeys } from '@/lib/browser/keys';
+import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import type { Resource } from '@/lib/rows/noun';
+import { useStore } from '@/lib/storage/store';
 
 import { PeekContext, type RecordFrameProps } from './list-peek';
 import styles from './peek-drawer.module.css';
+import { StepGroup } from './previous-next';
 
 const WIDTH_PX = 480;
 
@@ -129,7 +129,6 @@ function useFocusOnRow(id: string): void {
 
 function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
   const { resource, id, rows, first, total, onOpen, onStep, onClose } = props;
-  const { recordTitle: noun } = resource;
   const close = useRef<HTMLButtonElement>(null);
   const index = rows.findIndex((row) => row._id === id);
   const shown = rows[index];
@@ -144,8 +143,8 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
   const isOther = (row: Row) => row._id !== id && toPathSegment(row._id) !== null;
   const previous = rows.findLast((row, at) => at < place && isOther(row));
   const next = rows.find((row, at) => at > place && isOther(row));
-  const step = (row: Row | undefined) => row && onStep(row._id);
-  const hasKeys = useSingleKeys({ j: () => step(next), k: () => step(previous) });
+  const stepTo = (row: Row | undefined) => (row ? () => onStep(row._id) : null);
+  const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const said = shown ? `${first + index} of ${total}` : hasLeft ? 'Not in the list any more' : '';
 
   useEffect(function focusOnOpen() {
@@ -158,26 +157,13 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         {/* Screen readers announce a status that changes, not one that is rendered with its text. */}
         {useDeferredValue(said, '')}
       </span>
-      <div role="group" aria-label={`${noun} in the list`} className={styles.steps}>
-        <Button
-          type="text"
-          icon={<AntdIcon shape={LeftOutlined} />}
-          aria-label={`Previous ${noun}`}
-          title={`Previous ${noun}${hasKeys ? ' (K)' : ''}`}
-          aria-keyshortcuts={hasKeys ? 'K' : undefined}
-          disabled={!previous}
-          onClick={() => step(previous)}
-        />
-        <Button
-          type="text"
-          icon={<AntdIcon shape={RightOutlined} />}
-          aria-label={`Next ${noun}`}
-          title={`Next ${noun}${hasKeys ? ' (J)' : ''}`}
-          aria-keyshortcuts={hasKeys ? 'J' : undefined}
-          disabled={!next}
-          onClick={() => step(next)}
-        />
-      </div>
+      <StepGroup
+        className={styles.steps}
+        noun={resource.recordTitle}
+        type="text"
+        previous={stepTo(previous)}
+        next={stepTo(next)}
+      />
       {hasKeys && <KeyHint press="j k" />}
       <span className={styles.room} />
       <Button icon={<AntdIcon shape={ArrowRightOutlined} />} onClick={onOpen}>

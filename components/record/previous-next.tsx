@@ -1,9 +1,9 @@
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
-import { Button } from 'antd';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { Button, type ButtonProps } from 'antd';
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'react';
 
-import { AntdIcon } from '@/components/kit/icon';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
@@ -55,39 +55,58 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
   const buttons = useStepFocus();
   const said = position === null ? '' : `${position} of ${total}`;
 
-  function go(neighbour: Neighbour | null, step: 'previous' | 'next'): void {
-    if (neighbour) goTo(recordLink(singular, neighbour.id, { ...neighbour.place, step }));
+  function go(neighbour: Neighbour, step: 'previous' | 'next'): void {
+    goTo(recordLink(singular, neighbour.id, { ...neighbour.place, step }));
   }
 
-  const hasKeys = useSingleKeys({
-    j: () => go(next, 'next'),
-    k: () => go(previous, 'previous'),
-  });
-
   return (
-    <div className={styles.steps} role="group" aria-label={`${noun} in the list`} ref={buttons}>
-      <Button
-        icon={<AntdIcon shape={LeftOutlined} />}
-        aria-label={`Previous ${noun}`}
-        title={`Previous ${noun}${hasKeys ? ' (K)' : ''}`}
-        data-step="previous"
-        aria-keyshortcuts={hasKeys ? 'K' : undefined}
-        disabled={previous === null}
-        onClick={() => go(previous, 'previous')}
-      />
+    <StepGroup
+      ref={buttons}
+      className={styles.steps}
+      noun={noun}
+      previous={previous && (() => go(previous, 'previous'))}
+      next={next && (() => go(next, 'next'))}
+    >
       <span role="status" className={styles.position}>
         {/* Screen readers announce a status that changes, not one that is rendered with its text. */}
         {useDeferredValue(said, '')}
       </span>
-      <Button
-        icon={<AntdIcon shape={RightOutlined} />}
-        aria-label={`Next ${noun}`}
-        title={`Next ${noun}${hasKeys ? ' (J)' : ''}`}
-        data-step="next"
-        aria-keyshortcuts={hasKeys ? 'J' : undefined}
-        disabled={next === null}
-        onClick={() => go(next, 'next')}
-      />
+    </StepGroup>
+  );
+}
+
+type StepGroupProps = Pick<ButtonProps, 'type'> & {
+  ref?: Ref<HTMLDivElement>;
+  className: string | undefined;
+  noun: string;
+  /** What the steps do; null where there is no such record. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  /** What stands between the two. */
+  children?: ReactNode;
+};
+
+/** The buttons to the records before and after one of a list, and their keys. */
+export function StepGroup(props: StepGroupProps) {
+  const { ref, className, noun, type, previous, next, children } = props;
+  const hasKeys = useSingleKeys({ j: () => next?.(), k: () => previous?.() });
+  const button = (way: string, key: string, shape: IconShape, act: (() => void) | null) => (
+    <Button
+      type={type}
+      icon={<AntdIcon shape={shape} />}
+      aria-label={`${way} ${noun}`}
+      title={`${way} ${noun}${hasKeys ? ` (${key})` : ''}`}
+      data-step={way.toLowerCase()}
+      aria-keyshortcuts={hasKeys ? key : undefined}
+      disabled={act === null}
+      onClick={() => act?.()}
+    />
+  );
+  return (
+    <div ref={ref} role="group" aria-label={`${noun} in the list`} className={className}>
+      {button('Previous', 'K', LeftOutlined, previous)}
+      {children}
+      {button('Next', 'J', RightOutlined, next)}
     </div>
   );
 }

@@ -1,23 +1,32 @@
 import { type ComponentType, useEffect } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
+import { RankedBars } from '@/components/chart/ranked-bars';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
+import { RecordFace } from '@/components/kit/thumbnail';
+import { BidiText } from '@/components/plain/bidi-text';
+import { genreFace, genres, useGenreTone } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
-import { users } from '@/features/users/api';
+import { stories, storiesOfTheme } from '@/features/stories/api';
+import { users, type User } from '@/features/users/api';
+import { toPathSegment } from '@/lib/links/paths';
+import { type ListPlace, recordLink } from '@/lib/links/record-link';
+import { Link } from '@/lib/links/router';
 import type { Dated } from '@/lib/rows/moments';
 import { newestRead } from '@/lib/rows/noun';
+import { groupBy } from '@/lib/rows/tally';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import styles from './dashboard-panels.module.css';
 import { type PanelRows, type RowFacts, usePanelRows } from './dashboard-rows';
+import { FiguresPanel } from './figures-panel';
 import { Growth } from './growth';
 import { momentsOf, startOfWeek } from './moments';
 import { NeedsAttention } from './needs-attention';
-import { NewestUsers } from './newest-users';
 import { PendingQueries } from './pending-queries';
-import { StoriesByGenre } from './stories-by-genre';
 
 type ReadName = keyof ReturnType<typeof useReads>;
 
@@ -110,5 +119,66 @@ function useRowFacts(all: PanelRows, onFacts: (facts: RowFacts) => void): void {
       onFacts({ users: joined, stories: begun, genres: owned });
     },
     [onFacts, joined, begun, starters],
+  );
+}
+
+const MOST_NEWEST = 5;
+const NEWEST = newestRead(users);
+
+/** The users who joined last. */
+function NewestUsers() {
+  const { data: page, ...state } = useRecord(NEWEST);
+  return (
+    <Panel title="Newest users" more={<Link to={users.path}>All users</Link>}>
+      <PanelList
+        label="Newest users"
+        state={{ ...state, data: page?.rows.slice(0, MOST_NEWEST) }}
+        empty="There are no users yet."
+      >
+        {(user, listRow) => (
+          <PanelEntry
+            title={<UserLink user={user} place={{ listSearch: '', listRow }} />}
+            person={users.nameOf(user) || user.userName}
+            detail={user.email}
+            at={user.createdAt}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+/** A record with an invalid id has no address. */
+function UserLink({ user, place }: { user: User; place: ListPlace }) {
+  const name = <BidiText>{users.nameOf(user) || user.userName || 'User'}</BidiText>;
+  if (toPathSegment(user._id) === null) return name;
+  return <Link {...recordLink(users.singular, user._id, place)}>{name}</Link>;
+}
+
+const MOST_GENRES = 9;
+
+/** The stories of each genre as a bar in its colour. */
+function StoriesByGenre({ rows: { stories: related } }: { rows: PanelRows }) {
+  const toneOf = useGenreTone();
+  const themes = groupBy(related.rows ?? [], ({ theme }) => theme).slice(0, MOST_GENRES);
+
+  return (
+    <FiguresPanel
+      title="Stories by genre"
+      sources={[{ noun: stories, related }]}
+      more={<Link to={genres.path}>All genres</Link>}
+    >
+      {() => (
+        <RankedBars
+          label="Stories by genre"
+          empty="There are no stories yet."
+          ranked={themes.map(({ value, rows }) => ({
+            ...{ id: value, name: value, count: rows.length },
+            ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+            cover: <RecordFace face={genreFace(value)} size="small" />,
+          }))}
+        />
+      )}
+    </FiguresPanel>
   );
 }

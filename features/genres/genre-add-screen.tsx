@@ -1,11 +1,16 @@
+import { Form } from 'antd';
+
 import { FormCard } from '@/components/form/form-card';
+import { LivePreview } from '@/components/form/live-preview';
 import { editedRecord, EditModal } from '@/components/form/record-form';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
+import { PreviewImage } from '@/components/image-crop/preview-image';
 import type { Editing } from '@/components/record/use-detail';
 import { stories } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRefresh } from '@/lib/rows/use-resource';
-import { isolate } from '@/lib/text/format';
+import { isolate, countOf, keepInside } from '@/lib/text/format';
+import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import {
   addGenre,
@@ -17,7 +22,7 @@ import {
   updateGenre,
 } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
-import { GenrePreview } from './genre-preview';
+import { GenreCard } from './genre-mark';
 import { isStarterDraft, type StarterDraft, toStarterDraft, toStarters } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
@@ -115,5 +120,54 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
     >
       <GenreFields stored={genre} />
     </EditModal>
+  );
+}
+
+function contrastHint(colour: string, ground: string): string {
+  const ratio = contrastOf(colour, ground);
+  if (ratio === null) return 'Choose both colours to compare them.';
+  return `Contrast ${ratio.toFixed(1)}: ${ratio < READABLE_CONTRAST ? 'hard to read, 4.5 is enough' : 'easy to read'}`;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The genre as the app will draw it, and whether its colours can be read on each other. */
+function GenrePreview({ stored }: { stored: string }) {
+  const form = Form.useFormInstance();
+  const colour = textOf(Form.useWatch<unknown>('colour', form));
+  const ground = textOf(Form.useWatch<unknown>('backgroundColour', form));
+  const starters: unknown = Form.useWatch<unknown>('starters', form);
+
+  const draft = isStarterDraft(starters) ? starters : null;
+  const first = draft?.added[0] ?? draft?.typed;
+
+  return (
+    <LivePreview
+      isStrip
+      note={contrastHint(colour, ground)}
+      more={first && first.description !== '' && <Beginning text={first.description} />}
+    >
+      <GenreCard
+        name={textOf(Form.useWatch<unknown>('genre', form)) || 'New genre'}
+        colour={colour}
+        backgroundColour={ground}
+        starters={draft ? countOf(draft.added.length, 'starter', 'starters') : ''}
+      >
+        <PreviewImage
+          chosen={Form.useWatch<unknown>('image', form)}
+          stored={stored}
+          size={CROP_SIZE_PX.genre}
+        />
+      </GenreCard>
+    </LivePreview>
+  );
+}
+
+function Beginning({ text }: { text: string }) {
+  return (
+    <>
+      <p>A story would begin</p>
+      <blockquote dir="auto">{keepInside(text)}</blockquote>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/state';
 import { draftNote, policyEditor } from '@/features/policy-editor/api';
+import { useWanted } from '@/lib/browser/lazy-module';
 import { useEdit } from '@/lib/links/use-link';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
@@ -26,12 +27,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
   const wantsEditor = isEditing && token !== null && data !== undefined;
   const Editor = wantsEditor ? part?.PolicyEditing : undefined;
 
-  useEffect(
-    function loadEditorOfLink() {
-      if (wantsEditor) void policyEditor.request();
-    },
-    [wantsEditor],
-  );
+  useWanted(policyEditor, wantsEditor);
 
   useEffect(
     function loadDraftNote() {

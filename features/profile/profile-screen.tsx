@@ -1,5 +1,6 @@
-import { Segmented } from 'antd';
+import { Segmented, Button } from 'antd';
 
+import { ChangeList, LAST_CHANGES, useActivity } from '@/components/activity/own-changes';
 import { EmailLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
 import { StatusTag } from '@/components/kit/values';
@@ -7,17 +8,16 @@ import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { buildName } from '@/lib/browser/build-name';
-import { lazyModule } from '@/lib/browser/lazy-module';
+import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useNavigate } from '@/lib/links/router';
-import { useEdit, useLinkState } from '@/lib/links/use-link';
+import { useEdit, useLinkState, useFlag } from '@/lib/links/use-link';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
 import { useStore } from '@/lib/storage/store';
 import { fullName } from '@/lib/text/format';
 import { type Theme, THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
 
-import { ActivitySection } from './activity-section';
 import { DevicePanel } from './device-panel';
 
 const editModal = lazyModule('profile-editor', () => import('./profile-edit-modal'));
@@ -99,6 +99,43 @@ function ThemeField({ siteTheme }: { siteTheme: Theme }) {
         options={THEME_PREFERENCE.values.map((value) => ({ value, label: THEME_NAMES[value] }))}
         onChange={(value) => THEME_PREFERENCE.write(value)}
       />
+    </Panel>
+  );
+}
+
+const myActivity = lazyModule('my-activity', () => import('./my-activity'));
+
+/** The admin's last changes, or the log of all of them; its code loads when it is opened. */
+function ActivitySection() {
+  const { isOn: isOpen, set } = useFlag('activity');
+  const { part, isLoading } = myActivity.use();
+  const { entries } = useActivity();
+  const log = isOpen ? part : null;
+
+  useWanted(myActivity, isOpen);
+
+  function toggle(): void {
+    if (isOpen && part === null) void myActivity.request();
+    else set(!isOpen);
+  }
+
+  return (
+    <Panel
+      title={log ? 'My activity' : LAST_CHANGES}
+      note={log && 'kept in this browser'}
+      more={
+        <Button
+          type="link"
+          size="small"
+          onClick={toggle}
+          loading={isLoading}
+          aria-expanded={log !== null}
+        >
+          {log ? 'Show less' : 'My activity'}
+        </Button>
+      }
+    >
+      {log ? <log.MyActivity /> : <ChangeList label={LAST_CHANGES} entries={entries} />}
     </Panel>
   );
 }

@@ -153,22 +153,27 @@ export function addActivity(owner: string, change: Change): Promise<void> {
     return batch.written;
   }
   const entries = [entry];
-  lastWrite = lastWrite.then(() => {
+  lastWrite = lastWrite.then(async () => {
     pending.delete(owner);
-    return write(owner, entries);
+    await rewrite(owner, (log) => newest([...entries, ...log]));
   });
   pending.set(owner, { entries, written: lastWrite });
   return lastWrite;
 }
 
-async function write(owner: string, entries: Activity[]): Promise<void> {
-  const join = <Entry>(list: Entry[]) => [...entries, ...list].slice(0, MOST_ENTRIES);
+const newest = (entries: unknown[]) => entries.slice(0, MOST_ENTRIES);
+
+/** Rewrites an admin's log; in memory where IndexedDB fails, and then false. */
+async function rewrite(owner: string, change: (log: unknown[]) => unknown[]): Promise<boolean> {
   try {
-    await onDevice((log) => update(owner, (stored: unknown) => join(asList(stored)), log));
+    await onDevice((log) => update(owner, (stored: unknown) => change(asList(stored)), log));
+    return true;
   } catch {
-    memory.set(owner, join(memory.get(owner) ?? []));
+    memory.set(owner, readList(change(memory.get(owner) ?? [])));
+    return false;
+  } finally {
+    announceChange(ACTIVITY);
   }
-  announceChange(ACTIVITY);
 }
 
 /** Calls back on each change of the log, in other tabs too; returns the unsubscribe function. */
@@ -195,17 +200,7 @@ export async function joinActivity(owner: string, others: readonly Activity[]): 
   const known = await listActivity(owner);
   const added = others.filter(({ id }) => !known.some((entry) => entry.id === id));
   const timeOf = (entry: unknown) => Number(asFields(entry).atMs);
-  const join = (list: unknown[]) =>
-    [...list, ...added].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST_ENTRIES);
-  try {
-    await onDevice((log) => update(owner, (stored: unknown) => join(asList(stored)), log));
-    return true;
-  } catch {
-    memory.set(owner, [...known, ...added].sort((a, b) => b.atMs - a.atMs).slice(0, MOST_ENTRIES));
-    return false;
-  } finally {
-    announceChange(ACTIVITY);
-  }
+  return rewrite(owner, (log) => newest([...log, ...added].sort((a, b) => timeOf(b) - timeOf(a))));
 }
 
 /** What an admin's log holds and this release cannot read; it stays, for one that can. */
@@ -237,15 +232,8 @@ export async function removeActivity(
     const entry = toActivity(stored);
     return entry === null || !isOut(entry);
   };
-  try {
-    await lastWrite;
-    await onDevice((log) => update(owner, (stored: unknown) => asList(stored).filter(stays), log));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    announceChange(ACTIVITY);
-  }
+  await lastWrite;
+  return rewrite(owner, (log) => log.filter(stays));
 }
 
 /** Clears an admin's log. False when IndexedDB failed. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { SLOW_CHUNK_MS } from '@/lib/constants';
 import { createStore, useStore } from '@/lib/storage/store';
@@ -116,4 +116,25 @@ export function lazyModule<Part extends object>(
     isThere: () => state.read().part !== null,
     use: () => useStore(state),
   };
+}
+
+/**
+ * Loads a part as soon as it is wanted. `giveUp` follows where it does not come while it still is; a
+ * notice has said why.
+ */
+export function useWanted(part: LazyModule<object>, isWanted: boolean, giveUp?: () => void): void {
+  const leave = useEffectEvent(() => giveUp?.());
+  useEffect(
+    function loadWhatIsWanted() {
+      if (!isWanted) return;
+      let isWaiting = true;
+      void part.request().then((loaded) => {
+        if (loaded === null && isWaiting) leave();
+      });
+      return () => {
+        isWaiting = false;
+      };
+    },
+    [part, isWanted],
+  );
 }

@@ -1,4 +1,4 @@
-import { asText, isFields, type Fields } from '@/lib/narrow';
+import { asText, isFields, parseJson, type Fields } from '@/lib/narrow';
 
 import { describeBody, plainText } from './plain-text';
 
@@ -148,14 +148,6 @@ async function exchangeFor(
 async function dropBody(reply: Response): Promise<string> {
   await reply.body?.cancel();
   return '';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Node has the reason in `cause`; browsers have none. */
