@@ -91,6 +91,19 @@ it('says what Enter does, unless it ends a conversion of Safari’s, and closes 
   expect(screen.getByRole('button', { name: 'Search everything' })).toHaveFocus();
 });
 
+it('says of a search how many records there are, as the tabs do', async () => {
+  const { user, box } = await openPalette();
+  await user.type(box, 'the');
+
+  const count = await screen.findByText(/^\d+ records found$/);
+  const tabs = screen
+    .getAllByRole('button')
+    .map(({ textContent }) => /^[A-Z][a-z]+ (\d+)$/.exec(textContent)?.[1] ?? '0');
+  const total = tabs.reduce((sum, text) => sum + Number(text), 0);
+  expect(total).toBeGreaterThan(10);
+  expect(count).toHaveTextContent(`${total} records found`);
+});
+
 describe('the order of what is found', () => {
   const FIRST = {
     dark: 'Theme: Dark',

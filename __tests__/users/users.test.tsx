@@ -248,13 +248,14 @@ describe('deleting', () => {
 });
 
 describe('the detail', () => {
-  it('shows the error of an id that does not exist, with a way back', async () => {
+  it('shows the error of an id that does not exist, with a way back and none to ask again', async () => {
     await open('/admin/view/user/000000000000000000000000');
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/not/i);
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Back to Users' }),
     ).toHaveAttribute('href', '#/admin/users');
+    expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   });
 });

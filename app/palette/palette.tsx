@@ -113,7 +113,7 @@ function describeNothing({ kind, typed, looked }: PaletteSearch): string {
 
 function SearchNotes({ search }: { search: PaletteSearch }) {
   const { kind, found, isSearching } = search;
-  const count = found.reduce((sum, { records }) => sum + records.length, 0);
+  const count = found.reduce((sum, { total }) => sum + total, 0);
   const failed = found.filter(({ error }) => error);
   const isNothing = count === 0 && (kind === 'name' || failed.length === 0);
   return (

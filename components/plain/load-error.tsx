@@ -20,7 +20,8 @@ export function RetryButton({ error, onRetry }: { error: RetryAfterError; onRetr
 
 type FailureProps = {
   error: ApiError;
-  onRetry: () => void;
+  /** Left out where asking again cannot help. */
+  onRetry?: () => void;
   /** Whether the site may be set up for the wrong API. */
   isSetupSuspect?: boolean;
 };
@@ -28,7 +29,10 @@ type FailureProps = {
 /** A failed read, where its data would be: the error's text and a way to try again. */
 export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspect }: FailureProps) {
   return (
-    <MessageBox variant="danger" action={<RetryButton error={error} onRetry={onRetry} />}>
+    <MessageBox
+      variant="danger"
+      action={onRetry && <RetryButton error={error} onRetry={onRetry} />}
+    >
       <Prose>{error.message}</Prose> {isSetupSuspect && <DoctorLink />}
       <WholeReply error={error} />
     </MessageBox>

@@ -45,14 +45,16 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
   const { data, error, retry } = state;
   const { main, related, railTop, rail, children } = parts;
   const isPeek = useIsPeek();
-  const failure = error && <LoadError error={error} onRetry={retry} />;
+  // A record that is gone stays gone: the list is the way on.
+  const isGone = error?.status === 404;
+  const failure = error && <LoadError error={error} onRetry={isGone ? undefined : retry} />;
 
   if (data === undefined && error) {
     return (
       <section aria-label={title}>
         {failure}
         {place && <BackToList list={place.list} />}
-        {error.status === 404 && isEditing && <OrphanedDraft />}
+        {isGone && isEditing && <OrphanedDraft />}
       </section>
     );
   }
