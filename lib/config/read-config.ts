@@ -202,7 +202,7 @@ export function readConfigText(text: string): AppConfig {
 }
 
 /** Browsers allow http on loopback addresses. */
-const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+export const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Rejects `http:` and `ws:` addresses on an https page, which browsers block. @throws ConfigError

@@ -1,3 +1,5 @@
+import { LOOPBACK } from '@/lib/config/read-config';
+
 import type { Exchange } from './api-client';
 import { callOf } from './contract';
 import { isCrossOrigin, reportCorsRead } from './cors';
@@ -11,7 +13,7 @@ const MOST_SKEW_MS = 2 * 60 * 1000;
 function isBlockedUnderHttps(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   // Browsers allow http on loopback addresses.
-  return protocol === 'http:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
+  return protocol === 'http:' && !LOOPBACK.test(hostname);
 }
 
 /** Browsers block http calls of an https page. */

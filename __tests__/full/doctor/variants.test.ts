@@ -389,6 +389,8 @@ it('knows which addresses an https page cannot call', async () => {
   expect(await outcomeFor(API_ORIGIN, office)).toBe('failed');
   expect(await outcomeFor(API_ORIGIN, PAGE_ORIGIN)).toBe('passed');
   expect(await outcomeFor('http://localhost:4100', office)).toBe('passed');
+  expect(await outcomeFor('http://127.0.0.1:4100', office)).toBe('passed');
+  expect(await outcomeFor('http://127.example.com:4100', office)).toBe('failed');
   expect(await outcomeFor('https://api.example', office)).toBe('passed');
 });
 
