@@ -163,6 +163,15 @@ it('finds one person over all nouns, and lets namesakes stand apart', async () =
   );
 });
 
+it('names the kinds of records without any together, at the end', async () => {
+  await plant();
+  await open(of('x-ayse.yildiran@post.example.letters.example'));
+
+  expect((await region('Stories hosted')).getAllByRole('listitem')).toHaveLength(1);
+  expect(await region('Querys, On this device, Genres, Banners')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Querys' })).not.toBeInTheDocument();
+});
+
 it('chooses nobody by a name that several have', async () => {
   await plant();
   const user = await open(of('ayse yildiran'));

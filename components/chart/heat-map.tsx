@@ -94,22 +94,28 @@ type CellProps = {
 };
 
 function Cell({ count, words, to, x, width, height, strength, scale }: CellProps) {
-  const cell = (
-    <g className={styles.cell} data-strength={count === 0 ? undefined : strength}>
+  const mark = (
+    <>
       <title>{words}</title>
       <rect {...{ x, width, height }} rx={3} />
+    </>
+  );
+  return (
+    <g className={styles.cell} data-strength={count === 0 ? undefined : strength}>
+      {to === undefined ? (
+        mark
+      ) : (
+        // The filters of the list lead there by keyboard: here were a hundred stops.
+        <Link to={to} tabIndex={-1} aria-label={words}>
+          {mark}
+        </Link>
+      )}
+      {/* Outside the link, whose words have the number already. */}
       {count > 0 && width >= LEAST_WIDTH_FOR_NUMBER_PX * scale && (
         <text x={x + width / 2} y={TEXT_PX * scale} textAnchor="middle">
           {count}
         </text>
       )}
     </g>
-  );
-  if (to === undefined) return cell;
-  // The filters of the list lead there by keyboard: here were a hundred stops.
-  return (
-    <Link to={to} tabIndex={-1} aria-label={words}>
-      {cell}
-    </Link>
   );
 }

@@ -94,7 +94,7 @@ export function AntdPasswordInput({ autoComplete = 'current-password', ...field 
   const [isShown, setShown] = useState(false);
 
   return (
-    <Space.Compact block size="large">
+    <Space.Compact block>
       <Input
         {...field}
         type={isShown ? 'text' : 'password'}

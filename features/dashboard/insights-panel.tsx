@@ -46,7 +46,7 @@ export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Pr
           <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
         )}
         {!rows && !error && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
-        {figures === null && <p className={layout.muted}>There are none in this range.</p>}
+        {figures === null && <p className={styles.uncounted}>There are none in this range.</p>}
         {figures?.chart}
         {figures && (
           // Screen readers have the numbers always.

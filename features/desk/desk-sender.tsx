@@ -25,8 +25,8 @@ import styles from './desk-sender.module.css';
 import type { Desk } from './use-desk';
 
 const TEXT_LENGTH = 80;
-/** There is room beside the message or below it. */
-const ROOMY_WINDOW = mediaQuery('(min-width: 768px)');
+/** There is room beside the message, or below it without taking the message's own. */
+const ROOMY_WINDOW = mediaQuery('(min-width: 1200px), (min-width: 768px) and (min-height: 900px)');
 
 /** Who wrote the query on show, and what else they have written; folded where room is short. */
 export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefined }) {

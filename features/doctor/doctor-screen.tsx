@@ -141,7 +141,6 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
     >
       <Form.Item name="baseUrl" label="API address" rules={[checkRule(checkAddress)]}>
         <Input
-          size="large"
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -155,7 +154,7 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
           label="Email"
           rules={[{ ...neededRule('Email is required'), required: isNeeded }]}
         >
-          <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
         <Form.Item
           name="password"
@@ -182,14 +181,10 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
         </div>
       )}
       <div className={layout.wrap}>
-        <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
+        <Button type="primary" htmlType="submit" loading={isRunning}>
           Check the API
         </Button>
-        {isRunning && (
-          <Button size="large" onClick={onStop}>
-            Stop
-          </Button>
-        )}
+        {isRunning && <Button onClick={onStop}>Stop</Button>}
         <CopyDetails />
       </div>
     </Form>

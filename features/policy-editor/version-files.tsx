@@ -11,7 +11,8 @@ import {
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import { asFields, parseJson } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
-import layout from '@/styles/layout.module.css';
+
+import styles from './timeline.module.css';
 
 /** Says what a file is, so that no other one is read in its place. */
 const KIND = 'policy-versions';
@@ -46,7 +47,7 @@ export function VersionFiles({ name, versions, onRead }: Props) {
   }
 
   return (
-    <div className={layout.cluster}>
+    <div className={styles.files}>
       <Button disabled={published.length === 0} onClick={save}>
         Save to a file
       </Button>

@@ -13,6 +13,7 @@ import { users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
 import { Link } from '@/lib/links/router';
 import { addDays, DAY_MS, dayOf } from '@/lib/rows/moments';
+import type { Noun } from '@/lib/rows/noun';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -21,6 +22,12 @@ import type { Found, Somebody } from './find-person';
 import styles from './privacy-request.module.css';
 
 const FIRST_SHOWN = 3;
+const TITLES = {
+  account: 'Account',
+  hosted: 'Stories hosted',
+  joined: 'Stories joined',
+  device: 'On this device',
+};
 /** So many days there are to answer. */
 export const DAYS = 30;
 
@@ -30,21 +37,20 @@ type GroupProps<Row> = {
   children: (row: Row, index: number) => ReactNode;
 };
 
-/** The records of one kind, the first of them and then all; a kind without any is named too. */
+/** The records of one kind, the first of them and then all; a kind without any takes no room. */
 function Group<Row>({ title, rows, children }: GroupProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   const more = isWhole ? 0 : rows.length - FIRST_SHOWN;
+  if (rows.length === 0) return null;
   return (
-    <Panel title={title} note={rows.length || 'nothing'}>
-      {rows.length > 0 && (
-        <PanelList
-          label={title}
-          state={{ data: more > 1 ? rows.slice(0, FIRST_SHOWN) : rows }}
-          empty=""
-        >
-          {children}
-        </PanelList>
-      )}
+    <Panel title={title} note={rows.length}>
+      <PanelList
+        label={title}
+        state={{ data: more > 1 ? rows.slice(0, FIRST_SHOWN) : rows }}
+        empty=""
+      >
+        {children}
+      </PanelList>
       {more > 1 && (
         <Button type="link" size="small" className={styles.more} onClick={() => setWhole(true)}>
           {more} more
@@ -62,7 +68,7 @@ function Matched({ text, isMatch }: { text: string; isMatch: boolean }) {
 
 type Props = { found: Found; entries: readonly Activity[] };
 
-/** All that was found of a person, by noun. */
+/** All that was found of a person, by noun; the kinds without any stand together at the end. */
 export function FoundPanels({ found, entries }: Props) {
   const story = (row: Story) => (
     <RecordEntry
@@ -72,13 +78,22 @@ export function FoundPanels({ found, entries }: Props) {
       detail={countOf(row.participants, 'participant', 'participants')}
     />
   );
-  const empty = [genres, banners].filter(
-    ({ name }) => !found.mentions.some(({ noun }) => noun.name === name),
-  );
+  const isNamedIn = ({ name }: Noun) => found.mentions.some(({ noun }) => noun.name === name);
+  const unnamed = [genres, banners].filter((noun) => !isNamedIn(noun));
+  const empty = [
+    ...Object.entries({
+      [TITLES.account]: found.accounts,
+      [TITLES.hosted]: found.hosted,
+      [TITLES.joined]: found.joined,
+      [queries.title]: found.queries,
+      [TITLES.device]: entries,
+    }).flatMap(([title, { length }]) => (length === 0 ? title : [])),
+    ...unnamed.map(({ title }) => title),
+  ];
 
   return (
     <div className={styles.found}>
-      <Group title="Account" rows={found.accounts}>
+      <Group title={TITLES.account} rows={found.accounts}>
         {(user) => (
           <RecordEntry
             noun={users}
@@ -97,10 +112,10 @@ export function FoundPanels({ found, entries }: Props) {
           />
         )}
       </Group>
-      <Group title="Stories hosted" rows={found.hosted}>
+      <Group title={TITLES.hosted} rows={found.hosted}>
         {story}
       </Group>
-      <Group title="Stories joined" rows={found.joined}>
+      <Group title={TITLES.joined} rows={found.joined}>
         {story}
       </Group>
       <Group title={queries.title} rows={found.queries}>
@@ -123,7 +138,7 @@ export function FoundPanels({ found, entries }: Props) {
           />
         )}
       </Group>
-      <Group title="On this device" rows={entries}>
+      <Group title={TITLES.device} rows={entries}>
         {(entry) => <ChangeRow entry={entry} />}
       </Group>
       {found.mentions.length > 0 && (
@@ -137,10 +152,12 @@ export function FoundPanels({ found, entries }: Props) {
         </Group>
       )}
       {empty.length > 0 && (
-        <Panel title={empty.map(({ title }) => title).join(', ')} note="nothing">
-          <p className={layout.muted}>
-            Texts are searched for the address: a name in a text may be a namesake’s.
-          </p>
+        <Panel title={empty.join(', ')} note="nothing">
+          {unnamed.length > 0 && (
+            <p className={layout.muted}>
+              Texts are searched for the address: a name in a text may be a namesake’s.
+            </p>
+          )}
         </Panel>
       )}
     </div>
