@@ -28,10 +28,10 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   expect(loads).toBe(1);
   await expect(page.getByRole('alert')).toContainText('Retry loads the whole page anew.');
 
-  await page.unroute(SCRIPTS);
   const retry = page.getByRole('button', { name: 'Retry' });
   await pressOffline(context, page, retry);
   await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (missing).');
+  await page.unroute(SCRIPTS);
   await retry.click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
   // This page's own index would name the lost file for ever.
