@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { startTimer } from '@/lib/timers';
 
-/** A lock is granted at once or waits for another tab; the answer takes at most about this long. */
-const LOCK_ANSWER_MS = 300;
+/** So long a page that is being left, as by a reload, may still hold the lock of its form. */
+const LEAVING_MS = 300;
 
 const lockOf = (owner: string, address: string) => `draft ${owner} ${address}`;
 
@@ -29,10 +29,7 @@ export function useIsKeeper(owner: string, address: string): boolean {
       const { locks } = navigator as { locks?: LockManager };
       if (locks === undefined) return;
       const left = new AbortController();
-      const stopWaiting = startTimer(() => {
-        elsewhere.add(name);
-        setKeeper(false);
-      }, LOCK_ANSWER_MS);
+      let stopWaiting: () => void = () => undefined;
 
       function holdUntilLeft(): Promise<void> {
         stopWaiting();
@@ -43,8 +40,24 @@ export function useIsKeeper(owner: string, address: string): boolean {
         });
       }
 
-      // It rejects where the form is left while it waits.
-      locks.request(name, { signal: left.signal }, holdUntilLeft).catch(() => undefined);
+      function waitForOther(): void {
+        stopWaiting = startTimer(() => {
+          elsewhere.add(name);
+          setKeeper(false);
+        }, LEAVING_MS);
+        // It rejects where the form is left while it waits.
+        locks?.request(name, { signal: left.signal }, holdUntilLeft).catch(() => undefined);
+      }
+
+      function take(lock: Lock | null): Promise<void> | undefined {
+        if (left.signal.aborted) return undefined;
+        if (lock !== null) return holdUntilLeft();
+        waitForOther();
+        return undefined;
+      }
+
+      // The browser is asked: on a slow machine an answer that is late says nothing.
+      locks.request(name, { ifAvailable: true }, take).catch(() => undefined);
       return () => {
         stopWaiting();
         elsewhere.delete(name);
