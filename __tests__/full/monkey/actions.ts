@@ -145,6 +145,9 @@ async function crop(world: World, pick: number): Promise<void> {
 }
 
 /** Selects the page on show and changes or deletes what is selected, each row once. */
+/** Also while it counts down; not that of a bulk write, which sends again what had failed. */
+const RETRY = /^Retry(?! failed)/;
+
 async function bulk(world: World, pick: number): Promise<void> {
   const { page, look } = world.tab;
   const { put, remove } = nounOf(listOf(world) ?? '');
@@ -352,10 +355,10 @@ export const ACTIONS: Record<string, Action> = {
   reload: { weight: 2, can: ({ isOffline }) => !isOffline, run: ({ tab }) => tab.page.reload() },
   retry: {
     weight: 6,
-    can: (world) => isFree(world) && has(world, 'Retry'),
+    can: (world) => isFree(world) && world.tab.look.buttons.some((name) => RETRY.test(name)),
     run(world) {
       permitResolve(world);
-      return button(world, 'Retry').first().click(WAIT);
+      return button(world, RETRY).first().click(WAIT);
     },
   },
   delete: { weight: 1, can: isListed, run: deleteRow },
