@@ -5,12 +5,9 @@ import { launch, type KeyInput, type Page } from 'puppeteer-core';
 import { findCandidates, selectorOf } from './candidates';
 import type { Driver } from './driver';
 
-/**
- * What Firefox prints when a page is left while a connection that stands becomes a socket, or while a
- * read has no reply yet: an empty one, taken for XML as it has no type.
- */
-const CUT_OFF =
-  /Firefox can.t establish a connection .*\/socket\.io\/.*transport=websocket&sid=|XML Parsing Error: no root element found\s+Location: \S+\/api\//;
+/** What Firefox prints when a page is left while a connection that stands becomes a socket. */
+const CUT_SOCKET =
+  /Firefox can.t establish a connection .*\/socket\.io\/.*transport=websocket&sid=/;
 
 const PATHS = [
   ...['/usr/bin/firefox-esr', '/usr/bin/firefox'],
@@ -41,7 +38,7 @@ export async function launchFirefox(executablePath: string, folder: string): Pro
       if (['error', 'warn'].includes(message.type())) noise.push(message.text());
     });
     tab.on('pageerror', (error) => {
-      if (!CUT_OFF.test(String(error))) noise.push(String(error));
+      if (!CUT_SOCKET.test(String(error))) noise.push(String(error));
     });
     await tab.setViewport({ width: 1280, height: 800 });
     tabs.push(tab);
