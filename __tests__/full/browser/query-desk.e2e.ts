@@ -6,6 +6,8 @@ import { expect, storeSession, test } from '../../browser/site';
 import type { StoredQuery } from '../../support/desk';
 
 const resolveButton = { name: 'Resolve & next' };
+/** The head of a letter and four of its lines. */
+const LEAST_ROOM_PX = 160;
 
 test('The desk costs the list and the ordinary screen neither a request nor its code', async ({
   page,
@@ -75,6 +77,31 @@ test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column
       expect(tops.size, `${width} px: ${names.join(', ')}`).toBe(1);
     }
   }
+});
+
+test('A long letter has room at the desk of every window', async ({ page, site }) => {
+  await storeSession(page, site);
+  const [pending] = (await setPending(page, site.origin, 1)) as [StoredQuery];
+  await call(page, site.origin, 'PUT', `/api/query/update-query/${pending._id}`, {
+    query: 'The story that I began in spring is gone. '.repeat(60),
+  });
+  await page.goto(site.at(`/admin/view/query/${pending._id}?desk=1`));
+  await atQuery(page, pending);
+
+  const letter = page.locator('[data-scrolled-by-keys]');
+  const roomPx: Record<string, number> = {};
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [1199, 899],
+    [1024, 900],
+    [1024, 768],
+    [768, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    roomPx[`${width} x ${height}`] = await letter.evaluate((box) => box.clientHeight);
+  }
+  expect(Object.entries(roomPx).filter(([, px]) => px < LEAST_ROOM_PX)).toEqual([]);
 });
 
 test.describe('on a phone', () => {
