@@ -117,8 +117,8 @@ function isWithModifier(event: KeyboardEvent): boolean {
   const [modifier, other] = isAppleKeyboard()
     ? [event.metaKey, event.ctrlKey]
     : [event.ctrlKey, event.metaKey];
-  const isFree = !event.defaultPrevented && !isOfInputMethod(event) && !isDialogOpen();
-  return modifier && !other && !event.altKey && !event.shiftKey && isFree;
+  if (!modifier || other || event.altKey || event.shiftKey) return false;
+  return !event.defaultPrevented && !isOfInputMethod(event) && !isDialogOpen();
 }
 
 function useShortcuts(onAction: (action: ShortcutAction) => void): void {

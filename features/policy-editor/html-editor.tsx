@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
-import type { Quill } from 'react-quill';
+import type { DeltaStatic as Delta, EmitterSource, Quill } from 'react-quill';
 
 import quillClasses from '@/components/plain/quill-classes.module.css';
 import typography from '@/components/plain/safe-html.module.css';
@@ -101,6 +101,7 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
   useImperativeHandle(ref, () => ({ read: readNow }));
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<ReactQuill>(null);
+  const frame = useRef(0);
   const [inTable, setInTable] = useState<Quill | null>(null);
 
   useEffect(
@@ -116,18 +117,18 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
     [label],
   );
 
-  /** After Quill has moved the caret, which follows the change. */
+  /** After Quill has moved the caret, which follows the change; once for both. */
   function showCaret(): void {
-    requestAnimationFrame(() => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
       const quill = editor.current?.getEditor();
       if (quill && box.current) keepCaretClear(quill, box.current);
     });
   }
 
   /** The table's tools stay while they have the focus themselves, and the text has none. */
-  function followCaret(range: { index: number } | null): void {
-    const quill = editor.current?.getEditor();
-    if (!quill || !range) return;
+  function followCaret(quill: Quill, range: { index: number } | null): void {
+    if (!range) return;
     showCaret();
     const isTable = isInTable(quill, range.index);
     setInTable(isTable ? quill : null);
@@ -135,6 +136,31 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
     // The tools must not cover it.
     if (isTable && cell instanceof Element) cell.scrollIntoView({ block: 'nearest' });
   }
+
+  function followText(quill: Quill, delta: Delta, source: EmitterSource): void {
+    if (source !== 'user') return;
+    dropDeadLinks(quill, delta);
+    showCaret();
+    note(quill);
+  }
+
+  const onText = useEffectEvent(followText);
+  const onCaret = useEffectEvent(followCaret);
+  useEffect(function followQuill() {
+    const quill = editor.current?.getEditor();
+    if (!quill) return;
+    // The wrapper writes the whole text out twice at each change, which took a third of a key's time.
+    editor.current?.unhookEditor(quill);
+    const takeText = (delta: Delta, _: Delta, source: EmitterSource) =>
+      onText(quill, delta, source);
+    const takeCaret = (range: { index: number } | null) => onCaret(quill, range);
+    quill.on('text-change', takeText);
+    quill.on('selection-change', takeCaret);
+    return () => {
+      quill.off('text-change', takeText);
+      quill.off('selection-change', takeCaret);
+    };
+  }, []);
 
   return (
     <div
@@ -152,14 +178,6 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
         defaultValue={opened.html}
         useSemanticHTML={false}
         readOnly={isReadOnly}
-        onChangeSelection={followCaret}
-        onChange={(_, delta, source) => {
-          const quill = editor.current?.getEditor();
-          if (!quill || source !== 'user') return;
-          dropDeadLinks(quill, delta);
-          showCaret();
-          note(quill);
-        }}
       />
       {inTable && !isReadOnly && <TableTools quill={inTable} />}
     </div>
