@@ -43,7 +43,8 @@ it('opens by Ctrl K with every screen and action, and asks the API for nothing',
       'Log Out',
     ]),
   );
-  expect(site.sent).toEqual([]);
+  // The sidebar counts its queries by itself.
+  expect(site.sent.filter(({ path }) => path !== '/api/query/get-querys')).toEqual([]);
 });
 
 it('keeps what is typed while it is still opening', async () => {
@@ -95,13 +96,15 @@ it('says of a search how many records there are, as the tabs do', async () => {
   const { user, box } = await openPalette();
   await user.type(box, 'the');
 
-  const count = await screen.findByText(/^\d+ records found$/);
-  const tabs = screen
-    .getAllByRole('button')
-    .map(({ textContent }) => /^[A-Z][a-z]+ (\d+)$/.exec(textContent)?.[1] ?? '0');
-  const total = tabs.reduce((sum, text) => sum + Number(text), 0);
-  expect(total).toBeGreaterThan(10);
-  expect(count).toHaveTextContent(`${total} records found`);
+  // What was found for the first letters may stand there for a moment.
+  await waitFor(() => {
+    const tabs = screen
+      .getAllByRole('button')
+      .map(({ textContent }) => /^[A-Z][a-z]+ (\d+)$/.exec(textContent)?.[1] ?? '0');
+    const total = tabs.reduce((sum, text) => sum + Number(text), 0);
+    expect(total).toBeGreaterThan(10);
+    expect(screen.getByText(`${total} records found`)).toBeVisible();
+  });
 });
 
 describe('the order of what is found', () => {
