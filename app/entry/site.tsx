@@ -169,7 +169,7 @@ function ApplicationOutline() {
   return <EntrySkeleton kind={token === null ? 'public' : 'admin'} />;
 }
 
-/** What sticks to the top of the window stands below the notice. */
+/** What stands at the end of the window stands above the notice. */
 function makeRoom(place: HTMLElement | null) {
   if (!place) return;
   const observer = new ResizeObserver(() =>

@@ -7,6 +7,7 @@ import layout from '@/styles/layout.module.css';
 
 import { AntdAlert } from './alert';
 import { KnownFailure } from './panel';
+import styles from './shared-failures.module.css';
 
 /** What a panel is made of: the rows' plural noun, and what became of reading them. */
 export type PanelRead = { noun: string; error?: ApiError; retry: () => void };
@@ -66,16 +67,23 @@ export function SharedFailures({ failures, isUrgent = false }: Props) {
   });
 }
 
-/** Panels whose shared failures are said once, above them; each says alone what it alone failed with. */
+/**
+ * Panels whose shared failures are said once, over the end of the window, where they push nothing down;
+ * each says alone what it alone failed with.
+ */
 export function SharingFailures({ failures, ...props }: Props & { children: ReactNode }) {
   const known = useContext(KnownFailure);
   const unknown = failures.filter(({ error }) => !known.includes(error.message));
   return (
     <>
-      <SharedFailures {...props} failures={unknown} />
       <KnownFailure value={[...known, ...unknown.map(({ error }) => error.message)]}>
         {props.children}
       </KnownFailure>
+      {unknown.length > 0 && (
+        <div className={styles.shared}>
+          <SharedFailures {...props} failures={unknown} />
+        </div>
+      )}
     </>
   );
 }

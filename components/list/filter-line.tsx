@@ -152,6 +152,8 @@ function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
     <span ref={opener}>
       <Popover
         {...{ open: isOpen, placement, arrow: false, destroyOnHidden: true }}
+        // Where it fits at neither edge of its button, it moves into the window.
+        align={{ overflow: { shiftX: true, adjustY: true } }}
         trigger="click"
         classNames={{ container: styles.popover }}
         onOpenChange={toggle}

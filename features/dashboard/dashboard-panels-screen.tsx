@@ -35,13 +35,13 @@ const PANELS: readonly {
   Panel: ComponentType<{ rows: PanelRows }>;
   /** What it reads: a failure that several share is said once, above them. */
   reads: readonly ReadName[];
-  /** How broad it is: where there are three columns, two of them, or all. */
-  width?: 'two' | 'all';
+  /** How broad it is where there are three columns, if it is not as high as a list. */
+  width?: 'one' | 'two' | 'all';
   /** Whether it takes both columns where there are two. */
   isBroad?: boolean;
 }[] = [
   { Panel: Growth, reads: ['users', 'stories'], width: 'two', isBroad: true },
-  { Panel: NeedsAttention, reads: ['stories', 'genres', 'banners'], isBroad: true },
+  { Panel: NeedsAttention, reads: ['stories', 'genres', 'banners'], width: 'one', isBroad: true },
   { Panel: StoriesByGenre, reads: ['stories'] },
   { Panel: PendingQueries, reads: ['newestQueries'], isBroad: true },
   { Panel: NewestUsers, reads: ['newestUsers'] },

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { useDrafts } from '@/components/form/use-draft';
-import { AntdAlert } from '@/components/kit/alert';
 import { KnownFailure } from '@/components/kit/panel';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
@@ -80,8 +79,12 @@ export default function DashboardScreen() {
       </ScreenHeading>
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
-        {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}
-        {items?.length === 0 && <AntdAlert>There are no figures yet.</AntdAlert>}
+        {dashboard.error && (
+          <NoCards title="The figures did not arrive">
+            <LoadError error={dashboard.error} onRetry={dashboard.retry} />
+          </NoCards>
+        )}
+        {items?.length === 0 && <NoCards title="There are no figures yet." />}
         {items?.map((item, index) => (
           <CountCard
             key={`${item.key}/${index}`}
@@ -107,23 +110,23 @@ export default function DashboardScreen() {
   );
 }
 
-/** Outlines in the places of the panels, about as high. */
+/** Outlines in the places of the panels. */
 function AwaitedPanels() {
   return (
     <div className={panelStyles.panels} aria-hidden>
-      {PANEL_OUTLINES.map(({ heightPx, ...place }, index) => (
-        <div key={index} {...place} style={{ minHeight: heightPx }} className={layout.card} />
+      {PANEL_OUTLINES.map((place, index) => (
+        <div key={index} {...place} className={layout.card} />
       ))}
     </div>
   );
 }
 
 const PANEL_OUTLINES = [
-  { heightPx: 300, 'data-width': 'two', 'data-broad': '' },
-  { heightPx: 240, 'data-broad': '' },
-  { heightPx: 362 },
-  { heightPx: 362, 'data-broad': '' },
-  { heightPx: 362 },
+  { 'data-width': 'two', 'data-broad': '' },
+  { 'data-width': 'one', 'data-broad': '' },
+  {},
+  { 'data-broad': '' },
+  {},
 ];
 
 /** Whether what is there has been painted. */
@@ -136,6 +139,16 @@ function useIsPainted(isThere: boolean): boolean {
     [isThere],
   );
   return isPainted;
+}
+
+/** What is said in the place of all cards, as high as they are. */
+function NoCards({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.none}>
+      <p role={children ? undefined : 'status'}>{title}</p>
+      {children}
+    </div>
+  );
 }
 
 function CardSkeletons() {

@@ -1,4 +1,4 @@
-import { Button, Input, Segmented } from 'antd';
+import { Button, Input, Progress, Segmented } from 'antd';
 import { useState } from 'react';
 
 import { StatusTag } from '@/components/kit/values';
@@ -12,8 +12,10 @@ import {
   OUTCOMES,
   reportText,
 } from '@/lib/doctor/report';
-import type { Outcome, Row } from '@/lib/doctor/types';
+import type { Need, Outcome, Probe, Row } from '@/lib/doctor/types';
 import type { StatusTone } from '@/lib/rows/noun';
+import { countOf as countWords, toPercent } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './doctor.module.css';
 import type { Examination } from './use-examination';
@@ -28,8 +30,52 @@ const TAGS: Record<Outcome, { tone: StatusTone; status: string }> = {
 const needsAttention = ({ outcome }: Row) => outcome === 'failed' || outcome === 'warning';
 const isQuiet = (row: Row) => !needsAttention(row);
 
-/** What the doctor found: what came of all tests, and a group for each subject. */
-export function DoctorReport({ examination }: { examination: Examination }) {
+const CONDITIONS: Record<Need, string> = {
+  nothing: '',
+  'sign-in': 'once signed in',
+  writing: 'only if you let it write',
+};
+
+/** When a group is tested: as soon as one of its probes can be. */
+function conditionOf(probes: readonly Probe[]): string {
+  const open = probes.find(({ needs }) => needs === 'nothing') ?? probes[0];
+  return open ? CONDITIONS[open.needs] : '';
+}
+
+type PlanProps = { probes: readonly Probe[]; rows: readonly Row[] };
+
+/**
+ * What a run asks, group by group, and what has come of it so far. It stands where the report will,
+ * so that nothing moves while the answers come.
+ */
+export function DoctorPlan({ probes, rows }: PlanProps) {
+  return (
+    <ol className={`${layout.lines} ${styles.plan}`} aria-label="What a run asks">
+      {groupRows(probes).map(({ group, rows: asked }) => {
+        const found = rows.filter((row) => row.group === group);
+        return (
+          <li key={group}>
+            <span>{group}</span>
+            {found.length > 0 ? (
+              <Counts rows={found} />
+            ) : (
+              <small>
+                {[countWords(asked.length, 'check', 'checks'), conditionOf(asked)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type ReportProps = { examination: Examination; probes: readonly Probe[] };
+
+/** What the doctor found: what came of all tests, and once the run is over a group for each subject. */
+export function DoctorReport({ examination, probes }: ReportProps) {
   const { rows, baseUrl, isRunning } = examination;
   const [isShort, setShort] = useState(false);
   const shown = isShort ? rows.filter(needsAttention) : rows;
@@ -39,7 +85,16 @@ export function DoctorReport({ examination }: { examination: Examination }) {
         <p role="status">{isRunning ? `Testing ${baseUrl} …` : `${describeRun(rows)}.`}</p>
         <p className={styles.quiet}>Back office {buildName()}</p>
         {!isRunning && <CopyReport rows={rows} baseUrl={baseUrl} />}
-        <div className={styles.bar} aria-hidden>
+        {isRunning && (
+          <Progress
+            className={styles.progress}
+            aria-label="Tests made"
+            percent={toPercent(rows.length, probes.length)}
+            showInfo={false}
+            size={{ height: 8 }}
+          />
+        )}
+        <div className={styles.bar} hidden={isRunning} aria-hidden>
           {OUTCOMES.map((outcome) => (
             <i
               key={outcome}
@@ -58,9 +113,11 @@ export function DoctorReport({ examination }: { examination: Examination }) {
           />
         )}
       </div>
-      {groupRows(shown).map(({ group, rows: members }) => (
-        <Group key={group} name={group} rows={members} />
-      ))}
+      {isRunning && <DoctorPlan probes={probes} rows={rows} />}
+      {!isRunning &&
+        groupRows(shown).map(({ group, rows: members }) => (
+          <Group key={group} name={group} rows={members} />
+        ))}
     </>
   );
 }
@@ -70,15 +127,7 @@ function Group({ name, rows }: { name: string; rows: Row[] }) {
     <details className={styles.group} open={rows.some(({ outcome }) => outcome !== 'skipped')}>
       <summary>
         <h2>{name}</h2>
-        <span className={styles.counts}>
-          {OUTCOMES.filter((outcome) => countOf(rows, outcome) > 0).map((outcome) => (
-            <StatusTag
-              key={outcome}
-              tone={TAGS[outcome].tone}
-              status={`${countOf(rows, outcome)} ${TAGS[outcome].status.toLowerCase()}`}
-            />
-          ))}
-        </span>
+        <Counts rows={rows} />
       </summary>
       <ul>
         {[...rows.filter(needsAttention), ...rows.filter(isQuiet)].map((row) => (
@@ -86,6 +135,21 @@ function Group({ name, rows }: { name: string; rows: Row[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** How many tests came to what. */
+function Counts({ rows }: { rows: readonly Row[] }) {
+  return (
+    <span className={styles.counts}>
+      {OUTCOMES.filter((outcome) => countOf(rows, outcome) > 0).map((outcome) => (
+        <StatusTag
+          key={outcome}
+          tone={TAGS[outcome].tone}
+          status={`${countOf(rows, outcome)} ${TAGS[outcome].status.toLowerCase()}`}
+        />
+      ))}
+    </span>
   );
 }
 

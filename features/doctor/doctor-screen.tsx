@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, Progress } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 
 import { AntdPasswordInput, checkRule, neededRule } from '@/components/form/fields';
 import { AntdAlert } from '@/components/kit/alert';
@@ -9,15 +9,13 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
 import { useConfig } from '@/lib/config/config';
 import { probesOf } from '@/lib/doctor/probes';
-import { groupRows } from '@/lib/doctor/report';
-import { listFacts, type Need, type Probe } from '@/lib/doctor/types';
+import { listFacts } from '@/lib/doctor/types';
 import { useNouns } from '@/lib/rows/noun';
-import { countOf, toPercent } from '@/lib/text/format';
 import { parseUrl } from '@/lib/text/safe-url';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
-import { DoctorReport } from './doctor-report';
+import { DoctorPlan, DoctorReport } from './doctor-report';
 import styles from './doctor.module.css';
 import { type ExaminationInput, useExamination } from './use-examination';
 
@@ -49,54 +47,17 @@ export default function DoctorScreen() {
               onStart={(input) => void start(input)}
               onStop={stop}
             />
-            {isRunning && (
-              <Progress
-                aria-label="Tests made"
-                percent={toPercent(examination?.rows.length ?? 0, probes.length)}
-                showInfo={false}
-              />
-            )}
           </PublicCard>
           {examination ? (
             <section className={styles.report} aria-label="Report">
-              <DoctorReport examination={examination} />
+              <DoctorReport examination={examination} probes={probes} />
             </section>
           ) : (
-            <DoctorPlan probes={probes} />
+            <DoctorPlan probes={probes} rows={[]} />
           )}
         </div>
       </PublicPage>
     </AntdTheme>
-  );
-}
-
-const CONDITIONS: Record<Need, string> = {
-  nothing: '',
-  'sign-in': 'once signed in',
-  writing: 'only if you let it write',
-};
-
-/** When a group is tested: as soon as one of its probes can be. */
-function conditionOf(probes: readonly Probe[]): string {
-  const open = probes.find(({ needs }) => needs === 'nothing') ?? probes[0];
-  return open ? CONDITIONS[open.needs] : '';
-}
-
-/** What a run would ask, group by group; it stands where the report will. */
-function DoctorPlan({ probes }: { probes: readonly Probe[] }) {
-  return (
-    <ol className={`${layout.lines} ${styles.plan}`} aria-label="What a run asks">
-      {groupRows(probes).map(({ group, rows }) => (
-        <li key={group}>
-          <span>{group}</span>
-          <small>
-            {[countOf(rows.length, 'check', 'checks'), conditionOf(rows)]
-              .filter(Boolean)
-              .join(', ')}
-          </small>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -210,3 +210,57 @@ for (const width of [375, 1280]) {
     });
   });
 }
+
+const FIGURES = '**/api/admin/getDashboardData';
+
+for (const width of [768, 1440]) {
+  test.describe(`${width} px, with less than all`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.beforeEach(({ page }) => watchShifts(page));
+
+    test('Nothing moves when the dashboard fails, or has no figures', async ({ page, site }) => {
+      site.allow(/Failed to load resource/);
+      await storeSession(page, site);
+      for (const [reply, words] of [
+        [{ success: false, error: { message: 'Out of order' } }, 'The figures did not arrive'],
+        [{ success: true, data: [] }, 'There are no figures yet.'],
+      ] as const) {
+        await page.route(FIGURES, (route) => route.fulfill({ json: reply }));
+        await page.goto('about:blank');
+        await page.goto(site.at('/admin/dashboard'));
+        await expect(page.getByText(words)).toBeVisible();
+        await expect(page.getByRole('list', { name: 'Stories by genre' })).toBeVisible();
+        expect(describeExcess(words, await readShifts(page))).toEqual([]);
+        await page.unroute(FIGURES);
+      }
+    });
+
+    test('Nothing moves when the connection is lost', async ({ page, site }) => {
+      site.allow(/Failed to load resource/);
+      await storeSession(page, site);
+      for (const address of ['/admin/dashboard', '/admin/users', '/admin/contact-us']) {
+        await openScreen(page, site, address);
+        await readShifts(page);
+        await page.context().setOffline(true);
+        await expect(page.getByText('You are offline.')).toBeInViewport();
+        expect(describeExcess(address, await readShifts(page))).toEqual([]);
+        await page.context().setOffline(false);
+      }
+    });
+
+    test('The filter panel lies within the window', async ({ page, site }) => {
+      await storeSession(page, site);
+      await openScreen(page, site, '/admin/stories');
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
+    });
+
+    test('Nothing moves while the doctor examines the API', async ({ page, site }) => {
+      site.allow(/Failed to load resource/);
+      await page.goto(site.at('/doctor'));
+      await page.getByRole('button', { name: 'Check the API' }).click();
+      await expect(page.getByRole('button', { name: 'Copy report' })).toBeVisible();
+      expect(describeExcess('doctor', await readShifts(page))).toEqual([]);
+    });
+  });
+}
