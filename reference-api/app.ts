@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { openApi, type ApiApp, type ApiEnv } from './api';
 import type { Deps } from './deps';
 import { ApiFailure, failure } from './reply';
+import { readAway } from './requests';
 import { addBannerRoutes } from './routes/banners';
 import { addDashboardRoutes } from './routes/dashboard';
 import { addGenreRoutes } from './routes/genres';
@@ -32,6 +33,7 @@ export function createApp(deps: Deps): ApiApp {
   app.use('/uploads/*', crossOrigin);
   app.use('/api/*', async (c, next) => {
     await next();
+    await readAway(c.req.raw);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     // A reply that is opened as a page may load and run nothing.

@@ -61,12 +61,12 @@ export async function readImage(
   }
   if (value.size > MOST_BYTES) throw new ApiFailure(413, 'The image is larger than 10 MB');
   const bytes = new Uint8Array(await value.arrayBuffer());
-  const type = imageTypeOf(bytes);
-  if (type === undefined) {
-    problems.push('Image must be a PNG, JPEG, WebP or GIF file');
+  const found = imageTypeOf(bytes);
+  if (!found?.isWhole) {
+    problems.push(found ? 'Image is cut off' : 'Image must be a PNG, JPEG, WebP or GIF file');
     return undefined;
   }
-  return { bytes, name: safeName(value.name), type };
+  return { bytes, name: safeName(value.name), type: found.type };
 }
 
 /** The path of a record's image, from the root of the API; a missing image answers 404. */

@@ -7,6 +7,7 @@ import { isObject, parseJson, readFields, type ObjectSchema } from './request-fi
 import schemas from './request-schemas.json';
 
 const MEBIBYTE = 1024 * 1024;
+const MOST_READ_AWAY = 128 * MEBIBYTE;
 
 type Requests = typeof schemas;
 
@@ -33,6 +34,20 @@ function limitTo(megabytes: number) {
 
 const limitJson = limitTo(3);
 const limitForm = limitTo(12);
+
+/**
+ * Reads away what an answer was given without: a connection that is closed before a request's end
+ * may take the answer with it. Nobody needs more than this of an anonymous caller.
+ */
+export async function readAway({ body, bodyUsed }: Request): Promise<void> {
+  if (!body || bodyUsed || body.locked) return;
+  const reader = body.getReader();
+  for (let bytes = 0; bytes < MOST_READ_AWAY;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    bytes += value.byteLength;
+  }
+}
 
 function finish({ minProperties = 0 }: ObjectSchema, problems: string[], values: object): void {
   if (problems.length > 0) throw new ApiFailure(422, `${problems.join('. ')}.`);

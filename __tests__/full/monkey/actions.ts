@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { PAGE_SIZES } from '../../../lib/constants';
 import { paths } from '../../../lib/links/paths';
@@ -144,10 +144,19 @@ async function crop(world: World, pick: number): Promise<void> {
   await expect(cropper).toBeHidden(WAIT);
 }
 
-/** Selects the page on show and changes or deletes what is selected, each row once. */
+/** Whether a step through the history stays in the loaded page: another needs the connection. */
+function isSameDocument(page: Page, step: number): Promise<boolean> {
+  return page.evaluate((by) => {
+    const { currentEntry } = navigation;
+    const entries = navigation.entries();
+    return entries[(currentEntry?.index ?? 0) + by]?.sameDocument ?? false;
+  }, step);
+}
+
 /** Also while it counts down; not that of a bulk write, which sends again what had failed. */
 const RETRY = /^Retry(?! failed)/;
 
+/** Selects the page on show and changes or deletes what is selected, each row once. */
 async function bulk(world: World, pick: number): Promise<void> {
   const { page, look } = world.tab;
   const { put, remove } = nounOf(listOf(world) ?? '');
@@ -345,20 +354,34 @@ export const ACTIONS: Record<string, Action> = {
   back: {
     weight: 3,
     can: () => true,
-    async run({ tab }) {
+    async run({ tab, isOffline }) {
+      if (isOffline && !(await isSameDocument(tab.page, -1))) return;
       await tab.page.goBack();
       // The page before the first one is not the product's.
       if (tab.page.url() === 'about:blank') await tab.page.goForward();
     },
   },
-  forward: { weight: 1, can: () => true, run: ({ tab }) => tab.page.goForward() },
+  forward: {
+    weight: 1,
+    can: () => true,
+    async run({ tab, isOffline }) {
+      if (!isOffline || (await isSameDocument(tab.page, 1))) await tab.page.goForward();
+    },
+  },
   reload: { weight: 2, can: ({ isOffline }) => !isOffline, run: ({ tab }) => tab.page.reload() },
   retry: {
     weight: 6,
     can: (world) => isFree(world) && world.tab.look.buttons.some((name) => RETRY.test(name)),
-    run(world) {
+    async run(world) {
       permitResolve(world);
-      return button(world, RETRY).first().click(WAIT);
+      const retry = button(world, RETRY);
+      // It goes by itself when its countdown ends, or when another read brings the rows.
+      await retry
+        .first()
+        .click(WAIT)
+        .catch(async (error: unknown) => {
+          if ((await retry.count()) > 0) throw error;
+        });
     },
   },
   delete: { weight: 1, can: isListed, run: deleteRow },

@@ -81,9 +81,13 @@ function look() {
   };
 }
 
-/** Looks at a page once. */
+/** Looks at a page once; again when it was loaded anew meanwhile. */
 export async function lookAt(page: Page): Promise<Look> {
-  const { hash, ...seen } = await page.evaluate(look);
+  const { hash, ...seen } = await page.evaluate(look).catch(async (error: unknown) => {
+    if (!String(error).includes('context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return page.evaluate(look);
+  });
   const [path = '', search = ''] = hash.split('?');
   return { ...seen, path, link: new URLSearchParams(search) };
 }

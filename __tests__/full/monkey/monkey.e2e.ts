@@ -33,7 +33,8 @@ class Step implements AsyncCommand<World, World> {
     world.story.push(String(this));
     const isSpoilt = world.wire.weather !== null;
     const now = `${world.tab.look.path}: ${world.story.join(', ')}`;
-    const { isDeployed } = world.wire;
+    // The page may load again some steps after its files have gone.
+    const isDeployed = world.story.some((step) => step.startsWith('deploy'));
     const { loadedAt } = world.tab.look;
     await ACTIONS[this.name]?.run(world, this.pick).catch(async (error: unknown) => {
       const seen = await lookAt(world.tab.page);

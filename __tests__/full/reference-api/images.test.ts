@@ -1,11 +1,21 @@
 /** @jest-environment node */
 
+import { EXIF_6_JPEG, makeAnimated, makeWebp } from '../../support/image-fixtures';
 import { createTestApi, type TestApi } from '../../support/test-api';
 
 import { fileOf, formOf, PNG, signedIn } from './calls';
 
 const BANNERS = '/api/banner/get-banners?resultPerPage=1000';
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+const joined = (...parts: ArrayLike<number>[]) =>
+  Uint8Array.from(parts.flatMap((part) => Array.from(part)));
+/** A photo with a small picture of itself in its EXIF segment, which ends as the photo does. */
+const PHOTO = joined(
+  [0xff, 0xd8, 0xff, 0xe1, (EXIF_6_JPEG.length + 2) >> 8, (EXIF_6_JPEG.length + 2) & 0xff],
+  EXIF_6_JPEG,
+  EXIF_6_JPEG.slice(2),
+);
 
 async function addBanner(api: TestApi, file: File, path = '/api/banner/create-banner') {
   const admin = await signedIn(api);
@@ -54,6 +64,27 @@ describe('an uploaded image', () => {
     expect(reply.status).toBe(422);
     expect(reply.body.error?.message).toMatch(/PNG, JPEG, WebP or GIF/);
     expect(api.files.size).toBe(0);
+  });
+
+  it.each([
+    ['PNG', PNG],
+    ['JPEG', PHOTO],
+    ['GIF', makeAnimated.gif(2)],
+    ['WebP', makeWebp.lossy(2, 2)],
+  ])('may have zeros behind its end, and is refused when the %s ends earlier', async (_, whole) => {
+    const api = createTestApi();
+
+    const { status } = await addBanner(
+      api,
+      fileOf(joined(whole, Array<number>(7).fill(0)), 'a.png'),
+    );
+    expect(status).toBe(200);
+    for (const length of [20, whole.length >> 1, whole.length - 1]) {
+      const reply = await addBanner(api, fileOf(whole.slice(0, length), 'a.png'));
+      expect([length, reply.status]).toEqual([length, 422]);
+      expect(reply.body.error?.message).toBe('Image is cut off.');
+    }
+    expect(api.files.size).toBe(1);
   });
 
   it('is refused above 10 MB with 413', async () => {

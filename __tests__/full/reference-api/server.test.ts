@@ -95,6 +95,27 @@ describe('a restart', () => {
   });
 });
 
+describe('a request that is answered before it is read', () => {
+  it.each([
+    ['too large', 413, true],
+    ['of nobody', 401, false],
+  ])('gets its answer to the end when it is %s', async (_, status, isSignedIn) => {
+    const { origin } = await start();
+    const image = fileOf(new Uint8Array(30 * 1024 * 1024), 'large.png');
+
+    const reply = await fetch(`${origin}/api/banner/create-banner`, {
+      method: 'POST',
+      headers: isSignedIn ? await signIn(origin) : {},
+      body: formOf({ clientName: 'Ink', navigationUrl: 'https://ink.example', image }),
+    });
+
+    expect([reply.status, await reply.json()]).toEqual([
+      status,
+      { success: false, error: { message: expect.any(String) as string } },
+    ]);
+  });
+});
+
 describe('the realtime socket', () => {
   let sockets: Socket[];
 
