@@ -5,14 +5,17 @@ import { endMotion } from './every-screen';
 import { runSecondEngine } from './second-engine';
 import { expect, test } from './site';
 
-const SCHEMES = ['light', 'dark'] as const;
-type Scheme = (typeof SCHEMES)[number];
-const PHONE_WIDTH_PX = 320;
-/** What is drawn at widths between is drawn at one of these. */
-const WIDTHS_PX = [1440, PHONE_WIDTH_PX];
+const [WIDE_PX, PHONE_PX] = [1440, 320];
 /** The only rules of axe that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const DIALOG = 'dialog[open], [role=dialog]';
+
+/**
+ * What is looked at: all that a kind of screen is made of, or the texts, labels and colours of its
+ * own that another screen of the same parts has.
+ */
+export type Extent = 'whole' | 'own';
 
 /**
  * axe for the current page. It runs in that page: there are no frames, and a second page would move
@@ -26,33 +29,8 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
     .setLegacyMode();
 }
 
-async function runAxe(page: Page, variant: string, axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${new URL(page.url()).hash} ${variant} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-}
-
-/** What the rules depend on except colours: elements, attributes, texts, positions, visibility. */
-function readShape(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const shapeOf = (element: Element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const names = element
-        .getAttributeNames()
-        .filter((name) => !['class', 'style'].includes(name));
-      const attributes = names.map((name) => `${name}=${element.getAttribute(name) ?? ''}`);
-      return [element.tagName, ...attributes, x, y, width, height, isShown].join(' ');
-    };
-    const shapes = [...document.querySelectorAll('body, body *')].map(shapeOf);
-    return [document.title, ...shapes, document.body.textContent].join('\n');
-  });
-}
-
-/** Changes the theme and waits for the frame in which the page has rendered it. */
-async function showTheme(page: Page, colorScheme: Scheme): Promise<void> {
+/** Changes the theme and waits until the page has rendered it, and nothing moves. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(
     () =>
@@ -61,49 +39,57 @@ async function showTheme(page: Page, colorScheme: Scheme): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
   );
+  await endMotion(page);
 }
 
-async function sidewaysPx(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** What axe finds, by all its rules or by some; in a dialog that is open, which is all there is then. */
+async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = await axeOn(page);
+  if (await page.locator(DIALOG).filter({ visible: true }).count()) axe.include(DIALOG);
+  if (rules) axe.withRules(rules);
+  else axe.withTags(TAGS);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
+
+const sidewaysPx = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * What is wrong with the current page in all widths (in pixels), in both themes at the first, and
+ * What is wrong with the current page, light in a wide window and dark in that of a phone, and
  * whether it scrolls sideways: every rule of WCAG 2.2 A and AA that a machine can judge, and axe's
- * own advice. Where a theme changes nothing but colours, the rules that do not depend on colours
- * are not run a second time. A second engine judges the same page once.
+ * own advice. As a whole it is looked at in the dark wide, too, for its colours, and a second engine
+ * judges it once: a theme changes nothing else. What it has of its own is judged in the first of `widths`.
  */
-export async function auditPage(page: Page, widths = WIDTHS_PX): Promise<string[]> {
+export async function auditPage(
+  page: Page,
+  extent: Extent,
+  widths = [WIDE_PX, PHONE_PX],
+): Promise<string[]> {
   const found: string[] = [];
+  const note = (variant: string, texts: string[]) =>
+    found.push(...texts.map((text) => `${new URL(page.url()).hash} ${variant} ${text}`));
   for (const width of widths) {
+    const scheme = width === WIDE_PX ? 'light' : 'dark';
     await page.setViewportSize({ width, height: 900 });
-    let judged: string | null = null;
-    // What other widths draw in their own way is judged in one theme.
-    for (const colorScheme of width === widths[0] ? SCHEMES : SCHEMES.slice(1)) {
-      await showTheme(page, colorScheme);
-      await endMotion(page);
-      const shape = await readShape(page);
-      const axe = await axeOn(page);
-      if (shape === judged) axe.withRules(COLOUR_RULES);
-      else axe.withTags(TAGS);
-      found.push(...(await runAxe(page, `${colorScheme} ${width} px`, axe)));
-      // Widths change places and sizes, themes colours, which the first engine judges.
-      if (width === widths[0] && shape !== judged) {
-        const others = await runSecondEngine(page);
-        found.push(...others.map((text) => `${page.url()} ${colorScheme} ${width} px ${text}`));
-      }
-      judged = shape;
+    await showTheme(page, scheme);
+    if (extent === 'whole' || width === widths[0])
+      note(`${scheme} ${width} px`, await runAxe(page));
+    if (extent === 'whole' && scheme === 'light') {
+      note('second engine', await runSecondEngine(page));
+      await showTheme(page, 'dark');
+      note(`dark ${width} px`, await runAxe(page, COLOUR_RULES));
     }
-    if ((await sidewaysPx(page)) > 0) found.push(`${page.url()} scrolls sideways at ${width} px`);
+    if ((await sidewaysPx(page)) > 0) note(`${width} px`, ['scrolls sideways']);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: WIDE_PX, height: 900 });
   return found;
 }
 
 /** The same for an open dialog, which must stay open at every size. */
-async function auditDialog(page: Page): Promise<string[]> {
+async function auditDialog(page: Page, extent: Extent): Promise<string[]> {
   await expect(page.getByRole('dialog')).toBeVisible();
-  const found = await auditPage(page);
+  const found = await auditPage(page, extent);
   await expect(page.getByRole('dialog'), 'the dialog outlives every change of size').toBeVisible();
   return found;
 }
@@ -118,8 +104,9 @@ export function takeLooks() {
   });
   test.afterEach(() => expect(found).toEqual([]));
   return {
-    audit: async (page: Page, widths?: number[]) =>
-      void found.push(...(await auditPage(page, widths))),
-    auditInDialog: async (page: Page) => void found.push(...(await auditDialog(page))),
+    audit: async (page: Page, extent: Extent, widths?: number[]) =>
+      void found.push(...(await auditPage(page, extent, widths))),
+    auditInDialog: async (page: Page, extent: Extent) =>
+      void found.push(...(await auditDialog(page, extent))),
   };
 }

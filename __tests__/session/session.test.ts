@@ -12,6 +12,7 @@ import {
 } from '@/lib/session/session';
 import { useIsSessionEnding, watchExpiry, timeLeft } from '@/lib/session/session-expiry';
 
+import { CORRUPT_VALUES } from '../support/corrupt-values';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const MINUTE_MS = 60_000;
@@ -81,6 +82,22 @@ it.each([
   expect(getSession()).toEqual({ token: null, admin: null, ended });
   expect(localStorage.getItem('token')).toBeNull();
 });
+
+it.each(CORRUPT_VALUES)(
+  'starts with any admin that is stored, and with no such token: %#',
+  (value) => {
+    const token = tokenUntil(NOW_MS + HOUR_MS);
+    store(token, value);
+    const { token: kept, admin } = getSession();
+    expect(kept).toBe(admin === null ? null : token);
+    for (const name of admin === null ? [] : (Object.keys(ADMIN) as (keyof Admin)[]))
+      expect(typeof admin?.[name]).toBe('string');
+
+    store(value, JSON.stringify(ADMIN));
+    expect(getSession()).toMatchObject({ token: null, admin: null });
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
 
 it('reads fields of a wrong type as empty', () => {
   expect(toAdmin({ firstName: 7, lastName: null, email: {} })).toMatchObject({

@@ -31,19 +31,19 @@ test('A privacy request has no violations, found, stopped and done', async ({ pa
   const who = encodeURIComponent(asking?.email ?? '');
   await openScreen(page, site, `${paths.privacyRequest}?who=${who}`);
   await expect(page.getByRole('region', { name: /^Answer / })).toBeVisible();
-  await audit(page);
+  await audit(page, 'whole');
   await press(page, 'Erase');
-  await auditInDialog(page);
+  await auditInDialog(page, 'own');
 
   const broken = '**/api/query/delete-query/*';
   await page.route(broken, (route) => route.fulfill(BROKEN));
   await press(page, 'Yes, erase this person');
   await expect(page.getByRole('alert').getByText('Busy')).toBeVisible();
-  await audit(page);
+  await audit(page, 'own');
   await page.unroute(broken);
   await press(page, 'Retry');
   await expect(page.getByText(/^(?:Nothing|Something) is left of/)).toBeVisible();
-  await audit(page);
+  await audit(page, 'own');
 });
 
 test('What becomes of the stories of a genre is asked and done without violations', async ({
@@ -60,7 +60,7 @@ test('What becomes of the stories of a genre is asked and done without violation
   await openScreen(page, site, `/admin/genres?q=${encodeURIComponent(theme)}`);
   await press(page, `Delete ${theme}`);
   await page.getByRole('combobox', { name: 'Another theme' }).selectOption({ index: 0 });
-  await auditInDialog(page);
+  await auditInDialog(page, 'own');
   await press(page, 'No, keep');
 
   await page.getByRole('link', { name: theme, exact: true }).click();
@@ -69,10 +69,10 @@ test('What becomes of the stories of a genre is asked and done without violation
   await press(page, 'Submit');
   // The list behind it arrives, too, and must leave the focus to the question.
   await expect(page.getByRole('button', { name: 'Rename stories too' })).toBeFocused();
-  await auditInDialog(page);
+  await auditInDialog(page, 'own');
   await press(page, 'Rename stories too');
   await expect(page.getByText(/ 1 failed$/)).toBeVisible();
-  await auditInDialog(page);
+  await auditInDialog(page, 'own');
 });
 
 test('A text that came back changed is shown without violations', async ({ page, site }) => {
@@ -86,7 +86,7 @@ test('A text that came back changed is shown without violations', async ({ page,
   await page.getByRole('textbox', { name: 'HTML source' }).fill('<h2>Rules</h2><p>Kept.</p>');
   await press(page, 'Submit');
   await expect(page.getByRole('region', { name: 'Published text differs' })).toBeVisible();
-  await audit(page);
+  await audit(page, 'own');
 });
 
 test('What this device keeps is read in without violations', async ({ page, site }) => {
@@ -96,7 +96,7 @@ test('What this device keeps is read in without violations', async ({ page, site
   const saving = page.waitForEvent('download');
   await press(page, 'Save everything to a file');
   const file = await (await saving).path();
-  await audit(page);
+  await audit(page, 'own');
   const input = page.getByLabel('File of this device');
   const buffer = await readFile(file);
   await input.setInputFiles([
@@ -104,7 +104,7 @@ test('What this device keeps is read in without violations', async ({ page, site
     { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') },
   ]);
   await expect(page.getByRole('table', { name: 'What comes in' })).toBeVisible();
-  await auditInDialog(page);
+  await auditInDialog(page, 'whole');
 });
 
 test('Pasted starters, a reply that waits for a word and an empty list have no violations', async ({
@@ -116,15 +116,15 @@ test('Pasted starters, a reply that waits for a word and an empty list have no v
   const rows = `Once\tA beginning.\nOnce\tAnother.\n${'x'.repeat(80)}\tToo long.`;
   await page.getByRole('textbox', { name: 'Paste starters' }).fill(rows);
   await expect(page.getByText(/ to mend: /)).toBeVisible();
-  await audit(page);
+  await audit(page, 'own');
 
   const query = (await recordAddresses(page, site)).find((at) => at.includes('/query/')) ?? '';
   await openScreen(page, site, `${recordPath('query', query.split('/').at(-1) ?? '')}?desk=1`);
   await page.getByRole('textbox', { name: 'Reply' }).fill('About {story}:');
   await expect(page.getByText('Which {story}?')).toBeVisible();
-  await audit(page);
+  await audit(page, 'own');
 
   await openScreen(page, site, '/admin/users?f.email.domain=nowhere.invalid&f.created-at.last=7');
   await expect(page.getByRole('group', { name: /^Users whose e-mail/ })).toBeVisible();
-  await audit(page);
+  await audit(page, 'whole');
 });
