@@ -58,8 +58,8 @@ const sidewaysPx = (page: Page) =>
 /**
  * What is wrong with the current page, light in a wide window and dark in that of a phone, and
  * whether it scrolls sideways: every rule of WCAG 2.2 A and AA that a machine can judge, and axe's
- * own advice. As a whole it is looked at in the dark wide, too, for its colours, and a second engine
- * judges it once: a theme changes nothing else. What it has of its own is judged in the first of `widths`.
+ * own advice; in the dark a wide window has its colours judged, for a theme changes nothing else. A
+ * whole is judged once by a second engine; what a page has of its own, in the first of `widths`.
  */
 export async function auditPage(
   page: Page,
@@ -75,8 +75,8 @@ export async function auditPage(
     await showTheme(page, scheme);
     if (extent === 'whole' || width === widths[0])
       note(`${scheme} ${width} px`, await runAxe(page));
-    if (extent === 'whole' && scheme === 'light') {
-      note('second engine', await runSecondEngine(page));
+    if (scheme === 'light') {
+      if (extent === 'whole') note('second engine', await runSecondEngine(page));
       await showTheme(page, 'dark');
       note(`dark ${width} px`, await runAxe(page, COLOUR_RULES));
     }

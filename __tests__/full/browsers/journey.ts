@@ -46,6 +46,19 @@ async function refuseAndSignIn(person: Person, { driver, host }: Stage): Promise
   await person.find('heading', 'Dashboard');
 }
 
+async function editRecord(person: Person, { driver }: Stage): Promise<void> {
+  await person.click('link', 'Stories');
+  await person.click('button', await firstRow(driver));
+  await person.see(/Last Update .+ ago/);
+  await person.click('button', 'Edit');
+  await person.enter('textbox', 'Description', 'Told anew.');
+  await person.click('button', 'Submit');
+  await person.see('Story Room Updated Succesfully. Redirecting...');
+  await person.find('heading', 'Stories');
+  await person.click('button', await firstRow(driver));
+  await person.see('Told anew.');
+}
+
 async function cropPicture(person: Person, { driver, folder }: Stage): Promise<void> {
   const picture = join(folder, PICTURE);
   const data = Uint8Array.from({ length: 400 * 300 }, (_, index) => Number(index % 400 > 200));
@@ -163,6 +176,7 @@ async function measureLists(person: Person, { driver, host }: Stage): Promise<vo
 /** What each engine does in its own way, in the order of the journey. */
 export const TASKS: Record<string, (person: Person, stage: Stage) => Promise<void>> = {
   'Sign in, after a wrong password': refuseAndSignIn,
+  'Edit a record and save it': editRecord,
   'Crop a picture in a form': cropPicture,
   'Export a whole list as CSV': exportList,
   'Edit a policy': editPolicy,
