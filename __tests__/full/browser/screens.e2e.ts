@@ -262,6 +262,13 @@ for (const width of [768, 1440]) {
     test('Nothing moves while the doctor examines the API', async ({ page, site }) => {
       site.allow(/Failed to load resource/);
       await page.goto(site.at('/doctor'));
+      // The face of texts comes once the page is idle, and takes another line for its first one.
+      const isFaceThere = () =>
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Geist Variable') && status === 'loaded',
+        );
+      await expect.poll(() => page.evaluate(isFaceThere)).toBe(true);
+      await readShifts(page);
       await page.getByRole('button', { name: 'Check the API' }).click();
       await expect(page.getByRole('button', { name: 'Copy report' })).toBeVisible();
       expect(describeExcess('doctor', await readShifts(page))).toEqual([]);

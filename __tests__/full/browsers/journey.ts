@@ -48,6 +48,7 @@ async function refuseAndSignIn(person: Person, { driver, host }: Stage): Promise
 
 async function editRecord(person: Person, { driver }: Stage): Promise<void> {
   await person.click('link', 'Stories');
+  await person.see('1–5 of 90');
   await person.click('button', await firstRow(driver));
   await person.see(/Last Update .+ ago/);
   await person.click('button', 'Edit');
