@@ -29,7 +29,10 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   await expect(page.getByRole('alert')).toContainText('Retry loads the whole page anew.');
 
   const retry = page.getByRole('button', { name: 'Retry' });
+  // With the connection back it asks by itself, still in vain.
+  const again = page.waitForResponse((response) => gone.has(response.url()));
   await pressOffline(context, page, retry);
+  await again;
   await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (missing).');
   await page.unroute(SCRIPTS);
   await retry.click();
