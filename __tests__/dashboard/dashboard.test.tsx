@@ -211,7 +211,7 @@ it('says once what the counters and the panels failed with', async () => {
   expect(await attention.findAllByText('Not read.')).toHaveLength(1);
 });
 
-it('says once, above the panels, what several of them failed with', async () => {
+it('says once, at the end of the panels, what several of them failed with', async () => {
   const busy = { success: false, error: { message: 'Busy' } };
   const failing = /getAllUsers|getAllStoryRooms/;
   site.use(mock.get(failing, () => HttpResponse.json(busy)));

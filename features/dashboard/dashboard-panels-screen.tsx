@@ -33,7 +33,7 @@ type ReadName = keyof ReturnType<typeof useReads>;
 /** What stands below the counters, in this order; with three columns each row must add up. */
 const PANELS: readonly {
   Panel: ComponentType<{ rows: PanelRows }>;
-  /** What it reads: a failure that several share is said once, above them. */
+  /** What it reads: a failure that several share is said once. */
   reads: readonly ReadName[];
   /** How broad it is where there are three columns, if it is not as high as a list. */
   width?: 'one' | 'two' | 'all';

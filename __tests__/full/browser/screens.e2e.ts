@@ -54,13 +54,14 @@ function takeMoved(): string[] {
 const setTextSize = (session: CDPSession, standard: number) =>
   session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 
-/** One window of each layout: 320 px are 1280 px at 400 %, and 640 px those at 200 %. */
+/** Windows in which a screen is looked at: 320 px are 1280 px at 400 %, and 640 px those at 200 %. */
 const WINDOWS: [width: number, height: number, find: (() => string[])[]][] = [
   [320, 256, [findWide, findSmallTargets]],
   [375, 720, [findLowButtons]],
   [640, 400, [findWide]],
   [768, 1024, [findWide]],
   [1024, 900, [findSecondBar]],
+  [1440, 900, [findSecondBar]],
 ];
 
 /** All that a comfortable screen has not, found in one visit. */
