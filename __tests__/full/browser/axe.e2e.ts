@@ -5,7 +5,7 @@ import { paths, recordPath } from '../../../lib/links/paths';
 import { axeOn, takeLooks } from '../../browser/axe-on';
 import { atQuery, call, QUIET, setPending } from '../../browser/desk';
 import { callApi, OPEN_ADDRESSES, openScreen, recordAddresses } from '../../browser/every-screen';
-import { expect, storeSession, test } from '../../browser/site';
+import { expect, hideServerClock, storeSession, test } from '../../browser/site';
 import type { StoredQuery } from '../../support/desk';
 import { drawPng } from '../../support/picture';
 
@@ -241,6 +241,7 @@ test('The desk has no violations, a changed query included', async ({ page, site
 });
 
 test('The warning before a session ends has no violations', async ({ page, site }) => {
+  await hideServerClock(page);
   await page.clock.install();
   await storeSession(page, site);
   await openScreen(page, site, paths.profile);

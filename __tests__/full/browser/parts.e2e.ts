@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 
 import { screenNames } from '../../../app/routes/screens';
 import { PARTS } from '../../browser/parts-of-build';
-import { ADMIN, expect, test, type Site } from '../../browser/site';
+import { ADMIN, expect, hideServerClock, test, type Site } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -210,6 +210,7 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       if (part === 'demo') {
         await page.route('**/config.json', (route) => route.fulfill({ json: { demo: true } }));
       }
+      if (part === 'stay-signed-in') await hideServerClock(page);
       await open(page, site, scenario);
       if (scenario.press) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
