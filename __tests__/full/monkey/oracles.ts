@@ -118,7 +118,7 @@ function wrongSession({ admin, isForbidden, isOffline }: World, { look }: Tab): 
       ? null
       : `${admin} has no session`;
   if (look.token || look.owner) return 'a session is left';
-  const isOpen = /^\/$|privacy-policy|terms-and|contact-us|delete-account/.test(look.path);
+  const isOpen = /^\/$|privacy-policy|terms-and|contact-us|delete-account|doctor/.test(look.path);
   // Where the code of the guard cannot be fetched, or the configuration before it, that is said.
   const isUnknown = isOffline && look.heading === LOST_CONFIG;
   const isNamed =
