@@ -141,8 +141,11 @@ export function expectList(name: string, rows: readonly Row[], link: URLSearchPa
     const values = link.getAll(`f.${toColumnId(each)}`);
     return values.length > 0 ? [{ column: columns[each] ?? '', values }] : [];
   });
-  let shown = found.filter((row) =>
-    chosen.every(({ column, values }) => values.includes(String(valueOf(row, column)))),
+  const words = fold(link.get('all') ?? '');
+  let shown = found.filter(
+    (row) =>
+      fold(JSON.stringify(row)).includes(words) &&
+      chosen.every(({ column, values }) => values.includes(String(valueOf(row, column)))),
   );
   const title = Object.keys(columns).find((each) => toColumnId(each) === toColumnId(sorted));
   const column = title === undefined ? undefined : columns[title];
@@ -165,7 +168,7 @@ export function expectList(name: string, rows: readonly Row[], link: URLSearchPa
     rows: shown.slice(start, start + size),
     total: shown.length,
     first: start + 1,
-    isDerived: column !== undefined || chosen.length > 0,
+    isDerived: column !== undefined || chosen.length > 0 || words !== '',
     of: found.length,
   };
 }
