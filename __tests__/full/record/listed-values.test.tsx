@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { readRows } from '../support/steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { readRows } from '../../support/steps';
 
 const site = useSite();
 

@@ -4,10 +4,10 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { listDrafts } from '@/components/form/draft-store';
 
-import { deskSteps, type StoredQuery } from '../support/desk';
-import { TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { readRows } from '../support/steps';
+import { deskSteps, type StoredQuery } from '../../support/desk';
+import { TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { readRows } from '../../support/steps';
 
 const site = useSite();
 const { resolveAllBut, openDesk, at, puts, sentIds, change } = deskSteps(site);

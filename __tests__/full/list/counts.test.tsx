@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { rowNames } from '../support/steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { rowNames } from '../../support/steps';
 
 const site = useSite();
 const STORIES = '/api/admin/getAllStoryRooms';

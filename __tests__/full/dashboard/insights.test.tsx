@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock } from 'msw';
 
-import { expectInsightsOf, fillSite, panel, tableOf } from '../support/figures';
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
+import { expectInsightsOf, fillSite, panel, tableOf } from '../../support/figures';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
 
 const site = useSite();
 const ADDRESS = '/admin/dashboard/insights';

@@ -5,9 +5,9 @@ import { http as mock, HttpResponse } from 'msw';
 import { findPublishedChanges, guessCut } from '@/features/policy-editor/published-changes';
 import { readVersions } from '@/lib/activity/policy-versions';
 
-import { storePolicy } from '../support/policy-calls';
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
+import { storePolicy } from '../../support/policy-calls';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
 
 const site = useSite();
 

@@ -4,8 +4,7 @@ import { delay, http as mock, HttpResponse } from 'msw';
 
 import { saveDraft, listDrafts } from '@/components/form/draft-store';
 
-import { PNG } from '../full/reference-api/calls';
-import { elsewhere, formOf } from '../support/elsewhere';
+import { elsewhere, formOf } from '../../support/elsewhere';
 import {
   GENRE,
   newest,
@@ -14,10 +13,11 @@ import {
   STORY,
   USER,
   type Noun,
-} from '../support/nouns';
-import { renderApp, TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { choose, openEditor, readRows, replaceText, rowNames } from '../support/steps';
+} from '../../support/nouns';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { choose, openEditor, readRows, replaceText, rowNames } from '../../support/steps';
+import { PNG } from '../reference-api/calls';
 
 const site = useSite();
 const QUESTION = 'Somebody else changed this meanwhile';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { openEditor, rowNames } from '../support/steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { openEditor, rowNames } from '../../support/steps';
 
 const site = useSite();
 

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { rowNames } from '../support/steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { rowNames } from '../../support/steps';
 
 const site = useSite();
 

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { readCsv } from '../support/read-csv';
-
-import { expect, openSignedIn, test } from './site';
-import { askSql, storedUsers, type StoredUser } from './stored-users';
+import { expect, openSignedIn, test } from '../../browser/site';
+import { askSql, storedUsers, type StoredUser } from '../../browser/stored-users';
+import { readCsv } from '../../support/read-csv';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

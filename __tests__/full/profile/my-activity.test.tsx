@@ -7,10 +7,17 @@ import { saveDraft } from '@/components/form/draft-store';
 import { addActivity, type Change, listActivity } from '@/lib/activity/activity';
 import { endSession } from '@/lib/session/session';
 
-import { elsewhere } from '../support/elsewhere';
-import { renderApp, TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { choose, openEditor, pressDelete, readRows, replaceText, rowNames } from '../support/steps';
+import { elsewhere } from '../../support/elsewhere';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import {
+  choose,
+  openEditor,
+  pressDelete,
+  readRows,
+  replaceText,
+  rowNames,
+} from '../../support/steps';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;

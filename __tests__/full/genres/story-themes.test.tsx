@@ -4,9 +4,9 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity';
 
-import { renderApp, TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { openEditor, pressDelete, readRows, replaceText } from '../support/steps';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { openEditor, pressDelete, readRows, replaceText } from '../../support/steps';
 
 const site = useSite();
 const UPDATE = '/api/admin/updateStory';
