@@ -68,9 +68,11 @@ test('Admin works in a sub-folder without any API, and finds everything after a 
 
   await page.goto(site.at('/admin/genres'));
   await page.getByRole('button', { name: 'Reset demo' }).click();
+  const loaded = page.waitForEvent('load');
   await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
-  await expect(page.getByRole('button', { name: /^View Solarpunk/ })).toHaveCount(0);
+  await loaded;
   await expect(page.getByRole('button', { name: 'View Fantasy' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^View Solarpunk/ })).toHaveCount(0);
 
   expect(site.asked.filter((path) => /api\/|uploads|socket/.test(path))).toEqual([]);
 });
