@@ -15,3 +15,21 @@ test('A list without rows scrolls by one bar, in a window lower than it', async 
 
   expect(await page.evaluate(findSecondBar)).toEqual([]);
 });
+
+test('What filters can ask opens clear of the edges of a narrow window', async ({ page, site }) => {
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/stories');
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filter' });
+    await expect(panel).toBeVisible();
+
+    const sheet = (await page.getByRole('main').boundingBox())?.x ?? 0;
+    const { x = 0, width: wide = 0 } = (await panel.boundingBox()) ?? {};
+    expect(x - sheet, `${width} px: at the left`).toBeGreaterThanOrEqual(8);
+    expect(width - x - wide, `${width} px: at the right`).toBeGreaterThanOrEqual(8);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+});
