@@ -33,3 +33,20 @@ test('What filters can ask opens clear of the edges of a narrow window', async (
     await expect(panel).toBeHidden();
   }
 });
+
+test('The buttons of a form stay beside each other, whatever is said of its fields', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/genre/add');
+  await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await expect(page.getByText(/fields to correct/)).toBeVisible();
+
+  const tops = [];
+  for (const name of ['Discard draft', 'Cancel', /^Submit/])
+    tops.push((await page.getByRole('button', { name }).boundingBox())?.y);
+  expect(new Set(tops).size).toBe(1);
+});
