@@ -50,3 +50,17 @@ test('The buttons of a form stay beside each other, whatever is said of its fiel
     tops.push((await page.getByRole('button', { name }).boundingBox())?.y);
   expect(new Set(tops).size).toBe(1);
 });
+
+test('Both ways on of an unknown address are equally high, with a mouse and on a phone', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const width of [1024, 375]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openScreen(page, site, '/admin/nowhere');
+    const home = await page.getByRole('link', { name: 'Go Home' }).boundingBox();
+    const search = page.getByRole('main').getByRole('button', { name: 'Search everything' });
+    expect((await search.boundingBox())?.height, `${width} px`).toBe(home?.height);
+  }
+});
