@@ -64,3 +64,19 @@ test('Both ways on of an unknown address are equally high, with a mouse and on a
     expect((await search.boundingBox())?.height, `${width} px`).toBe(home?.height);
   }
 });
+
+test('The menu of a narrow window begins with the brand, and closes beside it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/users');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const brand = await menu.getByRole('link', { name: 'Creative Story' }).boundingBox();
+  const close = await menu.getByRole('button', { name: 'Close menu' }).boundingBox();
+
+  const middle = (box: typeof brand) => (box ? box.y + box.height / 2 : NaN);
+  expect(Math.abs(middle(brand) - middle(close))).toBeLessThanOrEqual(1);
+});
