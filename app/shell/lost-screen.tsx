@@ -27,7 +27,7 @@ export function LostScreen() {
           </>
         )}
       </p>
-      <Flex wrap justify="center" align="center" gap="small">
+      <Flex wrap justify="center" gap="small">
         <Link to={paths.signIn} className="primary-link">
           Go Home
         </Link>

@@ -1,6 +1,8 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 
+import layout from '@/styles/layout.module.css';
+
 import styles from './sidebar.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
@@ -24,7 +26,7 @@ export function MenuDrawer({ isOpen, onClose, children }: Props) {
           getContainer={() => place}
           // antd focuses an element around the dialog, which screen readers do not announce.
           afterOpenChange={(isShown) => isShown && place.querySelector('button')?.focus()}
-          classNames={{ body: styles.drawer }}
+          classNames={{ header: styles.close, title: layout.unseen, body: styles.drawer }}
         >
           {children}
         </Drawer>

@@ -77,7 +77,7 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
       )}
       {!onSheet && (
         <span ref={more} className={styles.more}>
-          <FilterPopover parts={parts} placement="bottomRight">
+          <FilterPopover parts={parts} placement={isOn ? 'bottomRight' : 'bottom'}>
             <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
               Filter
             </Button>

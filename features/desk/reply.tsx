@@ -165,7 +165,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         aria-label="Reply"
         aria-keyshortcuts={hasKeys ? 'R' : undefined}
         placeholder={greetingOf(query)}
-        rows={6}
+        rows={3}
         dir="auto"
         // What is typed before the draft is read would hide it.
         readOnly={draft.found === undefined}

@@ -1,0 +1,82 @@
+import { openScreen } from '../../browser/every-screen';
+import { findSecondBar } from '../../browser/screen-faults';
+import { expect, storeSession, test } from '../../browser/site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('A list without rows scrolls by one bar, in a window lower than it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/users?q=nobody-has-this-name');
+  await expect(page.getByText(/^Nothing found/)).toBeVisible();
+
+  expect(await page.evaluate(findSecondBar)).toEqual([]);
+});
+
+test('What filters can ask opens clear of the edges of a narrow window', async ({ page, site }) => {
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/stories');
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filter' });
+    await expect(panel).toBeVisible();
+
+    const sheet = (await page.getByRole('main').boundingBox())?.x ?? 0;
+    const { x = 0, width: wide = 0 } = (await panel.boundingBox()) ?? {};
+    expect(x - sheet, `${width} px: at the left`).toBeGreaterThanOrEqual(8);
+    expect(width - x - wide, `${width} px: at the right`).toBeGreaterThanOrEqual(8);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+});
+
+test('The buttons of a form stay beside each other, whatever is said of its fields', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/genre/add');
+  await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await expect(page.getByText(/fields to correct/)).toBeVisible();
+
+  const tops = [];
+  for (const name of ['Discard draft', 'Cancel', /^Submit/])
+    tops.push((await page.getByRole('button', { name }).boundingBox())?.y);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('Both ways on of an unknown address are equally high, with a mouse and on a phone', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const width of [1024, 375]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openScreen(page, site, '/admin/nowhere');
+    const home = await page.getByRole('link', { name: 'Go Home' }).boundingBox();
+    const search = page.getByRole('main').getByRole('button', { name: 'Search everything' });
+    expect((await search.boundingBox())?.height, `${width} px`).toBe(home?.height);
+  }
+});
+
+test('The menu of a narrow window begins with the brand, and closes beside it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/users');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const brand = await menu.getByRole('link', { name: 'Creative Story' }).boundingBox();
+  const close = await menu.getByRole('button', { name: 'Close menu' }).boundingBox();
+
+  const middle = (box: typeof brand) => (box ? box.y + box.height / 2 : NaN);
+  expect(Math.abs(middle(brand) - middle(close))).toBeLessThanOrEqual(1);
+});
