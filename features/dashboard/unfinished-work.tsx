@@ -90,11 +90,12 @@ function Offer(props: OfferProps) {
         </Button>
       }
     >
-      <Link to={address} onClick={onFollow} className={styles.continue}>
-        {link}
-      </Link>
-      <br />
-      {children}
+      <span className={styles.offer}>
+        <Link to={address} onClick={onFollow} className={styles.continue}>
+          {link}
+        </Link>
+        <span>{children}</span>
+      </span>
     </AntdAlert>
   );
 }
