@@ -54,12 +54,14 @@ export function findSmallTargets(): string[] {
 
 /** Buttons on a phone that are lower than 40 px. */
 export function findLowButtons(): string[] {
-  return [...document.querySelectorAll('.ant-btn, [data-variant]')].flatMap((button) => {
-    const { height } = button.getBoundingClientRect();
-    return button.checkVisibility() && height > 0 && height < 40
-      ? [`${height} px ${button.textContent} ${button.outerHTML.slice(0, 80)}`]
-      : [];
-  });
+  return [...document.querySelectorAll('.ant-btn, [data-variant], .primary-link')].flatMap(
+    (button) => {
+      const { height } = button.getBoundingClientRect();
+      return button.checkVisibility() && height > 0 && height < 40
+        ? [`${height} px ${button.textContent} ${button.outerHTML.slice(0, 80)}`]
+        : [];
+    },
+  );
 }
 
 /** With forced colours: controls without a border, which colour would show otherwise. */
