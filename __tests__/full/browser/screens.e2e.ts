@@ -253,13 +253,6 @@ for (const width of [768, 1440]) {
       }
     });
 
-    test('The filter panel lies within the window', async ({ page, site }) => {
-      await storeSession(page, site);
-      await openScreen(page, site, '/admin/stories');
-      await page.getByRole('button', { name: 'Filter' }).click();
-      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
-    });
-
     test('Nothing moves while the doctor examines the API', async ({ page, site }) => {
       site.allow(/Failed to load resource/);
       await page.goto(site.at('/doctor'));
