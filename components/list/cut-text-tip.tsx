@@ -31,10 +31,9 @@ export function CutTextTip({ frame, rows, columns }: Props) {
     function makeCutTextsReachable() {
       const element = frame.current;
       if (!element) return;
-      const observer = new ResizeObserver(() => markCutTexts(element));
-      observer.observe(element);
+      const stop = followColumns(element, () => markCutTexts(element));
       return () => {
-        observer.disconnect();
+        stop();
         for (const text of cutTexts(element)) setReachable(text, false);
       };
     },
@@ -61,9 +60,14 @@ export function CutTextTip({ frame, rows, columns }: Props) {
           if (pointed === text) setTip({ ...readTip(text), rows });
         });
       };
-      // The pointer may rest on a text that says something else by now.
-      const target = element.querySelector(`[${CUT}]:hover`);
-      if (target) show({ target });
+      const showPointed = () => {
+        // The innermost is what a pointer would name.
+        const target = [...element.querySelectorAll(`[${CUT}]:hover`)].at(-1) ?? pointed;
+        if (target) show({ target });
+      };
+      // The pointer may rest on a text that says something else by now, or that stands elsewhere.
+      showPointed();
+      const stop = followColumns(element, showPointed);
       const hideOnEscape = ({ key }: KeyboardEvent) => {
         if (key === 'Escape') hide();
       };
@@ -72,22 +76,31 @@ export function CutTextTip({ frame, rows, columns }: Props) {
       document.addEventListener('keydown', hideOnEscape);
       return () => {
         pointed = null;
+        stop();
         for (const type of SHOW_ON) element.removeEventListener(type, show);
         for (const type of HIDE_ON) element.removeEventListener(type, hide);
         document.removeEventListener('keydown', hideOnEscape);
       };
     },
-    [frame, rows],
+    [frame, rows, columns],
   );
 
   // One of rows that have gone says what is there no more.
   if (!tip || tip.rows !== rows) return null;
   const { left, top, width, height } = tip.box;
   return (
-    <Tooltip open title={<BidiText>{tip.text}</BidiText>}>
+    // Open, it would not follow to another place.
+    <Tooltip key={`${left} ${top}`} open title={<BidiText>{tip.text}</BidiText>}>
       <span style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
     </Tooltip>
   );
+}
+
+/** Runs when the table's width changes, or that of a column in it, until the returned function is called. */
+function followColumns(frame: HTMLElement, run: () => void): () => void {
+  const observer = new ResizeObserver(run);
+  for (const box of [frame, ...frame.querySelectorAll('th')]) observer.observe(box);
+  return () => observer.disconnect();
 }
 
 function cutTexts(frame: HTMLElement): HTMLElement[] {

@@ -195,6 +195,13 @@ test('A text that its column cuts is shown whole on hover and on focus, until Es
   await expect(page.getByText('ليلى الحداد')).toHaveCSS('direction', 'rtl');
 });
 
+/** How far the middles of two are from each other, sideways. */
+async function apartPx(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  const middle = (box: typeof a) => (box ? box.x + box.width / 2 : NaN);
+  return Math.abs(middle(a) - middle(b));
+}
+
 test('A cut text is shown where it stands after the page has slid in, and no more when it has left', async ({
   page,
   site,
@@ -207,11 +214,7 @@ test('A cut text is shown where it stands after the page has slid in, and no mor
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(site.at('/admin/stories'));
   await expect(tip).toBeVisible();
-  const middle = (box: { x: number; width: number } | null) =>
-    (box?.x ?? 0) + (box?.width ?? 0) / 2;
-  const apartPx = async () =>
-    Math.abs(middle(await tip.boundingBox()) - middle(await text.boundingBox()));
-  await expect.poll(apartPx, 'the text has slid below it').toBeLessThan(4);
+  await expect.poll(() => apartPx(tip, text), 'the text has slid below it').toBeLessThan(4);
 
   const before = await text.getAttribute('data-cut');
   await expect(tip).toHaveText(before ?? '');
@@ -221,6 +224,26 @@ test('A cut text is shown where it stands after the page has slid in, and no mor
   await page.mouse.move(1, 1);
   await text.hover();
   await expect(tip).toHaveText((await text.getAttribute('data-cut')) ?? '');
+});
+
+test('The whole of a cut text stays at its text when the columns take other widths', async ({
+  page,
+  site,
+}) => {
+  await openStories(page, site, 1440);
+  const text = page.locator('tbody [data-cut]:not([data-cut=""])').first();
+  const tip = page.getByRole('tooltip');
+  await text.focus();
+  await expect(tip).toBeVisible();
+  const leftPx = async () => (await text.boundingBox())?.x ?? 0;
+  const before = await leftPx();
+  await page
+    .locator('col')
+    .nth(2)
+    .evaluate((column) => (column.style.width = '360px'));
+  expect(Math.abs((await leftPx()) - before)).toBeGreaterThan(40);
+
+  await expect.poll(() => apartPx(tip, text)).toBeLessThan(4);
 });
 
 test('A user’s card is 96 px tall, opens from anywhere, and has targets of 44 px', async ({
