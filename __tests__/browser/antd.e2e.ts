@@ -1,6 +1,6 @@
 import { NOUNS } from '../../app/routes/nouns';
 
-import { collectAntd } from './antd-files';
+import { collectFiles } from './asked-files';
 import { expect, signIn, storeSession, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,16 +31,16 @@ test('The sign-in form is alive before antd and its icons are fetched, and Submi
   page,
   site,
 }) => {
-  const antdFiles = collectAntd(page);
+  const files = collectFiles(page);
   await page.goto(site.at('/'));
   await page.locator('html[data-alive]').waitFor();
-  expect(await antdFiles()).toEqual([]);
+  expect(files.antd()).toEqual([]);
   await expect(page.locator('.anticon')).toHaveCount(0);
 
   let ahead: string[] = [];
-  const isQuiet = async () => {
+  const isQuiet = () => {
     const before = ahead;
-    ahead = await antdFiles();
+    ahead = files.antd();
     return ahead.length > 4 && ahead.length === before.length;
   };
   await expect.poll(isQuiet, { intervals: [1_000] }).toBe(true);
@@ -65,5 +65,5 @@ test('The sign-in form is alive before antd and its icons are fetched, and Submi
   await expect(ownStyles).toHaveCount(0);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-  expect(await antdFiles()).toEqual(ahead);
+  expect(files.antd()).toEqual(ahead);
 });

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Page } from '@playwright/test';
-
 import { DEFAULTS } from '../../lib/config/app-config';
 
-import { collectAntd } from './antd-files';
+import { collectFiles } from './asked-files';
 import { PARTS } from './parts-of-build';
 import { startPlainHost } from './plain-host';
 import { collectNoise, expect, openSignedIn, test } from './site';
@@ -29,15 +27,6 @@ const HEAVY = {
   doctor: 'api-doctor.invalid',
 };
 
-/** The script files a page asks for, as they arrive. */
-function collectScripts(page: Page): Promise<string>[] {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text());
-  });
-  return scripts;
-}
-
 test('The words that identify heavy code are in the build', () => {
   const folder = 'out/_next/static/chunks';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -52,16 +41,15 @@ test('The words that identify heavy code are in the build', () => {
 
 for (const [address, title] of PAGES) {
   test(`A cold visit to ${title} loads neither admin code nor antd`, async ({ page, site }) => {
-    const scripts = collectScripts(page);
-    const antdFiles = collectAntd(page);
+    const files = collectFiles(page);
     await page.goto(site.at(address));
     await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();
     // The toasts come last, when the page is idle.
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(await antdFiles()).toEqual([]);
+    expect(files.antd()).toEqual([]);
 
-    const code = (await Promise.all(scripts)).join('\n');
+    const code = files.code();
     for (const [part, word] of Object.entries(HEAVY)) {
       expect(code.includes(word), `${part} in the code of ${title}`).toBe(false);
     }
@@ -138,20 +126,20 @@ test('The confirm dialog opens at once, and the editor is fetched on demand', as
   page,
   site,
 }) => {
-  const scripts = collectScripts(page);
+  const files = collectFiles(page);
   await page.goto(site.at('/admin/delete-account'));
   await page.getByLabel('Email').fill('ann@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('secret');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect((await Promise.all(scripts)).join('\n')).not.toContain(HEAVY.modal);
+  expect(files.code()).not.toContain(HEAVY.modal);
 
   await openSignedIn(page, site, '/admin/privacy-policy');
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
-  expect((await Promise.all(scripts)).join('\n')).not.toContain(HEAVY.quill);
+  expect(files.code()).not.toContain(HEAVY.quill);
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('toolbar')).toBeVisible();
-  expect((await Promise.all(scripts)).join('\n')).toContain(HEAVY.quill);
+  expect(files.code()).toContain(HEAVY.quill);
 });
 
 test('A policy is read without the application, and is fresh and in its place on return', async ({

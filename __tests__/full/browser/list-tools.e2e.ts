@@ -1,6 +1,5 @@
-import type { Response } from '@playwright/test';
-
 import { NOUNS } from '../../../app/routes/nouns';
+import { collectFiles } from '../../browser/asked-files';
 import { openScreen } from '../../browser/every-screen';
 import { expect, storeSession, test } from '../../browser/site';
 
@@ -14,30 +13,24 @@ test('An untouched list sends one request and loads no code of its tools', async
   for (const { path, calls } of NOUNS) {
     await page.goto('about:blank');
     const lists: string[] = [];
-    const scripts: Promise<string>[] = [];
-    const recordScript = (response: Response) => {
-      const url = response.url();
+    page.on('request', (request) => {
       // Counts of tabs are read later, when the browser has nothing to do.
+      const url = request.url();
       if (url.includes(calls.list) && url.endsWith('resultPerPage=5')) lists.push(url);
-      if (url.endsWith('.js')) scripts.push(response.text());
-    };
-    page.on('response', recordScript);
-    const holdsCode = async () =>
-      (await Promise.all(scripts)).some((text) => text.includes('This needs all'));
+    });
+    const files = collectFiles(page);
+    const holdsCode = () => files.code().includes('This needs all');
 
     await page.goto(site.at(path));
     await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
     expect(lists).toEqual([`${site.origin}${calls.list}?key=&currentPage=1&resultPerPage=5`]);
-    expect(scripts.length).toBeGreaterThan(5);
-    expect(await holdsCode(), path).toBe(false);
+    expect(files.scripts().length).toBeGreaterThan(5);
+    expect(holdsCode(), path).toBe(false);
 
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await expect(page.getByText('5 selected')).toBeVisible();
     await expect.poll(holdsCode).toBe(true);
     expect(lists).toHaveLength(1);
-    // The body of a script cannot be read after the page is left.
-    page.off('response', recordScript);
-    await Promise.all(scripts);
   }
 });
 
