@@ -83,6 +83,9 @@ async function watchFiles(browser: Browser, host: Host, screen: Screen): Promise
   return [...files].sort();
 }
 
+// In one worker, which asks once what the screens are made of.
+test.describe.configure({ mode: 'default' });
+
 const known = new Map<Screen, Promise<string[]>>();
 
 /** The same: they are those of the build, so one visit tells the tests of all faults. */
