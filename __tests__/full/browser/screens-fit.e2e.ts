@@ -83,3 +83,36 @@ test('The menu of a narrow window begins with the brand, and closes beside it', 
   const middle = (box: typeof brand) => (box ? box.y + box.height / 2 : NaN);
   expect(Math.abs(middle(brand) - middle(close))).toBeLessThanOrEqual(1);
 });
+
+test('A form gives its fields the width, and its preview a place beside them where there is room', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const [width, isBeside] of [
+    [1024, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await openScreen(page, site, '/admin/genre/add');
+    const field = await page.getByLabel('Paste starters').boundingBox();
+    const preview = await page.getByRole('group', { name: 'Preview' }).boundingBox();
+    expect(field?.width, `${width} px`).toBeGreaterThan(560);
+    expect((preview?.x ?? 0) > (field?.x ?? 0), `${width} px`).toBe(isBeside);
+  }
+});
+
+test('What is said above a form is as wide as the form, on a phone too', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/banner/add');
+  await page.getByLabel('Client Name').fill('Nocturne');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.goto('about:blank');
+  await openScreen(page, site, '/admin/banner/add');
+
+  const said = page.getByRole('status').filter({ hasText: 'did not send is back' });
+  const notice = await said.boundingBox();
+  const form = await page.getByRole('form', { name: 'Add Banner' }).boundingBox();
+  expect([notice?.x, notice?.width]).toEqual([form?.x, form?.width]);
+});
