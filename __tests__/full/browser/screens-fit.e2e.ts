@@ -138,3 +138,20 @@ test('The options of a list open whole, or are as high as the window has room', 
     await expect(menu).toBeHidden();
   }
 });
+
+test('The palette keeps its size, whatever it finds', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/stories');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const box = await palette.boundingBox();
+  for (const [text, found] of [
+    ['sto', /^\d+ records found$/],
+    ['nothing is called that', 'No record has such a name.'],
+  ] as const) {
+    await palette.getByRole('combobox').fill(text);
+    await expect(palette.getByText(found)).toBeVisible();
+    expect(await palette.boundingBox()).toEqual(box);
+  }
+});
