@@ -155,3 +155,25 @@ test('The palette keeps its size, whatever it finds', async ({ page, site }) => 
     expect(await palette.boundingBox()).toEqual(box);
   }
 });
+
+test('All that can be done with chosen rows stands beside each other, nothing over another', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/querys');
+  for (const index of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select (?!this page)/ })
+      .nth(index)
+      .check();
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  let end = 0;
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.x, await button.innerText()).toBeGreaterThanOrEqual(end);
+    end = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+  await expect(bar.getByRole('button', { name: 'Delete selected' })).toBeInViewport({ ratio: 1 });
+});
