@@ -60,7 +60,7 @@ const WINDOWS: [width: number, height: number, find: (() => string[])[]][] = [
   [375, 720, [findLowButtons]],
   [640, 400, [findWide]],
   [768, 1024, [findWide]],
-  [1024, 900, [findSecondBar]],
+  [1024, 900, [findSecondBar, findLowButtons]],
   [1440, 900, [findSecondBar]],
 ];
 
