@@ -77,9 +77,7 @@ function DemoOptions({ demo }: { demo: Demo }) {
   return (
     <>
       <FaultChoice />
-      <Button isSmall onClick={handleReset}>
-        Reset demo
-      </Button>
+      <Button onClick={handleReset}>Reset demo</Button>
       {dialog}
     </>
   );

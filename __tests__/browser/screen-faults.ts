@@ -52,16 +52,20 @@ export function findSmallTargets(): string[] {
   });
 }
 
-/** Buttons on a phone that are lower than 40 px. */
+/** Buttons lower than controls are in this window. Beside a pointer what has no frame may be as low as a line. */
 export function findLowButtons(): string[] {
-  return [...document.querySelectorAll('.ant-btn, [data-variant], .primary-link')].flatMap(
-    (button) => {
-      const { height } = button.getBoundingClientRect();
-      return button.checkVisibility() && height > 0 && height < 40
-        ? [`${height} px ${button.textContent} ${button.outerHTML.slice(0, 80)}`]
-        : [];
-    },
+  const isPhone = innerWidth < 768;
+  const FRAMED =
+    '.ant-btn-variant-outlined, .ant-btn-variant-solid, [data-variant]:not([data-variant=quiet])';
+  const buttons = document.querySelectorAll(
+    isPhone ? '.ant-btn, [data-variant], .primary-link' : FRAMED,
   );
+  return [...buttons].flatMap((button) => {
+    const { height } = button.getBoundingClientRect();
+    return button.checkVisibility() && height > 0 && height < (isPhone ? 44 : 34)
+      ? [`${height} px ${button.textContent} ${button.outerHTML.slice(0, 80)}`]
+      : [];
+  });
 }
 
 /** With forced colours: controls without a border, which colour would show otherwise. */

@@ -15,9 +15,7 @@ watchFailures();
 function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const retry = (
     <>
-      <Button isSmall onClick={onRetry}>
-        Retry
-      </Button>
+      <Button onClick={onRetry}>Retry</Button>
       <CopyDetails />
     </>
   );

@@ -7,6 +7,9 @@ import { readStoredJson, writeStored } from '@/lib/storage/web-storage';
 /** For a reload: the entry of the history on show, and how far its screen was scrolled. */
 const STORED_AS = 'scroll';
 
+/** So far the sheet is scrolled when the screen's heading is away, and the top bar says what it said. */
+const HEADING_PX = 64;
+
 /** How far the screens of this page were scrolled, in pixels, by the keys of their history entries. */
 const TOPS = new Map<string, number>();
 
@@ -33,7 +36,10 @@ export function SheetScroll({ sheet }: { sheet: RefObject<HTMLElement | null> })
     function noteHowFarItIsScrolled() {
       const box = sheet.current;
       if (box === null) return undefined;
-      const note = () => TOPS.set(entry, box.scrollTop);
+      const note = () => {
+        TOPS.set(entry, box.scrollTop);
+        box.toggleAttribute('data-scrolled', box.scrollTop > HEADING_PX);
+      };
       const keep = () =>
         writeStored('session', STORED_AS, JSON.stringify({ entry, top: box.scrollTop }));
       box.addEventListener('scroll', note);

@@ -194,11 +194,7 @@ function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: NoticeProps) {
       {obstacle === 'gone' && (
         <AntdAlert
           variant="danger"
-          action={
-            <Button size="small" onClick={() => void copy()}>
-              Copy what I typed
-            </Button>
-          }
+          action={<Button onClick={() => void copy()}>Copy what I typed</Button>}
         >
           Somebody has deleted this meanwhile, so it cannot be saved. What you typed is still here.
         </AntdAlert>
@@ -206,11 +202,7 @@ function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: NoticeProps) {
       {obstacle === 'unread' && (
         <AntdAlert
           variant="warning"
-          action={
-            <Button size="small" onClick={onSaveUnchecked}>
-              Save all the same
-            </Button>
-          }
+          action={<Button onClick={onSaveUnchecked}>Save all the same</Button>}
         >
           It could not be seen whether somebody else changed this meanwhile. Submit tries again.
         </AntdAlert>

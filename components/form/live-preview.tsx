@@ -9,7 +9,7 @@ type Props = {
   note: ReactNode;
   /** What is shown below that where there is room beside the fields. */
   more?: ReactNode;
-  /** Whether above the fields it is as broad as they are, in a dialog without its stage. */
+  /** Whether it needs all of a phone's width, above the fields. */
   isStrip?: boolean;
 };
 

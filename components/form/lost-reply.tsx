@@ -62,12 +62,10 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>): {
           variant="warning"
           action={
             <div className={layout.wrap}>
-              <Button size="small" href={`#${found.address}`} onClick={onOpen}>
+              <Button href={`#${found.address}`} onClick={onOpen}>
                 Open it
               </Button>
-              <Button size="small" onClick={sendAgain}>
-                Add another
-              </Button>
+              <Button onClick={sendAgain}>Add another</Button>
             </div>
           }
         >

@@ -202,13 +202,7 @@ export function DraftNotice({ draft, onDiscard, isStored, isElsewhere, instead }
     <>
       {draft && (
         <div className={layout.notice}>
-          <AntdAlert
-            action={
-              <Button size="small" onClick={onDiscard}>
-                Discard draft
-              </Button>
-            }
-          >
+          <AntdAlert action={<Button onClick={onDiscard}>Discard draft</Button>}>
             {draft.revertsMs === undefined
               ? `What you typed and did not send is back, from ${formatMoment(draft.savedAtMs)}. `
               : `Submit puts back what stood here before your change of ${formatMoment(draft.revertsMs)}. `}

@@ -178,11 +178,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       ) : (
         <AntdAlert
           variant="danger"
-          action={
-            <Button size="small" onClick={events.onChooseAnother}>
-              Choose another image
-            </Button>
-          }
+          action={<Button onClick={events.onChooseAnother}>Choose another image</Button>}
         >
           {failure}
         </AntdAlert>

@@ -1,3 +1,4 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
@@ -176,39 +177,45 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
     <>
       {dialog}
       <div className={styles.selected} role="group" aria-label="Selected rows">
+        <Button
+          ref={clearing}
+          type="text"
+          icon={<AntdIcon shape={CloseOutlined} />}
+          title="Clear selection"
+          aria-label="Clear selection"
+          onClick={clear}
+        />
         <span role="status" className={styles.count}>
           <LateText>{`${formatCount(rows.length)} selected`}</LateText>
         </span>
         {rows.length < total && (
-          <Button size="small" type="link" onClick={selectAll}>
+          <Button type="link" onClick={selectAll}>
             Select all {formatCount(total)}
           </Button>
         )}
-        {resource.statuses?.map((status) => (
-          <Button
-            key={status.name}
-            size="small"
-            disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
-            onClick={() => askToSet(status)}
-          >
-            Set to {status.name}
+        <div className={styles.acts}>
+          {resource.statuses?.map((status) => (
+            <Button
+              key={status.name}
+              disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
+              onClick={() => askToSet(status)}
+            >
+              Set to {status.name}
+            </Button>
+          ))}
+          <Button type="text" icon={<AntdIcon shape={DownloadOutlined} />} onClick={props.onExport}>
+            Export<span className={layout.unseen}> selected</span>
           </Button>
-        ))}
-        <Button size="small" icon={<AntdIcon shape={DownloadOutlined} />} onClick={props.onExport}>
-          Export<span className={layout.unseen}> selected</span>
-        </Button>
-        <Button
-          size="small"
-          danger
-          icon={<AntdIcon shape={DeleteOutlined} />}
-          disabled={isBusy}
-          onClick={askToDelete}
-        >
-          Delete<span className={layout.unseen}> selected</span>
-        </Button>
-        <Button ref={clearing} size="small" type="text" onClick={clear}>
-          Clear<span className={layout.unseen}> selection</span>
-        </Button>
+          <Button
+            type="text"
+            danger
+            icon={<AntdIcon shape={DeleteOutlined} />}
+            disabled={isBusy}
+            onClick={askToDelete}
+          >
+            Delete<span className={layout.unseen}> selected</span>
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -128,7 +128,12 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       data-leads={columns.some(({ lead }) => lead) || undefined}
       data-tags={columns.some(({ kind }) => kind === 'status') || undefined}
       data-picking={props.isPicking || undefined}
-      style={{ height: LIST_HEIGHT_PX, '--row-height': `${heightPx}px` } as CSSProperties}
+      style={
+        {
+          ...{ height: LIST_HEIGHT_PX, '--row-height': `${heightPx}px` },
+          '--rows': props.size,
+        } as CSSProperties
+      }
     >
       <Table<NumberedRow<Row>>
         className={`${styles.list} ${cards.list}`}

@@ -204,18 +204,10 @@ function JobState<Row>({ resource, job, onStop, ...on }: BulkProgressProps<Row>)
       action={
         <div className={layout.wrap}>
           {failures > 0 && (
-            <Button size="small" onClick={on.onRetry}>
-              Retry failed ({formatCount(failures)})
-            </Button>
+            <Button onClick={on.onRetry}>Retry failed ({formatCount(failures)})</Button>
           )}
-          {action.undo && result.done.length > 0 && (
-            <Button size="small" onClick={on.onUndo}>
-              Undo
-            </Button>
-          )}
-          <Button size="small" onClick={on.onDismiss}>
-            Dismiss
-          </Button>
+          {action.undo && result.done.length > 0 && <Button onClick={on.onUndo}>Undo</Button>}
+          <Button onClick={on.onDismiss}>Dismiss</Button>
         </div>
       }
     >

@@ -26,7 +26,8 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   if (list.isWaiting && phase === 'failed')
     return <State drawing="torn" title={`The ${noun} did not arrive`} />;
   if (list.isWaiting) return <Skeletons label={`Loading ${resource.title}`} />;
-  if (!list.isSettled && page.isLoading) return <Skeletons label={`Loading ${resource.title}`} />;
+  if (!list.isSettled && (page.isLoading || !page.error))
+    return <Skeletons label={`Loading ${resource.title}`} />;
   if (page.error && !list.derived) {
     return (
       <State drawing="torn" title={`The ${noun} did not arrive`}>

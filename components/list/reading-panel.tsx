@@ -94,9 +94,7 @@ function CoverageNotices<Row>({ fetched, isStale, onRead }: CoverageNoticesProps
   const drift = isStale ? 'The list has changed since it was read.' : describeDrift(fetched);
 
   const readButton = (label: string, known?: KnownPages<Row>) => (
-    <Button size="small" onClick={() => onRead(known)}>
-      {label}
-    </Button>
+    <Button onClick={() => onRead(known)}>{label}</Button>
   );
 
   return (

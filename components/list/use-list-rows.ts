@@ -66,8 +66,10 @@ export function useListRows<Row extends { _id: string }>(
     if (isWaiting) return NO_ROWS;
     return derived?.slice(start, start + size) ?? page.rows.slice(0, MOST_ROWS);
   }, [isWaiting, derived, start, size, page.rows]);
-  const isSettled = derived !== undefined || (isPageSettled && !isWaiting);
-  useStayWithinPages(link, pages, isSettled && rows.length === 0 && current > pages);
+  const isKnown = derived !== undefined || (isPageSettled && !isWaiting);
+  const isBeyondEnd = isKnown && rows.length === 0 && current > pages;
+  const isSettled = isKnown && !isBeyondEnd;
+  useStayWithinPages(link, pages, isBeyondEnd);
 
   return {
     page,

@@ -102,7 +102,6 @@ export function ViewsPanel({ resource }: { resource: string }) {
                   {actionsOf(view).map(({ word, label, run }) => (
                     <Button
                       key={word}
-                      size="small"
                       type="text"
                       aria-label={label}
                       autoFocus={word === 'Rename' && isRenamed(view)}

@@ -7,7 +7,6 @@ import { Icon } from './icon';
 type Props = ComponentPropsWithRef<'button'> & {
   variant?: 'plain' | 'primary' | 'danger' | 'quiet';
   icon?: IconDefinition;
-  isSmall?: boolean;
   /** Shows a spinner and ignores clicks; a form ignores a second submit by itself. */
   isBusy?: boolean;
 };
@@ -19,7 +18,6 @@ type Props = ComponentPropsWithRef<'button'> & {
 export function Button({
   variant = 'plain',
   icon,
-  isSmall = false,
   isBusy = false,
   className = '',
   onClick,
@@ -33,7 +31,6 @@ export function Button({
       {...button}
       className={`${styles.button} ${className}`}
       data-variant={variant}
-      data-small={isSmall || undefined}
       data-square={isIconOnly || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}

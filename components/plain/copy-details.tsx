@@ -21,9 +21,7 @@ export function CopyDetails() {
 
   return (
     <>
-      <Button isSmall onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy details'}
-      </Button>
+      <Button onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy details'}</Button>
       {text !== null && <textarea aria-label="Details" value={text} rows={6} readOnly />}
     </>
   );

@@ -154,9 +154,7 @@ function ScreenFailure({ name, error, onRetry }: FailureProps) {
       variant="danger"
       action={
         <>
-          <Button isSmall onClick={isMissing ? () => void reloadIfReachable() : onRetry}>
-            Retry
-          </Button>
+          <Button onClick={isMissing ? () => void reloadIfReachable() : onRetry}>Retry</Button>
           <CopyDetails />
         </>
       }

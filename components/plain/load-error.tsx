@@ -12,7 +12,7 @@ import styles from './whole-reply.module.css';
 export function RetryButton({ error, onRetry }: { error: RetryAfterError; onRetry: () => void }) {
   const waitMs = useRetryCountdown(error);
   return (
-    <Button isSmall onClick={onRetry} disabled={waitMs > 0}>
+    <Button onClick={onRetry} disabled={waitMs > 0}>
       {waitMs > 0 ? `Retry in ${describeWait(waitMs)}` : 'Retry'}
     </Button>
   );

@@ -167,12 +167,8 @@ function OrphanedDraft() {
             variant="warning"
             action={
               <div className={layout.wrap}>
-                <Button size="small" onClick={() => copy(draft)}>
-                  Copy what I typed
-                </Button>
-                <Button size="small" onClick={() => discardDraft(draft)}>
-                  Discard draft
-                </Button>
+                <Button onClick={() => copy(draft)}>Copy what I typed</Button>
+                <Button onClick={() => discardDraft(draft)}>Discard draft</Button>
               </div>
             }
           >

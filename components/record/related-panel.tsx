@@ -69,7 +69,7 @@ type AskProps = {
 export function ReadAll({ noun, ask, isAgain = false }: AskProps) {
   return (
     <p className={layout.wrap}>
-      <Button size="small" onClick={ask.read}>
+      <Button onClick={ask.read}>
         Load all {noun.plural}
         {isAgain && ' again'}
       </Button>

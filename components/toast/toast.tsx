@@ -71,15 +71,9 @@ function NoticeList() {
           <span role={role}>
             <Prose>{text}</Prose>
           </span>
-          {canReload && (
-            <Button isSmall onClick={() => void reloadIfReachable()}>
-              Reload the page
-            </Button>
-          )}
+          {canReload && <Button onClick={() => void reloadIfReachable()}>Reload the page</Button>}
           {action}
-          <Button isSmall onClick={() => removeNotice(id)}>
-            Dismiss
-          </Button>
+          <Button onClick={() => removeNotice(id)}>Dismiss</Button>
         </div>
       ))}
     </div>

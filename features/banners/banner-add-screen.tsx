@@ -204,7 +204,7 @@ function LinkField({ value = '', onChange, ...field }: LinkProps) {
         placeholder="Where a click on the banner leads"
       />
       {completed !== null && (
-        <Button size="small" className={styles.complete} onClick={() => complete(completed)}>
+        <Button className={styles.complete} onClick={() => complete(completed)}>
           Add https://
         </Button>
       )}

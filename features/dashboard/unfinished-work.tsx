@@ -85,7 +85,7 @@ function Offer(props: OfferProps) {
   return (
     <AntdAlert
       action={
-        <Button size="small" aria-label={dismissed} onClick={onDismiss}>
+        <Button aria-label={dismissed} onClick={onDismiss}>
           {dismiss}
         </Button>
       }

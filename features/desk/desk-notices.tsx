@@ -30,7 +30,6 @@ export function DeskUndo({ desk: { lastResolved, isUndoing, undo } }: { desk: De
       </p>
       {first && (
         <Button
-          size="small"
           aria-keyshortcuts={hasKeys ? 'Z' : undefined}
           loading={isUndoing}
           onClick={() => void undo()}
@@ -57,13 +56,11 @@ export function DeskReturned({ desk, id }: { desk: Desk; id?: string }) {
           variant={why instanceof ApiError ? 'danger' : 'warning'}
           action={
             isOnShow ? (
-              <Button size="small" disabled={!desk.canResolve} onClick={desk.resolve}>
+              <Button disabled={!desk.canResolve} onClick={desk.resolve}>
                 Retry
               </Button>
             ) : (
-              <Button size="small" onClick={() => desk.show(was._id)}>
-                Show it
-              </Button>
+              <Button onClick={() => desk.show(was._id)}>Show it</Button>
             )
           }
         >

@@ -201,9 +201,7 @@ function ReadAllQueries({ queue }: Pick<Desk, 'queue'>) {
   return (
     <p>
       The oldest pending query is known once all {total} querys are loaded, which may take a while.{' '}
-      <Button size="small" onClick={read}>
-        Load all {total}
-      </Button>
+      <Button onClick={read}>Load all {total}</Button>
     </p>
   );
 }

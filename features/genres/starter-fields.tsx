@@ -131,16 +131,11 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   return (
     <fieldset ref={group} className={styles.starters}>
       <legend>Starters ({added.length})</legend>
-      <div className={layout.between}>
-        <label htmlFor={`${hintId}-paste`}>Paste starters</label>
-        <span className={layout.meta}>
-          from a spreadsheet: a column for the starter, one for its description
-        </span>
-      </div>
+      <label htmlFor={`${hintId}-paste`}>Paste starters</label>
       <Input.TextArea
         id={`${hintId}-paste`}
         rows={2}
-        placeholder="Paste rows here, they are added below"
+        placeholder="Rows of a spreadsheet: the starter, its description"
         value=""
         onChange={({ target }) => paste(target.value)}
       />

@@ -41,7 +41,6 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
       <div className={styles.frame}>
         <div className={`${sheet.bar} ${styles.tools}`}>
           <Button
-            size="small"
             disabled={isReadOnly}
             title="Puts each block, item and row on a line of its own"
             onClick={isTidied ? () => onChange(tidied.from) : tidy}

@@ -83,3 +83,97 @@ test('The menu of a narrow window begins with the brand, and closes beside it', 
   const middle = (box: typeof brand) => (box ? box.y + box.height / 2 : NaN);
   expect(Math.abs(middle(brand) - middle(close))).toBeLessThanOrEqual(1);
 });
+
+test('A form gives its fields the width, and its preview a place beside them where there is room', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const [width, isBeside] of [
+    [1024, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await openScreen(page, site, '/admin/genre/add');
+    const field = await page.getByLabel('Paste starters').boundingBox();
+    const preview = await page.getByRole('group', { name: 'Preview' }).boundingBox();
+    expect(field?.width, `${width} px`).toBeGreaterThan(560);
+    expect((preview?.x ?? 0) > (field?.x ?? 0), `${width} px`).toBe(isBeside);
+  }
+});
+
+test('What is said above a form is as wide as the form, on a phone too', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/banner/add');
+  await page.getByLabel('Client Name').fill('Nocturne');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.goto('about:blank');
+  await openScreen(page, site, '/admin/banner/add');
+
+  const said = page.getByRole('status').filter({ hasText: 'did not send is back' });
+  const notice = await said.boundingBox();
+  const form = await page.getByRole('form', { name: 'Add Banner' }).boundingBox();
+  expect([notice?.x, notice?.width]).toEqual([form?.x, form?.width]);
+});
+
+test('The options of a list open whole, or are as high as the window has room', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/stories');
+  for (const [width, height, isWhole] of [
+    [1024, 768, false],
+    [768, 1024, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'List options' }).click();
+    const menu = page.getByRole('menu', { name: 'List options' });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    const scrolls = await menu.evaluate((one) => one.scrollHeight > one.clientHeight);
+    expect(scrolls, `${width} px`).toBe(!isWhole);
+    expect(await page.evaluate(findSecondBar)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('The palette keeps its size, whatever it finds', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/stories');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const box = await palette.boundingBox();
+  for (const [text, found] of [
+    ['sto', /^\d+ records found$/],
+    ['nothing is called that', 'No record has such a name.'],
+  ] as const) {
+    await palette.getByRole('combobox').fill(text);
+    await expect(palette.getByText(found)).toBeVisible();
+    expect(await palette.boundingBox()).toEqual(box);
+  }
+});
+
+test('All that can be done with chosen rows stands beside each other, nothing over another', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/querys');
+  for (const index of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select (?!this page)/ })
+      .nth(index)
+      .check();
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  let end = 0;
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.x, await button.innerText()).toBeGreaterThanOrEqual(end);
+    end = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+  await expect(bar.getByRole('button', { name: 'Delete selected' })).toBeInViewport({ ratio: 1 });
+});

@@ -60,7 +60,7 @@ const WINDOWS: [width: number, height: number, find: (() => string[])[]][] = [
   [375, 720, [findLowButtons]],
   [640, 400, [findWide]],
   [768, 1024, [findWide]],
-  [1024, 900, [findSecondBar]],
+  [1024, 900, [findSecondBar, findLowButtons]],
   [1440, 900, [findSecondBar]],
 ];
 
@@ -204,6 +204,25 @@ for (const width of [375, 1280]) {
         expect(found).toEqual([]);
       });
     }
+
+    test('Nothing moves in a list that is longer than usual, or ends before its page', async ({
+      page,
+      site,
+    }) => {
+      await callAfterFirstFrames(page);
+      await storeSession(page, site);
+      const found: string[] = [];
+      for (const address of [
+        '/admin/users?size=15',
+        '/admin/genres?size=10',
+        '/admin/users?page=99',
+      ]) {
+        await page.goto('about:blank');
+        await openScreen(page, site, address);
+        found.push(...describeExcess(address, await readShifts(page)));
+      }
+      expect(found).toEqual([]);
+    });
 
     test('Nothing moves while the exported page arrives in pieces', async ({ page }) => {
       const pieces = Readable.from(arriveInPieces(await readFile('out/index.html', 'utf8')));
