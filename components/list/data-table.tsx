@@ -130,7 +130,8 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       data-picking={props.isPicking || undefined}
       style={
         {
-          ...{ height: LIST_HEIGHT_PX, '--row-height': `${heightPx}px` },
+          height: LIST_HEIGHT_PX,
+          '--row-height': `${heightPx}px`,
           '--rows': props.size,
         } as CSSProperties
       }
