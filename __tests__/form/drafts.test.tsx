@@ -101,6 +101,21 @@ it('keeps an edit through a reload and opens its dialog again from the dashboard
   expect(await form.findByRole('textbox', { name: 'Genre' })).toHaveValue(`${genre.genre}!`);
 });
 
+it('shows the newest two of many drafts on the dashboard, and the older ones when asked', async () => {
+  const addresses = ['/admin/genre/add', '/admin/banner/add', '/admin/view-profile?edit=1'];
+  for (const [index, address] of addresses.entries())
+    await saveDraft(OWNER, { ...fullDraft(Date.now() - index), address, title: `Form ${index}` });
+  const user = await open('/admin/dashboard');
+  const links = () => screen.getAllByRole('link', { name: /^Resume/ });
+  await waitFor(() => expect(links()).toHaveLength(2));
+
+  await user.click(screen.getByRole('button', { name: 'Show 1 older draft' }));
+  expect(links()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /older draft/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard Form 0' }));
+  expect(links()).toHaveLength(2);
+});
+
 it('keeps what was typed in reach when the record is gone, to be copied or discarded', async () => {
   const genre = await firstGenre();
   const user = await open(`/admin/view/genre/${genre._id}`);

@@ -5,12 +5,15 @@ import type { Draft } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
 import { Link } from '@/lib/links/router';
-import { formatMoment } from '@/lib/text/format';
+import { countOf, formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
 
+/** More of them would push the panels out of the window. */
+const SHOWN_AT_ONCE = 2;
+
 type Props = {
-  /** Undefined while they are read. */
+  /** Newest first; undefined while they are read. */
   drafts: Draft[] | undefined;
   discard: (draft: Draft) => void;
 };
@@ -19,31 +22,40 @@ type Props = {
 export function UnfinishedWork({ drafts, discard }: Props) {
   const titleOf = useTitleOf();
   const [asked, setAsked] = useState(() => readReturn(titleOf));
+  const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // A screen with a draft is offered once, as the draft.
   const isDraft = (address: string) =>
     drafts?.some((draft) => draft.address.split('?')[0] === address.split('?')[0]);
 
-  /** Dismisses an offer and moves the focus off its removed button. */
-  function dismiss(run: () => void): void {
+  const shown = showsAll ? drafts : drafts?.slice(0, SHOWN_AT_ONCE);
+  const hidden = (drafts?.length ?? 0) - (shown?.length ?? 0);
+
+  /** Changes the offers, and moves the focus off a button that goes with that. */
+  function change(run: () => void): void {
     run();
     box.current?.focus({ preventScroll: true });
   }
 
   return (
     <div ref={box} tabIndex={-1} className={styles.offers}>
-      {drafts?.map((draft) => (
+      {shown?.map((draft) => (
         <Offer
           key={draft.address}
           address={draft.address}
           link={`Resume ${nameOf(draft)}`}
           dismiss="Discard"
           dismissed={`Discard ${nameOf(draft)}`}
-          onDismiss={() => dismiss(() => discard(draft))}
+          onDismiss={() => change(() => discard(draft))}
         >
           {`Not sent yet, from ${formatMoment(draft.savedAtMs)}.`}
         </Offer>
       ))}
+      {hidden > 0 && (
+        <Button type="link" className={styles.more} onClick={() => change(() => setShowsAll(true))}>
+          Show {countOf(hidden, 'older draft', 'older drafts')}
+        </Button>
+      )}
       {drafts && asked && !isDraft(asked.address) && (
         <Offer
           address={asked.address}
@@ -51,7 +63,7 @@ export function UnfinishedWork({ drafts, discard }: Props) {
           onFollow={removeReturn}
           dismiss="Dismiss"
           onDismiss={() =>
-            dismiss(() => {
+            change(() => {
               removeReturn();
               setAsked(null);
             })
