@@ -177,3 +177,36 @@ test('All that can be done with chosen rows stands beside each other, nothing ov
   }
   await expect(bar.getByRole('button', { name: 'Delete selected' })).toBeInViewport({ ratio: 1 });
 });
+
+test('The top bar says a title when its heading is scrolled away', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/users');
+  const bar = page.locator('header [data-title="Users"]');
+  const shown = () => bar.evaluate((one) => getComputedStyle(one, '::before').visibility);
+  expect(await shown()).toBe('hidden');
+
+  await page.getByRole('button', { name: 'Last page' }).scrollIntoViewIfNeeded();
+  await expect.poll(shown).toBe('visible');
+});
+
+test('A user’s handle stands below the first letter of the name on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/users');
+  await page.getByRole('cell').getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const handle = heading.locator('xpath=following-sibling::*[1]');
+  const start = (one: typeof handle) =>
+    one.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().x - element.getBoundingClientRect().x;
+    });
+  await expect(handle).toBeVisible();
+  expect((await handle.boundingBox())?.x).toBe((await heading.boundingBox())?.x);
+  expect(await start(handle)).toBeLessThan(16); // the sign before it
+});
