@@ -210,3 +210,18 @@ test('A user’s handle stands below the first letter of the name on a phone', a
   expect((await handle.boundingBox())?.x).toBe((await heading.boundingBox())?.x);
   expect(await start(handle)).toBeLessThan(16); // the sign before it
 });
+
+test('What went wrong stands level with the button that tries again', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await page.route('**/getAllUsers*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: { message: 'Out of order' } } }),
+  );
+  await openScreen(page, site, '/admin/users');
+  const said = await page.getByText('Out of order').first().boundingBox();
+  const retry = await page.getByRole('button', { name: 'Retry' }).boundingBox();
+
+  const middle = (box: typeof said) => (box ? box.y + box.height / 2 : NaN);
+  expect(Math.abs(middle(said) - middle(retry))).toBeLessThanOrEqual(2);
+});
