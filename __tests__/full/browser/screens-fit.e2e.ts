@@ -225,3 +225,33 @@ test('What went wrong stands level with the button that tries again', async ({ p
   const middle = (box: typeof said) => (box ? box.y + box.height / 2 : NaN);
   expect(Math.abs(middle(said) - middle(retry))).toBeLessThanOrEqual(2);
 });
+
+test('The crop dialog is as high before its picture is decoded as with it', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const [width, height] of [
+    [375, 812],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('about:blank');
+    await openScreen(page, site, '/admin/genre/add');
+    await page.evaluate(() => {
+      const decode = window.createImageBitmap.bind(window) as (file: Blob) => Promise<ImageBitmap>;
+      window.createImageBitmap = async (file: ImageBitmapSource) => {
+        await new Promise((resolve) => Object.assign(window, { decodeNow: resolve }));
+        return decode(file as Blob);
+      };
+    });
+    await page.getByLabel('Genre Image').setInputFiles('scripts/docs/landscape.webp');
+    const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+    await expect(dialog.getByRole('status', { name: 'Opening the image' })).toBeVisible();
+    const before = (await dialog.boundingBox())?.height ?? 0;
+    await page.evaluate(() => (window as unknown as { decodeNow: () => void }).decodeNow());
+    await expect(dialog.getByRole('slider')).toHaveCount(2);
+    const after = (await dialog.boundingBox())?.height ?? 0;
+    expect(Math.abs(after - before), `${width} px`).toBeLessThan(24);
+  }
+});
