@@ -177,3 +177,81 @@ test('All that can be done with chosen rows stands beside each other, nothing ov
   }
   await expect(bar.getByRole('button', { name: 'Delete selected' })).toBeInViewport({ ratio: 1 });
 });
+
+test('The top bar says a title when its heading is scrolled away', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/users');
+  const bar = page.locator('header [data-title="Users"]');
+  const shown = () => bar.evaluate((one) => getComputedStyle(one, '::before').visibility);
+  expect(await shown()).toBe('hidden');
+
+  await page.getByRole('button', { name: 'Last page' }).scrollIntoViewIfNeeded();
+  await expect.poll(shown).toBe('visible');
+});
+
+test('A user’s handle stands below the first letter of the name on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/users');
+  await page.getByRole('cell').getByRole('link').first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const handle = heading.locator('xpath=following-sibling::*[1]');
+  const start = (one: typeof handle) =>
+    one.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().x - element.getBoundingClientRect().x;
+    });
+  await expect(handle).toBeVisible();
+  expect((await handle.boundingBox())?.x).toBe((await heading.boundingBox())?.x);
+  expect(await start(handle)).toBeLessThan(16); // the sign before it
+});
+
+test('What went wrong stands level with the button that tries again', async ({ page, site }) => {
+  site.allow(/Failed to load resource/);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  await page.route('**/getAllUsers*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: { message: 'Out of order' } } }),
+  );
+  await openScreen(page, site, '/admin/users');
+  const said = await page.getByText('Out of order').first().boundingBox();
+  const retry = await page.getByRole('button', { name: 'Retry' }).boundingBox();
+
+  const middle = (box: typeof said) => (box ? box.y + box.height / 2 : NaN);
+  expect(Math.abs(middle(said) - middle(retry))).toBeLessThanOrEqual(2);
+});
+
+test('The crop dialog is as high before its picture is decoded as with it', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const [width, height] of [
+    [375, 812],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('about:blank');
+    await openScreen(page, site, '/admin/genre/add');
+    await page.evaluate(() => {
+      const decode = window.createImageBitmap.bind(window) as (file: Blob) => Promise<ImageBitmap>;
+      window.createImageBitmap = async (file: ImageBitmapSource) => {
+        await new Promise((resolve) => Object.assign(window, { decodeNow: resolve }));
+        return decode(file as Blob);
+      };
+    });
+    await page.getByLabel('Genre Image').setInputFiles('scripts/docs/landscape.webp');
+    const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+    await expect(dialog.getByRole('status', { name: 'Opening the image' })).toBeVisible();
+    const before = (await dialog.boundingBox())?.height ?? 0;
+    await page.evaluate(() => (window as unknown as { decodeNow: () => void }).decodeNow());
+    await expect(dialog.getByRole('slider')).toHaveCount(2);
+    const after = (await dialog.boundingBox())?.height ?? 0;
+    expect(Math.abs(after - before), `${width} px`).toBeLessThan(24);
+  }
+});
