@@ -80,7 +80,7 @@ export default function DashboardScreen() {
   return (
     <>
       <ScreenHeading
-        meta={[formatDay(serverNowMs())]}
+        meta={[formatDay(serverNowMs(), serverNowMs())]}
         actions={<DashboardSwitch current="dashboard" />}
       >
         Dashboard
