@@ -1,4 +1,6 @@
-import { openScreen } from '../../browser/every-screen';
+import type { Locator } from '@playwright/test';
+
+import { openScreen, recordAddresses } from '../../browser/every-screen';
 import { findSecondBar } from '../../browser/screen-faults';
 import { expect, storeSession, test } from '../../browser/site';
 
@@ -82,4 +84,24 @@ test('The menu of a narrow window begins with the brand, and closes beside it', 
 
   const middle = (box: typeof brand) => (box ? box.y + box.height / 2 : NaN);
   expect(Math.abs(middle(brand) - middle(close))).toBeLessThanOrEqual(1);
+});
+
+test('The head of a query has on a phone two lines of facts and two of buttons', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await storeSession(page, site);
+  const addresses = await recordAddresses(page, site);
+  const query = addresses.find((address) => address.includes('/query/'));
+  await openScreen(page, site, query ?? '');
+
+  const linesOf = async (all: Locator) => {
+    const boxes = await Promise.all((await all.all()).map((one) => one.boundingBox()));
+    return new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size;
+  };
+  const main = page.getByRole('main');
+  const buttons = main.getByRole('button', { name: /^(Edit|Delete|Resolve|Reopen)$/ });
+  expect(await linesOf(buttons.or(main.getByRole('link', { name: 'Reply by mail' })))).toBe(2);
+  expect(await linesOf(main.getByRole('list').first().getByRole('listitem'))).toBe(2);
 });
