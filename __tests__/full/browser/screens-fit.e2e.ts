@@ -105,3 +105,26 @@ test('The head of a query has on a phone two lines of facts and two of buttons',
   expect(await linesOf(buttons.or(main.getByRole('link', { name: 'Reply by mail' })))).toBe(2);
   expect(await linesOf(main.getByRole('list').first().getByRole('listitem'))).toBe(2);
 });
+
+test('No panel of the insights is empty at its end, whatever its neighbours are', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openScreen(page, site, '/admin/dashboard/insights');
+    const holes = await page
+      .getByRole('main')
+      .getByRole('region')
+      .evaluateAll((panels) =>
+        panels.map((panel) => {
+          const [head, figure] = [...panel.children].map((part) => part.getBoundingClientRect());
+          const above = (figure?.top ?? 0) - (head?.bottom ?? 0);
+          return panel.getBoundingClientRect().bottom - (figure?.bottom ?? 0) - above;
+        }),
+      );
+    expect(holes, `${width} px`).toHaveLength(9);
+    expect(Math.max(...holes), `${width} px`).toBeLessThan(24);
+  }
+});
