@@ -25,6 +25,7 @@ it('shows the fields of the specification, role included', async () => {
     'Last Update',
   ]);
   expect(screen.getAllByRole('definition')[4]).toHaveTextContent(TEST_ADMIN.type);
+  expect(screen.getByRole('heading', { name: 'Details' })).toBeVisible();
 });
 
 it("puts the reply's user into state and storage, and closes after 1.2 s", async () => {

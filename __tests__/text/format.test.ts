@@ -104,7 +104,8 @@ describe('on a device of another language', () => {
       const format = jest.requireActual<typeof Formats>('@/lib/text/format');
       const ms = new Date(2026, 10, 23, 15, 41).getTime();
       expect(format.formatCount(1_234_567)).toBe('1,234,567');
-      expect(format.formatDay(ms)).toMatch(day);
+      expect(format.formatDay(ms, Date.UTC(2028, 5))).toMatch(day);
+      expect(format.formatDay(ms, ms)).not.toMatch(/2026/);
       expect(format.formatShortDay(ms)).toBe(short);
       expect(format.formatShortDay(ms, Date.UTC(2028, 5))).toMatch(/26$/);
       expect(format.formatTime(ms, 'short')).toBe('15:41');

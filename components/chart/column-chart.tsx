@@ -16,7 +16,7 @@ type Props = {
   series: readonly Pick<Series, 'name' | 'colour'>[];
 };
 
-const HEIGHT_PX = 220;
+const HEIGHT_PX = 240;
 /** The room of the texts around the columns at their usual size. */
 const MARGIN_PX = { top: 20, left: 30, bottom: 24 };
 

@@ -18,11 +18,11 @@ type Props = {
   toOf: (row: number, column: number) => string;
 };
 
-const ROW_PX = 24;
+const ROW_PX = 28;
 const AXIS_PX = 22;
 const LEFT_PX = 36;
 /** From the top of a cell to the ground line of its text. */
-const TEXT_PX = 15;
+const TEXT_PX = 17;
 /** A number in a cell needs as much. */
 const LEAST_WIDTH_FOR_NUMBER_PX = 18;
 /** So many columns have one label, or twice as many where labels would touch. */

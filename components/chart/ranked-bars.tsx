@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Nothing } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Link } from '@/lib/links/router';
 import { formatCount } from '@/lib/text/format';
@@ -22,9 +23,9 @@ type Props = { label: string; ranked: readonly Ranked[]; empty: string };
 /** Names with a bar and a number each, as they come; a name leads to its records. */
 export function RankedBars({ label, ranked, empty }: Props) {
   const most = Math.max(1, ...ranked.map(({ count }) => count));
+  if (ranked.length === 0) return <Nothing>{empty}</Nothing>;
   return (
     <ul className={`${layout.list} ${styles.bars}`} aria-label={label}>
-      {ranked.length === 0 && <li>{empty}</li>}
       {ranked.map(({ id, name, count, to, colour, cover }) => (
         <li key={id}>
           <span>

@@ -60,7 +60,7 @@ type ListProps<Row> = {
 export function PanelList<Row>({ label, state, empty, kind, children }: ListProps<Row>) {
   const { data, error, retry } = state;
   return (
-    <div>
+    <div className={styles.body}>
       {error && retry && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
         <div role="status" aria-label={`Loading ${label}`} className={styles.loading}>
@@ -69,7 +69,7 @@ export function PanelList<Row>({ label, state, empty, kind, children }: ListProp
           ))}
         </div>
       )}
-      {!error && data?.length === 0 && <p className={layout.muted}>{empty}</p>}
+      {!error && data?.length === 0 && <Nothing>{empty}</Nothing>}
       {!error && data !== undefined && data.length > 0 && (
         <ul
           className={`${layout.lines} ${kind === 'shelf' ? styles.shelf : ''}`}
@@ -96,7 +96,7 @@ type FailureProps = { error: ApiError; retry: () => void };
 /** A failed read, in its panel. */
 export function PanelFailure({ error, retry }: FailureProps) {
   const known = useContext(KnownFailure);
-  if (known.includes(error.message)) return <p className={layout.muted}>Not read.</p>;
+  if (known.includes(error.message)) return <Nothing>Not read.</Nothing>;
   return (
     <div className={styles.failure}>
       <span>
@@ -116,6 +116,11 @@ export function PanelFailures({ reads }: { reads: { error?: ApiError; retry: () 
       <PanelFailure key={index} error={error} retry={() => alike.forEach(({ retry }) => retry())} />
     );
   });
+}
+
+/** What a panel says in place of its rows or figures; amid the room that some have for those. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className={styles.nothing}>{children}</p>;
 }
 
 type EntryProps = {

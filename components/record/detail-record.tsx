@@ -83,7 +83,7 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
         {data !== undefined && railTop?.(data)}
         <div className={styles.card}>
           {failure}
-          {place && !isPeek && <h2 className={styles.title}>Details</h2>}
+          {!isPeek && <h2 className={styles.title}>Details</h2>}
           {data === undefined ? (
             <div role="status" aria-label={`Loading ${title}`}>
               <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />

@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useContext, useEffect, useEffectEvent } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
 import { RankedBars } from '@/components/chart/ranked-bars';
-import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
+import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -75,13 +75,37 @@ function useReads(rows: PanelRows) {
   };
 }
 
-type Props = { onFacts: (facts: RowFacts) => void };
+type Props = {
+  /** How often the admin has tried all again. */
+  tries: number;
+  onFacts: (facts: RowFacts) => void;
+};
 
 /** What the dashboard shows below its counters; each panel reads, and fails, by itself. */
-export default function PanelsScreen({ onFacts }: Props) {
+export default function PanelsScreen({ tries, onFacts }: Props) {
   const rows = usePanelRows();
   useRowFacts(rows, onFacts);
   const reads = useReads(rows);
+  const retry = useEffectEvent(() => {
+    for (const read of Object.values(reads)) if (read.error) read.retry();
+  });
+  useEffect(
+    function tryAgain() {
+      if (tries > 0) retry();
+    },
+    [tries],
+  );
+
+  const known = useContext(KnownFailure);
+  const isUnread = Object.values(rows).every((one) => one.rows === undefined);
+  // Read first, and failed as the counters did: until something arrives their card says it for all.
+  if (isUnread && known.includes(reads.newestUsers.error?.message ?? '')) {
+    return (
+      <div className={styles.lost}>
+        <LastChanges />
+      </div>
+    );
+  }
   const failures = sharedFailures(PANELS.map((panel) => panel.reads.map((name) => reads[name])));
   return (
     <div>

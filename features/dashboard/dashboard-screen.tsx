@@ -5,6 +5,7 @@ import { KnownFailure } from '@/components/kit/panel';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Drawing, type DrawingName } from '@/components/plain/state';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -66,13 +67,20 @@ export default function DashboardScreen() {
   const dashboard = useRecord(dashboardRead);
   const drafts = useDrafts();
   const [facts, setFacts] = useState<RowFacts>({});
+  const [tries, setTries] = useState(0);
   const items = dashboard.data;
   const isPainted = useIsPainted(items !== undefined || dashboard.error !== undefined);
+
+  /** The counters, and what the panels could not read. */
+  function retryAll(): void {
+    dashboard.retry();
+    setTries(tries + 1);
+  }
 
   return (
     <>
       <ScreenHeading
-        meta={[formatDay(serverNowMs())]}
+        meta={[formatDay(serverNowMs(), serverNowMs())]}
         actions={<DashboardSwitch current="dashboard" />}
       >
         Dashboard
@@ -80,11 +88,11 @@ export default function DashboardScreen() {
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
         {dashboard.error && (
-          <NoCards title="The figures did not arrive">
-            <LoadError error={dashboard.error} onRetry={dashboard.retry} />
+          <NoCards drawing="torn" title="The figures did not arrive">
+            <LoadError error={dashboard.error} onRetry={retryAll} />
           </NoCards>
         )}
-        {items?.length === 0 && <NoCards title="There are no figures yet." />}
+        {items?.length === 0 && <NoCards drawing="book" title="There are no figures yet." />}
         {items?.map((item, index) => (
           <CountCard
             key={`${item.key}/${index}`}
@@ -100,7 +108,7 @@ export default function DashboardScreen() {
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts ? (
           <KnownFailure value={dashboard.error ? [dashboard.error.message] : []}>
-            <Panels onFacts={setFacts} />
+            <Panels tries={tries} onFacts={setFacts} />
           </KnownFailure>
         ) : (
           <AwaitedPanels />
@@ -141,12 +149,17 @@ function useIsPainted(isThere: boolean): boolean {
   return isPainted;
 }
 
+type NoCardsProps = { drawing: DrawingName; title: string; children?: ReactNode };
+
 /** What is said in the place of all cards, as high as they are. */
-function NoCards({ title, children }: { title: string; children?: ReactNode }) {
+function NoCards({ drawing, title, children }: NoCardsProps) {
   return (
     <div className={styles.none}>
-      <p role={children ? undefined : 'status'}>{title}</p>
-      {children}
+      <Drawing name={drawing} />
+      <div>
+        <p role={children ? undefined : 'status'}>{title}</p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useChartSize } from '@/components/chart/use-chart-size';
+import { Nothing } from '@/components/kit/panel';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { Dated } from '@/lib/rows/moments';
@@ -21,18 +22,19 @@ export function Growth({ rows }: { rows: PanelRows }) {
   ];
   const [joined, begun] = [rows.users.rows, rows.stories.rows];
   const weeks = joined && begun ? countLastWeeks([joined, begun]) : undefined;
+  const isLost = sources.some(({ related: { rows: known, error } }) => !known && error);
   const isNone = weeks?.every(({ counts }) => counts.every((count) => count === 0));
 
   return (
     <FiguresPanel
       title="New users and stories per week"
       sources={sources}
-      more={!isNone && <Legend />}
+      more={!isNone && !isLost && <Legend />}
       room={styles.chartRoom}
     >
       {() =>
         isNone ? (
-          <p className={layout.muted}>Nobody and nothing new in {WEEKS} weeks.</p>
+          <Nothing>Nobody and nothing new in {WEEKS} weeks.</Nothing>
         ) : (
           <Weeks weeks={weeks ?? []} />
         )

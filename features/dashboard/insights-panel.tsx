@@ -47,7 +47,7 @@ export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Pr
         )}
         {!rows && !error && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
         {figures === null && <p className={styles.uncounted}>There are none in this range.</p>}
-        {figures?.chart}
+        {figures && <div className={styles.figure}>{figures.chart}</div>}
         {figures && (
           // Screen readers have the numbers always.
           <div className={isTable ? undefined : layout.unseen}>

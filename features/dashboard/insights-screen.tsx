@@ -57,11 +57,6 @@ export default function InsightsScreen() {
     <>
       <Trail>Insights</Trail>
       <ScreenHeading
-        meta={[
-          <span key="from" className={styles.from}>
-            <CountedWords {...insights} {...shown} /> <CountAgain {...insights} />
-          </span>,
-        ]}
         actions={
           <>
             <LinkSwitch label="Range" links={ranges} replace />
@@ -71,6 +66,9 @@ export default function InsightsScreen() {
       >
         Insights
       </ScreenHeading>
+      <div className={styles.from}>
+        <CountedWords {...insights} {...shown} /> <CountAgain {...insights} />
+      </div>
       {isLost ? (
         <State drawing="torn" title="The figures did not arrive">
           <SharedFailures failures={sharedFailures(reads, 1)} isUrgent />

@@ -1,3 +1,4 @@
+import { Nothing } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { banners } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
@@ -141,7 +142,7 @@ export function NeedsAttention(props: { rows: PanelRows }) {
               ))}
             </ul>
           )}
-          {isWhole && found.length === 0 && <p className={layout.muted}>Nothing does.</p>}
+          {isWhole && found.length === 0 && <Nothing>Nothing does.</Nothing>}
         </>
       )}
     </FiguresPanel>

@@ -90,6 +90,7 @@ function PersonSearch({ erasure, who }: SearchProps) {
   return (
     <>
       <ScreenHeading
+        meta={['What is kept of one person, to export and to erase.']}
         actions={
           isFound && (
             <>

@@ -8,6 +8,7 @@ import { Panel } from '@/components/kit/panel';
 import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { watchActivity } from '@/lib/activity/activity';
+import { buildName } from '@/lib/browser/build-name';
 import { datedFileName, download } from '@/lib/browser/window';
 import { askToKeep, IS_KEPT, readIsKept, readQuota } from '@/lib/storage/kept-storage';
 import { useStore } from '@/lib/storage/store';
@@ -46,7 +47,7 @@ export function DevicePanel({ owner, email }: Props) {
   }
 
   return (
-    <Panel title="On this device">
+    <Panel title="On this device" note={`Back office ${buildName()}`}>
       <ul className={layout.lines} aria-label="What is kept on this device">
         {KEPT_KINDS.map((kind, index) => {
           const items = kept?.[index] ?? [];

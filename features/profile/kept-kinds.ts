@@ -6,6 +6,7 @@ import { joinActivity, listActivity, toActivity } from '@/lib/activity/activity'
 import { addVersions, parseVersions, readVersions } from '@/lib/activity/policy-versions';
 import { canonicalText } from '@/lib/forms/form-fields';
 import { asFields, asText } from '@/lib/narrow';
+import { serverNowMs } from '@/lib/session/session';
 import { isOverdue } from '@/lib/storage/unpublished';
 import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
 import { formatDay } from '@/lib/text/format';
@@ -79,7 +80,8 @@ const CHANGES: KeptKind = {
     return entry && { id: entry.id, label: '', content: '', atMs: entry.atMs, value: entry };
   },
   join: (owner, values) => joinActivity(owner, values.map(toActivity).filter(isThere)),
-  describe: (items) => `since ${formatDay(Math.min(...items.map(({ atMs = 0 }) => atMs)))}`,
+  describe: (items) =>
+    `since ${formatDay(Math.min(...items.map(({ atMs = 0 }) => atMs)), serverNowMs())}`,
 };
 
 const VIEWS: KeptKind = {

@@ -27,12 +27,13 @@ const ENTRIES_AT_ONCE = 20;
 
 /** The day of an entry where it is the first of that day. */
 function dayOf(entries: readonly Activity[], index: number): string | null {
+  const nowMs = serverNowMs();
   const [day, before] = [index, index - 1].map((at) => {
     const entry = entries[at];
-    return entry ? formatDay(entry.atMs) : null;
+    return entry ? formatDay(entry.atMs, nowMs) : null;
   });
   if (day === undefined || day === before) return null;
-  return day === formatDay(serverNowMs()) ? `Today, ${day}` : day;
+  return day === formatDay(nowMs, nowMs) ? `Today, ${day}` : day;
 }
 
 /** The log of what this admin changed from this device, to read, to export and to revert. */

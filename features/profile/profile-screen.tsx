@@ -7,7 +7,6 @@ import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { buildName } from '@/lib/browser/build-name';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useNavigate } from '@/lib/links/router';
@@ -56,7 +55,6 @@ export default function ProfileScreen() {
           fullName(data),
           data.email && <EmailLink key="email" address={data.email} />,
           <SessionLeft key="session" />,
-          `Back office ${buildName()}`,
         ],
       })}
       main={(data) => (

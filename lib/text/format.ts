@@ -122,16 +122,19 @@ export function formatTime(ms: number, timeStyle: 'short' | 'medium' = 'medium')
   return new Date(ms).toLocaleTimeString('sv', { timeStyle });
 }
 
-/** The day of a moment (milliseconds since 1970) in the user's time zone: "Monday 23 November 2026". */
-export function formatDay(ms: number): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Date(ms).toLocaleDateString(shownLocale(), parts);
+/** The day of a moment in the user's time zone: "Monday 23 November", with a year other than that of `nowMs`. */
+export function formatDay(ms: number, nowMs: number): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const year = isSameYear(ms, nowMs) ? undefined : 'numeric';
+  return new Date(ms).toLocaleDateString(shownLocale(), { ...parts, year });
 }
+
+const isSameYear = (one: number, other: number) =>
+  new Date(one).getFullYear() === new Date(other).getFullYear();
 
 /** The same in short, "23 Nov", with the last digits of a year other than that of `nowMs`. */
 export function formatShortDay(ms: number, nowMs = ms): string {
-  const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear();
-  const year = isThisYear ? undefined : '2-digit';
+  const year = isSameYear(ms, nowMs) ? undefined : '2-digit';
   return new Date(ms).toLocaleDateString(shownLocale(), { day: 'numeric', month: 'short', year });
 }
 

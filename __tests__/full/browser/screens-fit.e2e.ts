@@ -1,4 +1,6 @@
-import { openScreen } from '../../browser/every-screen';
+import type { Locator } from '@playwright/test';
+
+import { openScreen, recordAddresses } from '../../browser/every-screen';
 import { findSecondBar } from '../../browser/screen-faults';
 import { expect, storeSession, test } from '../../browser/site';
 
@@ -253,5 +255,48 @@ test('The crop dialog is as high before its picture is decoded as with it', asyn
     await expect(dialog.getByRole('slider')).toHaveCount(2);
     const after = (await dialog.boundingBox())?.height ?? 0;
     expect(Math.abs(after - before), `${width} px`).toBeLessThan(24);
+  }
+});
+
+test('The head of a query has on a phone two lines of facts and two of buttons', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await storeSession(page, site);
+  const addresses = await recordAddresses(page, site);
+  const query = addresses.find((address) => address.includes('/query/'));
+  await openScreen(page, site, query ?? '');
+
+  const linesOf = async (all: Locator) => {
+    const boxes = await Promise.all((await all.all()).map((one) => one.boundingBox()));
+    return new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size;
+  };
+  const main = page.getByRole('main');
+  const buttons = main.getByRole('button', { name: /^(Edit|Delete|Resolve|Reopen)$/ });
+  expect(await linesOf(buttons.or(main.getByRole('link', { name: 'Reply by mail' })))).toBe(2);
+  expect(await linesOf(main.getByRole('list').first().getByRole('listitem'))).toBe(2);
+});
+
+test('No panel of the insights is empty at its end, whatever its neighbours are', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openScreen(page, site, '/admin/dashboard/insights');
+    const holes = await page
+      .getByRole('main')
+      .getByRole('region')
+      .evaluateAll((panels) =>
+        panels.map((panel) => {
+          const [head, figure] = [...panel.children].map((part) => part.getBoundingClientRect());
+          const above = (figure?.top ?? 0) - (head?.bottom ?? 0);
+          return panel.getBoundingClientRect().bottom - (figure?.bottom ?? 0) - above;
+        }),
+      );
+    expect(holes, `${width} px`).toHaveLength(9);
+    expect(Math.max(...holes), `${width} px`).toBeLessThan(24);
   }
 });

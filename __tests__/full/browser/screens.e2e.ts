@@ -259,6 +259,18 @@ for (const width of [768, 1440]) {
       }
     });
 
+    test('Nothing moves when nothing of the dashboard can be read', async ({ page, site }) => {
+      site.allow(/Failed to load resource/);
+      await storeSession(page, site);
+      const reply = { success: false, error: { message: 'Out of order' } };
+      await page.route('**/api/**', (route) => route.fulfill({ json: reply }));
+      await page.goto('about:blank');
+      await page.goto(site.at('/admin/dashboard'));
+      await expect(page.getByRole('alert')).toContainText('Out of order');
+      await expect(page.getByRole('region')).toHaveCount(1);
+      expect(describeExcess('all failed', await readShifts(page))).toEqual([]);
+    });
+
     test('Nothing moves when the connection is lost', async ({ page, site }) => {
       site.allow(/Failed to load resource/);
       await storeSession(page, site);
