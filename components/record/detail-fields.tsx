@@ -14,12 +14,20 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './detail-fields.module.css';
 import mainFieldStyles from './detail-page.module.css';
+import { useIsPeek } from './list-peek';
 
 /**
  * A label of the specification and what stands beside it; empty text shows as a dash. What the head
  * or the main column shows already is here for screen readers only, so in plain words.
  */
 export type DetailField = [label: string, value: ReactNode] | [string, string, shown: 'elsewhere'];
+
+/** For fields that the head of the record shows too: beside its list it shows them alone. */
+export function useHeadField() {
+  const isPeek = useIsPeek();
+  return (label: string, text: string, value: ReactNode): DetailField =>
+    isPeek ? [label, text, 'elsewhere'] : [label, value];
+}
 
 /** Read-only fields of a record, as terms and definitions. */
 export function DetailFields({ fields }: { fields: DetailField[] }) {

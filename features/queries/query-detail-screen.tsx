@@ -13,6 +13,7 @@ import {
   MainField,
   RecordAction,
   timestampFields,
+  useHeadField,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
@@ -148,20 +149,23 @@ function QueryActs({ query }: { query: Query }) {
 }
 
 function QueryFields({ query }: { query: Query }) {
+  const inHead = useHeadField();
   return (
     <DetailFields
       fields={[
         ['Name', query.name, 'elsewhere'],
-        [
+        inHead(
           'Email',
-          <ListedEmail key="email" path={queries.path} field="user-email" email={query.email} />,
-        ],
-        [
+          query.email,
+          <ListedEmail path={queries.path} field="user-email" email={query.email} />,
+        ),
+        inHead(
           'Status',
-          <Listed key="status" path={queries.path} filter={oneOf('status', query.status)}>
+          query.status,
+          <Listed path={queries.path} filter={oneOf('status', query.status)}>
             {query.status}
           </Listed>,
-        ],
+        ),
         ...timestampFields(query, queries.path),
       ]}
     />

@@ -9,6 +9,7 @@ import {
   Listed,
   MainField,
   timestampFields,
+  useHeadField,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
@@ -47,6 +48,7 @@ function useGenreOf(theme: string | undefined, isWanted: boolean) {
 export default function StoryDetailScreen() {
   const { page, editing } = useDetail(stories);
   const isPeek = useIsPeek();
+  const inHead = useHeadField();
   // Beside the list nothing of the genre is read.
   const { genre, tint, isRead } = useGenreOf(page.state.data?.theme, !isPeek);
 
@@ -88,15 +90,20 @@ export default function StoryDetailScreen() {
         <DetailFields
           fields={[
             ['Room Name', story.roomName, 'elsewhere'],
-            ['Status', listed('status', story.status)],
-            ['Theme', listed('theme', story.theme)],
-            ['Participants', listed('participants', String(story.participants))],
-            [
+            inHead('Status', story.status, listed('status', story.status)),
+            inHead('Theme', story.theme, listed('theme', story.theme)),
+            inHead(
+              'Participants',
+              String(story.participants),
+              listed('participants', String(story.participants)),
+            ),
+            inHead(
               'Host',
-              <Listed key="host" path={stories.path} filter={filterOfHost(story)}>
+              hostName(story),
+              <Listed path={stories.path} filter={filterOfHost(story)}>
                 {hostName(story)}
               </Listed>,
-            ],
+            ),
             ...timestampFields(story, stories.path),
           ]}
         />

@@ -42,6 +42,23 @@ it.each([
   expect(row).toHaveFocus();
 });
 
+it.each(['querys', 'stories'])(
+  'shows in the drawer of %s once what its head says',
+  async (list) => {
+    const user = await open(`/admin/${list}`);
+    const [name = ''] = await rowNames();
+    await pressRow(user, name);
+    const peek = await peekAt(name);
+    expect(await within(peek).findByText('Status', { selector: 'dt' })).toBeInTheDocument();
+    expect(within(peek).queryByRole('link', { name: /^All of/ })).not.toBeInTheDocument();
+
+    await user.click(within(peek).getByRole('button', { name: 'Open page' }));
+    expect(
+      await screen.findByRole('link', { name: /^All of (Pending|Resolved|upcoming|active)/ }),
+    ).toBeVisible();
+  },
+);
+
 it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back closes it', async () => {
   const user = await open('/admin/genres?page=2&size=10');
   const [first = '', second = '', third = ''] = await rowNames();
