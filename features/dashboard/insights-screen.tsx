@@ -56,18 +56,12 @@ export default function InsightsScreen() {
   return (
     <>
       <Trail>Insights</Trail>
-      <ScreenHeading
-        actions={
-          <>
-            <LinkSwitch label="Range" links={ranges} replace />
-            <DashboardSwitch current="insights" />
-          </>
-        }
-      >
-        Insights
-      </ScreenHeading>
-      <div className={styles.from}>
-        <CountedWords {...insights} {...shown} /> <CountAgain {...insights} />
+      <ScreenHeading actions={<DashboardSwitch current="insights" />}>Insights</ScreenHeading>
+      <div className={styles.range}>
+        <LinkSwitch label="Range" links={ranges} replace />
+        <div className={styles.from}>
+          <CountedWords {...insights} {...shown} /> <CountAgain {...insights} />
+        </div>
       </div>
       {isLost ? (
         <State drawing="torn" title="The figures did not arrive">
