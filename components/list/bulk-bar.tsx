@@ -181,8 +181,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
           ref={clearing}
           type="text"
           icon={<AntdIcon shape={CloseOutlined} />}
-          title="Clear selection"
-          aria-label="Clear selection"
+          title="Clear selection" // also its name: beside one it would be read out twice
           onClick={clear}
         />
         <span role="status" className={styles.count}>
