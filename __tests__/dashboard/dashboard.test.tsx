@@ -206,8 +206,8 @@ it('says once what the counters and the panels failed with', async () => {
   const user = await openDashboard();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy');
-  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
   expect(await panel('My last changes')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
   expect(screen.getAllByText('Busy')).toHaveLength(1);
 
   site.use(mock.get('*/api/*', ({ request }) => site.api.app.fetch(request)));

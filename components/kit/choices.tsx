@@ -29,16 +29,17 @@ const GAP_PX = 12;
 /** A button and its menu, which stays open while entries are switched, and is as high as has room. */
 export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   const [roomPx, setRoomPx] = useState<number>();
 
   function measure(): void {
-    const { top = 0, bottom = 0 } = place.current?.firstElementChild?.getBoundingClientRect() ?? {};
+    const button = marker.current?.previousElementSibling;
+    const { top = 0, bottom = 0 } = button?.getBoundingClientRect() ?? {};
     setRoomPx(Math.max(top, innerHeight - bottom) - GAP_PX);
   }
 
   return (
-    <span ref={place} className={styles.place}>
+    <>
       <Dropdown
         autoFocus
         open={isOpen}
@@ -58,7 +59,9 @@ export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) 
       >
         {children}
       </Dropdown>
-    </span>
+      {/* Behind the button, which styles of its neighbours ask for. */}
+      <span ref={marker} hidden />
+    </>
   );
 }
 

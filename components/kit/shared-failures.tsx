@@ -35,8 +35,8 @@ export function sharedFailures(
   });
 }
 
-/** Panels share the request for a noun's rows. */
-const oneOfEachNoun = (reads: readonly PanelRead[]) => [
+/** The reads to try again: panels share the request for a noun's rows. */
+export const oneOfEachNoun = (reads: readonly PanelRead[]) => [
   ...new Map(reads.map((read) => [read.noun, read])).values(),
 ];
 

@@ -22,7 +22,7 @@ import { useIsPeek } from './list-peek';
  */
 export type DetailField = [label: string, value: ReactNode] | [string, string, shown: 'elsewhere'];
 
-/** For fields that the head of the record shows too: beside its list it shows them alone. */
+/** For fields that stand above the others too, in the head or the main part: beside the list they are not shown twice. */
 export function useHeadField() {
   const isPeek = useIsPeek();
   return (label: string, text: string, value: ReactNode): DetailField =>

@@ -114,7 +114,7 @@ function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrame
   return (
     <>
       {trail}
-      <div className={styles.heading} data-led={lead && (isCover ? 'cover' : '')} data-meta="">
+      <div className={styles.heading} data-led={lead && (isCover ? 'cover' : '')}>
         <ScreenHeading
           lead={lead}
           tag={tag}

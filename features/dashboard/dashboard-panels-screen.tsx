@@ -3,7 +3,12 @@ import { type ComponentType, useContext, useEffect, useEffectEvent } from 'react
 import { LastChanges } from '@/components/activity/own-changes';
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
-import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
+import {
+  oneOfEachNoun,
+  type PanelRead,
+  sharedFailures,
+  SharingFailures,
+} from '@/components/kit/shared-failures';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { genreFace, genres, useGenreTone } from '@/features/genres/api';
@@ -87,7 +92,8 @@ export default function PanelsScreen({ tries, onFacts }: Props) {
   useRowFacts(rows, onFacts);
   const reads = useReads(rows);
   const retry = useEffectEvent(() => {
-    for (const read of Object.values(reads)) if (read.error) read.retry();
+    const failed = Object.values(reads).filter(({ error }) => error);
+    for (const read of oneOfEachNoun(failed)) read.retry();
   });
   useEffect(
     function tryAgain() {
@@ -97,7 +103,7 @@ export default function PanelsScreen({ tries, onFacts }: Props) {
   );
 
   const known = useContext(KnownFailure);
-  const isUnread = Object.values(rows).every((one) => one.rows === undefined);
+  const isUnread = Object.values(rows).every((one) => one.rows === undefined && one.ask === null);
   // Read first, and failed as the counters did: until something arrives their card says it for all.
   if (isUnread && known.includes(reads.newestUsers.error?.message ?? '')) {
     return (

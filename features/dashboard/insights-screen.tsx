@@ -144,7 +144,7 @@ function Undated({ rows, nowMs }: Pick<WordsProps, 'rows' | 'nowMs'>) {
 function CountAgain({ rows, ask, isReading, countAgain }: Source) {
   if (ask) {
     return (
-      <Button size="small" type="primary" onClick={ask.read}>
+      <Button type="primary" onClick={ask.read}>
         Load all rows
       </Button>
     );

@@ -198,11 +198,7 @@ function PlaceList({ places, current, goTo, onRevert }: PlaceListProps) {
               {isCurrent && (
                 <div className={placeStyles.deeds}>
                   {onRevert && (
-                    <Button
-                      size="small"
-                      aria-label={`Revert change ${number}`}
-                      onClick={() => onRevert(number)}
-                    >
+                    <Button aria-label={`Revert change ${number}`} onClick={() => onRevert(number)}>
                       Revert
                     </Button>
                   )}

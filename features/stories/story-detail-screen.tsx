@@ -92,11 +92,10 @@ export default function StoryDetailScreen() {
             ['Room Name', story.roomName, 'elsewhere'],
             inHead('Status', story.status, listed('status', story.status)),
             inHead('Theme', story.theme, listed('theme', story.theme)),
-            inHead(
-              'Participants',
-              String(story.participants),
-              listed('participants', String(story.participants)),
-            ),
+            // Their number stands above their names, if the API tells those.
+            namedOf(story).length > 0
+              ? inHead('Participants', String(story.participants), participantsOf(story))
+              : ['Participants', participantsOf(story)],
             inHead(
               'Host',
               hostName(story),
@@ -117,6 +116,8 @@ const listed = (field: string, value: string) => (
     {value}
   </Listed>
 );
+
+const participantsOf = ({ participants }: Story) => listed('participants', String(participants));
 
 function HostFact({ story }: { story: Story }) {
   const { host } = story;

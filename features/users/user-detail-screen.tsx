@@ -6,7 +6,12 @@ import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { Relations } from '@/components/record/awaited';
-import { DetailFields, ListedEmail, timestampFields } from '@/components/record/detail-fields';
+import {
+  DetailFields,
+  ListedEmail,
+  timestampFields,
+  useHeadField,
+} from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordBook, RecordEntry, RelatedPanel } from '@/components/record/related-panel';
@@ -34,6 +39,7 @@ const leaving = { ...users, remove: removeUser };
 export default function UserDetailScreen() {
   const { page, editing } = useDetail(leaving);
   const company = useCompany(page.state.data);
+  const inHead = useHeadField();
 
   return (
     <DetailPage
@@ -66,10 +72,11 @@ export default function UserDetailScreen() {
             ['First Name', user.firstName],
             ['Last Name', user.lastName],
             ['User Name', user.userName, 'elsewhere'],
-            [
+            inHead(
               'Email',
-              <ListedEmail key="email" path={users.path} field="email" email={user.email} />,
-            ],
+              user.email,
+              <ListedEmail path={users.path} field="email" email={user.email} />,
+            ),
             ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
             ['Gender', user.gender],
             ...timestampFields(user, users.path),

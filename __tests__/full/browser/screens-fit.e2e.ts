@@ -190,6 +190,11 @@ test('The top bar says a title when its heading is scrolled away', async ({ page
 
   await page.getByRole('button', { name: 'Last page' }).scrollIntoViewIfNeeded();
   await expect.poll(shown).toBe('visible');
+  // There the window scrolls, and the bar says it always.
+  await page.setViewportSize({ width: 768, height: 600 });
+  await expect.poll(shown).toBe('visible');
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  expect(await shown()).toBe('visible');
 });
 
 test('A user’s handle stands below the first letter of the name on a phone', async ({

@@ -267,7 +267,7 @@ for (const width of [768, 1440]) {
       await page.goto('about:blank');
       await page.goto(site.at('/admin/dashboard'));
       await expect(page.getByRole('alert')).toContainText('Out of order');
-      await expect(page.getByRole('region')).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
       expect(describeExcess('all failed', await readShifts(page))).toEqual([]);
     });
 
