@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps, Select, type SelectProps } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import styles from '@/components/list/menus.module.css';
 
@@ -23,45 +23,27 @@ type MenuButtonProps = {
   children: ReactNode;
 };
 
-/** Between a menu and what it must not touch: its button, and the edge of the window. */
-const GAP_PX = 12;
-
-/** A button and its menu, which stays open while entries are switched, and is as high as has room. */
+/** A button and its menu, which stays open while entries are switched. */
 export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const marker = useRef<HTMLSpanElement>(null);
-  const [roomPx, setRoomPx] = useState<number>();
-
-  function measure(): void {
-    const button = marker.current?.previousElementSibling;
-    const { top = 0, bottom = 0 } = button?.getBoundingClientRect() ?? {};
-    setRoomPx(Math.max(top, innerHeight - bottom) - GAP_PX);
-  }
 
   return (
-    <>
-      <Dropdown
-        autoFocus
-        open={isOpen}
-        trigger={['click']}
-        menu={{
-          items: typeof items === 'function' ? items(() => setOpen(false)) : items,
-          'aria-label': label,
-          style: { maxHeight: roomPx },
-        }}
-        onOpenChange={(next, { source }) => {
-          if (source === 'menu') return;
-          setOpen(next);
-          if (!next) return;
-          measure();
-          onOpen?.();
-        }}
-      >
-        {children}
-      </Dropdown>
-      {/* Behind the button, which styles of its neighbours ask for. */}
-      <span ref={marker} hidden />
-    </>
+    <Dropdown
+      autoFocus
+      open={isOpen}
+      trigger={['click']}
+      menu={{
+        items: typeof items === 'function' ? items(() => setOpen(false)) : items,
+        'aria-label': label,
+      }}
+      onOpenChange={(next, { source }) => {
+        if (source === 'menu') return;
+        setOpen(next);
+        if (next) onOpen?.();
+      }}
+    >
+      {children}
+    </Dropdown>
   );
 }
 

@@ -119,28 +119,6 @@ test('What is said above a form is as wide as the form, on a phone too', async (
   expect([notice?.x, notice?.width]).toEqual([form?.x, form?.width]);
 });
 
-test('The options of a list open whole, or are as high as the window has room', async ({
-  page,
-  site,
-}) => {
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/stories');
-  for (const [width, height, isWhole] of [
-    [1024, 768, false],
-    [768, 1024, true],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.getByRole('button', { name: 'List options' }).click();
-    const menu = page.getByRole('menu', { name: 'List options' });
-    await expect(menu).toBeInViewport({ ratio: 1 });
-    const scrolls = await menu.evaluate((one) => one.scrollHeight > one.clientHeight);
-    expect(scrolls, `${width} px`).toBe(!isWhole);
-    expect(await page.evaluate(findSecondBar)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-  }
-});
-
 test('The palette keeps its size, whatever it finds', async ({ page, site }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await storeSession(page, site);
