@@ -22,11 +22,14 @@ import { useIsPeek } from './list-peek';
  */
 export type DetailField = [label: string, value: ReactNode] | [string, string, shown: 'elsewhere'];
 
-/** For fields that stand above the others too, in the head or the main part: beside the list they are not shown twice. */
+/**
+ * For fields that stand above the others too, in the head or the main part: beside the list they are
+ * not shown twice. What is empty stands nowhere else.
+ */
 export function useHeadField() {
   const isPeek = useIsPeek();
   return (label: string, text: string, value: ReactNode): DetailField =>
-    isPeek ? [label, text, 'elsewhere'] : [label, value];
+    isPeek && text !== '' ? [label, text, 'elsewhere'] : [label, value];
 }
 
 /** Read-only fields of a record, as terms and definitions. */

@@ -59,6 +59,17 @@ it.each(['querys', 'stories'])(
   },
 );
 
+it('shows in the drawer of a query that it has no address, which its head does not', async () => {
+  site.api.db.run("UPDATE queries SET email = ''");
+  const user = await open('/admin/querys');
+  const [name = ''] = await rowNames();
+  await pressRow(user, name);
+
+  const label = await within(await peekAt(name)).findByText('Email', { selector: 'dt' });
+  expect(label.parentElement).toHaveTextContent('Email—');
+  expect(label.parentElement).not.toHaveClass('unseen');
+});
+
 it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back closes it', async () => {
   const user = await open('/admin/genres?page=2&size=10');
   const [first = '', second = '', third = ''] = await rowNames();
