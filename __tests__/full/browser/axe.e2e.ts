@@ -253,26 +253,32 @@ test('The warning before a session ends has no violations', async ({ page, site 
 });
 
 // What colours are made of any accent, their own test knows; this one that screens use them.
-test('An accent keeps its contrast, and the default theme counts, whatever the device asks for', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { accentColour: '#0a1a4f', defaultTheme: 'dark' } }),
-  );
-  const judge = async () => {
-    const { violations } = await (await axeOn(page)).withRules('color-contrast').analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
-  };
-  await openScreen(page, site, '/');
-  await page.getByLabel('Remember Me').check();
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await judge();
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/genre/add');
-  await judge();
-  await openScreen(page, site, '/admin/genres');
-  await page.getByRole('checkbox', { name: 'Select Fantasy' }).check();
-  await judge();
-});
+for (const [accentColour, defaultTheme] of [
+  ['#ffd400', 'light'],
+  ['#0a1a4f', 'dark'],
+] as const) {
+  test(`${accentColour} keeps its contrast in ${defaultTheme}, whatever the device asks for`, async ({
+    page,
+    site,
+  }) => {
+    const colorScheme = defaultTheme === 'dark' ? 'light' : 'dark';
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { accentColour, defaultTheme } }),
+    );
+    const judge = async () => {
+      const { violations } = await (await axeOn(page)).withRules('color-contrast').analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([]);
+    };
+    await openScreen(page, site, '/');
+    await page.getByLabel('Remember Me').check();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', defaultTheme);
+    await judge();
+    await storeSession(page, site);
+    await openScreen(page, site, '/admin/genre/add');
+    await judge();
+    await openScreen(page, site, '/admin/genres');
+    await page.getByRole('checkbox', { name: 'Select Fantasy' }).check();
+    await judge();
+  });
+}
