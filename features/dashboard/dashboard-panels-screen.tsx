@@ -105,13 +105,7 @@ export default function PanelsScreen({ tries, onFacts }: Props) {
   const known = useContext(KnownFailure);
   const isUnread = Object.values(rows).every((one) => one.rows === undefined && one.ask === null);
   // Read first, and failed as the counters did: until something arrives their card says it for all.
-  if (isUnread && known.includes(reads.newestUsers.error?.message ?? '')) {
-    return (
-      <div className={styles.lost}>
-        <LastChanges />
-      </div>
-    );
-  }
+  if (isUnread && known.includes(reads.newestUsers.error?.message ?? '')) return <LastChanges />;
   const failures = sharedFailures(PANELS.map((panel) => panel.reads.map((name) => reads[name])));
   return (
     <div>
