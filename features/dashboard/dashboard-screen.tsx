@@ -105,13 +105,13 @@ export default function DashboardScreen() {
       </div>
       <div className={styles.below}>
         <UnfinishedWork {...drafts} />
-        {/* Rendered once the drafts are read, since their list would push the panels down. */}
-        {isPainted && drafts.drafts ? (
+        {/* Once the drafts are read, since their list would push all of it down. */}
+        {!drafts.drafts && <div className={styles.room} />}
+        {drafts.drafts && !isPainted && <AwaitedPanels />}
+        {drafts.drafts && isPainted && (
           <KnownFailure value={dashboard.error ? [dashboard.error.message] : []}>
             <Panels tries={tries} onFacts={setFacts} />
           </KnownFailure>
-        ) : (
-          <AwaitedPanels />
         )}
       </div>
     </>

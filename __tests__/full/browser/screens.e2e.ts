@@ -259,6 +259,26 @@ for (const width of [768, 1440]) {
       }
     });
 
+    test('Nothing moves when drafts are read earlier than the figures', async ({ page, site }) => {
+      await storeSession(page, site);
+      for (const [address, label] of [
+        ['/admin/banner/add', 'Client Name'],
+        ['/admin/view-profile?edit=1', 'First Name'],
+      ] as const) {
+        await openScreen(page, site, address);
+        await page.getByLabel(label).fill('Nocturne');
+        await expect(page.getByText('Unsaved changes')).toBeVisible();
+        await page.goto('about:blank');
+      }
+      await page.route(FIGURES, async (route) => {
+        await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(2);
+        await route.continue();
+      });
+      await page.goto(site.at('/admin/dashboard'));
+      await expect(page.getByRole('list', { name: 'Stories by genre' })).toBeVisible();
+      expect(describeExcess('drafts', await readShifts(page))).toEqual([]);
+    });
+
     test('Nothing moves when nothing of the dashboard can be read', async ({ page, site }) => {
       site.allow(/Failed to load resource/);
       await storeSession(page, site);
