@@ -124,6 +124,26 @@ test('What is said above a form is as wide as the form, on a phone too', async (
   expect([notice?.x, notice?.width]).toEqual([form?.x, form?.width]);
 });
 
+test('The options of a list end within the window', async ({ page, site }) => {
+  await storeSession(page, site);
+  await openScreen(page, site, '/admin/stories');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'List options' }).click();
+    const menu = page.getByRole('menu', { name: 'List options' });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    const scrolls = await menu.evaluate((one) => one.scrollHeight > one.clientHeight);
+    expect(scrolls, `${width} px`).toBe(height < 1000);
+    expect(await page.evaluate(findSecondBar)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+});
+
 test('The palette keeps its size, whatever it finds', async ({ page, site }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await storeSession(page, site);

@@ -83,6 +83,9 @@ export async function launchWebKit(folder: string): Promise<Driver> {
     const found: unknown = await run(findCandidates, selector, name);
     return (found as Record<string, string>[]).map((element) => Object.values(element)[0] ?? '');
   };
+  /** What the page is handed for an element: WebDriver names its key. */
+  const elementOf = (id: string) =>
+    ({ 'element-6066-11e4-a52e-4f735466cecf': id }) as unknown as Element;
 
   const { sessionId, capabilities } = await post<{
     sessionId: string;
@@ -127,8 +130,14 @@ export async function launchWebKit(folder: string): Promise<Driver> {
         const ask = (what: string) =>
           call<string>('GET', `${path}/computed${what}`).catch(() => '');
         if ((await ask('label')) !== name) continue;
-        if (role === '' || (await ask('role')) === role)
-          return { click: () => post(`${path}/click`) };
+        if (role !== '' && (await ask('role')) !== role) continue;
+        return {
+          async click() {
+            // The driver scrolls the window, but not what scrolls within it.
+            await run((one) => one.scrollIntoView({ block: 'nearest' }), elementOf(id));
+            await post(`${path}/click`);
+          },
+        };
       }
       return undefined;
     },
