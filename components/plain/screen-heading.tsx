@@ -34,7 +34,7 @@ export function ScreenHeading({ children, actions, lead, tag, meta = [] }: Props
       <div className={styles.text}>
         <div className={styles.title}>
           <Heading>{children}</Heading>
-          {tag}
+          {tag && <span className={styles.tag}>{tag}</span>}
         </div>
         {facts.length > 0 && (
           <ul className={styles.meta}>

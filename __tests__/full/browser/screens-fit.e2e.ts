@@ -144,6 +144,21 @@ test('The options of a list end within the window', async ({ page, site }) => {
   }
 });
 
+test('A status stands behind the last word of a title of two lines', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await storeSession(page, site);
+  const addresses = await recordAddresses(page, site);
+  await openScreen(page, site, addresses.find((each) => each.includes('/story/')) ?? '');
+  const heading = page.getByRole('heading', { level: 1 });
+  const lineHeight = 40;
+  const box = await heading.boundingBox();
+  const tag = await page.getByRole('main').getByRole('button', { name: /^Status/ }).boundingBox();
+  if (!box || !tag) throw new Error('Either is hidden.');
+
+  expect(box.height).toBeGreaterThan(lineHeight);
+  expect(tag.y + tag.height).toBeLessThan(box.y + box.height + 4);
+});
+
 test('The palette keeps its size, whatever it finds', async ({ page, site }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await storeSession(page, site);
