@@ -152,7 +152,10 @@ test('A status stands behind the last word of a title of two lines', async ({ pa
   const heading = page.getByRole('heading', { level: 1 });
   const lineHeight = 40;
   const box = await heading.boundingBox();
-  const tag = await page.getByRole('main').getByRole('button', { name: /^Status/ }).boundingBox();
+  const tag = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Status/ })
+    .boundingBox();
   if (!box || !tag) throw new Error('Either is hidden.');
 
   expect(box.height).toBeGreaterThan(lineHeight);
