@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
 import { type ReactNode, useId } from 'react';
 
+import { AntdTooltip } from '@/components/kit/thumbnail';
 import { Link } from '@/lib/links/router';
 
 import styles from './chart.module.css';
@@ -200,17 +201,18 @@ function ColumnMark(props: ColumnMarkProps) {
 }
 
 function Mark({ words, to, children }: Pick<Column, 'words' | 'to'> & { children: ReactNode }) {
-  const content = (
-    <>
-      <title>{words}</title>
-      {children}
-    </>
-  );
-  if (to === undefined) return <g className={styles.mark}>{content}</g>;
   return (
-    <Link to={to} className={styles.mark} aria-label={words}>
-      {content}
-    </Link>
+    <AntdTooltip title={words}>
+      <g className={styles.mark}>
+        {to === undefined ? (
+          children
+        ) : (
+          <Link to={to} aria-label={words}>
+            {children}
+          </Link>
+        )}
+      </g>
+    </AntdTooltip>
   );
 }
 

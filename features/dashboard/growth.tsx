@@ -1,10 +1,11 @@
 import { useChartSize } from '@/components/chart/use-chart-size';
 import { Nothing } from '@/components/kit/panel';
+import { AntdTooltip } from '@/components/kit/thumbnail';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { Dated } from '@/lib/rows/moments';
 import { serverNowMs } from '@/lib/session/session';
-import { formatShortDay } from '@/lib/text/format';
+import { countOf, formatShortDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
@@ -120,6 +121,7 @@ function layOut(weeks: readonly Week[], width: number, scale: number) {
     ticks,
     left,
     bottom,
+    wide,
     bar: Math.min(MOST_BAR_PX, wide * 0.6),
     /** One in so many weeks has a label, the last one too. */
     every: Math.max(1, Math.ceil((LABEL_PX * scale) / wide)),
@@ -131,7 +133,7 @@ function layOut(weeks: readonly Week[], width: number, scale: number) {
 /** Users as a line, stories as bars; the present week is marked and says its numbers. */
 function GrowthChart({ weeks }: { weeks: readonly Week[] }) {
   const { frame, width, scale } = useChartSize();
-  const { ticks, left, bottom, bar, every, xOf, yOf } = layOut(weeks, width, scale);
+  const { ticks, left, bottom, wide, bar, every, xOf, yOf } = layOut(weeks, width, scale);
   const last = weeks.length - 1;
   const points = weeks.map(({ joined }, index) => `${xOf(index)},${yOf(joined)}`).join(' ');
   const { joined = 0, begun = 0 } = weeks[last] ?? {};
@@ -140,6 +142,17 @@ function GrowthChart({ weeks }: { weeks: readonly Week[] }) {
   return (
     <div ref={frame} className={styles.frame}>
       <svg {...{ width, height: HEIGHT_PX }} className={styles.chart} aria-hidden>
+        {weeks.map(({ label, joined: users, begun: told }, index) => (
+          <AntdTooltip
+            key={label}
+            title={`From ${label}: ${countOf(users, 'user', 'users')}, ${countOf(told, 'story', 'stories')}`}
+          >
+            <rect
+              {...{ x: xOf(index) - wide / 2, width: wide, height: bottom }}
+              className={styles.week}
+            />
+          </AntdTooltip>
+        ))}
         {ticks.map((count) => (
           <g key={count}>
             <path d={`M${left} ${yOf(count)}H${width}`} className={styles.rule} />

@@ -94,9 +94,11 @@ it('leads from a mark to its list, and copies the numbers', async () => {
     (await (await panel(title)).findAllByRole('link', { name }))[0]?.getAttribute('href');
 
   expect(await hrefOf('Stories by status', 'active')).toBe('#/admin/stories?f.status=active');
-  expect(await hrefOf('Participants per story', /^2 participants: \d+ stories$/)).toBe(
-    '#/admin/stories?f.participants=2',
-  );
+  const two = { name: /^2 participants: \d+ stories$/ };
+  const mark = await (await panel('Participants per story')).findByRole('link', two);
+  expect(mark).toHaveAttribute('href', '#/admin/stories?f.participants=2');
+  await user.hover(mark);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(two.name);
   expect(await hrefOf('Genres with the most stories', 'Fantasy')).toBe(
     '#/admin/stories?f.theme=Fantasy',
   );
