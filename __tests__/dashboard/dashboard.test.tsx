@@ -406,10 +406,21 @@ it('shows what this admin changed last on this device', async () => {
     title: 'Edit Genre',
     fields: [],
   });
+  await addActivity('admin@creative-story.example', {
+    kind: 'status',
+    noun: 'stories',
+    record: 'abd',
+    subject: 'The Last Train',
+    address: '/admin/view/story/abd?edit=1',
+    title: 'Edit Story',
+    fields: [{ name: 'status', label: 'Status', before: 'upcoming', after: 'active' }],
+  });
   await openDashboard();
   const changes = await panel('My last changes');
 
   const link = await changes.findByRole('link', { name: 'Fantasy' });
   expect(link).toHaveAttribute('href', '#/admin/view/genre/abc');
   expect(changes.getByText('Edited genre')).toBeVisible();
+  expect(changes.getByText('Set the status of story')).toBeVisible();
+  expect(changes.getByText('upcoming → active')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Age } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import {
   type Activity,
+  type ActivityField,
   type ActivityKind,
   clearActivity,
   listActivity,
@@ -13,6 +14,7 @@ import {
 import { LOG_ADDRESS } from '@/lib/links/paths';
 import { addAgainAddress } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
+import { asText } from '@/lib/narrow';
 import { useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
 import { ownerOf, useSession } from '@/lib/session/session';
@@ -74,7 +76,7 @@ export function ChangeRow({ entry, isOnRecord = false, action, fields }: RowProp
   const { address, atMs, kind, subject } = entry;
   const { describeAction } = useActivityWords();
   const name = <BidiText>{subject || 'without a name'}</BidiText>;
-  const labels = kind === 'add' || kind === 'delete' ? [] : entry.fields.map(({ label }) => label);
+  const said = kind === 'add' || kind === 'delete' ? [] : entry.fields.map(sayField(kind));
   const iso = new Date(atMs).toISOString();
   // A deleted record has no address to lead to.
   const record =
@@ -95,10 +97,16 @@ export function ChangeRow({ entry, isOnRecord = false, action, fields }: RowProp
         )}
         {action}
       </div>
-      {fields ?? (labels.length > 0 && <BidiText>{labels.join(', ')}</BidiText>)}
+      {fields ?? (said.length > 0 && <BidiText>{said.join(', ')}</BidiText>)}
     </div>
   );
 }
+
+/** A status says what it was and is, another field its label alone. */
+const sayField =
+  (kind: ActivityKind) =>
+  ({ label, before, after }: ActivityField) =>
+    kind === 'status' ? `${asText(before)} → ${asText(after)}` : label;
 
 const MOST_SHOWN = 5;
 const NONE = 'Nothing has been changed from this browser yet.';
