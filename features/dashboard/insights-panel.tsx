@@ -7,8 +7,8 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './insights.module.css';
 
-/** What a panel shows of rows: a chart, and the same as a table. */
-export type Figures = { chart: ReactNode; table: ChartTable };
+/** What a panel shows of rows: a chart, the same as a table, and what the title has to add about them. */
+export type Figures = { chart: ReactNode; table: ChartTable; note?: string };
 
 type Props<Row> = {
   title: string;
@@ -31,7 +31,7 @@ export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Pr
     <div className={isWide ? styles.wide : styles.cell}>
       <Panel
         title={title}
-        note={note}
+        note={figures?.note ?? note}
         more={
           figures && (
             <ChartMenu

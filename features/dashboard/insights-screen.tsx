@@ -172,6 +172,9 @@ type Figure = { label: string; value: string; detail: string; isMore?: boolean; 
 
 const oneDecimal = (value: number | null) => (value === null ? '–' : value.toFixed(1));
 
+/** From here on a percentage says less than the number of before. */
+const MOST_PERCENT = 1_000;
+
 /** "+38 % on the 12 weeks before"; '' where there is nothing before. */
 function change(
   now: number,
@@ -181,6 +184,8 @@ function change(
   if (before === undefined) return { detail: '' };
   if (before === 0) return { detail: `none in ${range.before}` };
   const percent = toPercent(now - before, before);
+  if (percent >= MOST_PERCENT)
+    return { detail: `${formatCount(before)} in ${range.before}`, isMore: true };
   const detail = `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % on ${range.before}`;
   return { detail, isMore: percent > 0 };
 }

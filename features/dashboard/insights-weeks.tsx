@@ -11,7 +11,6 @@ import { formatShortDay } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insights-panel';
-import styles from './insights.module.css';
 import { addWeeks, countByWeek } from './moments';
 import { filtersOf, madeBetween, rangeStart, rowsIn, type Range } from './range';
 
@@ -37,13 +36,12 @@ function weekFigures(
     const to = isAny ? filteredList(path, madeBetween(startMs, lastMs)) : undefined;
     return { label: day, words: `From ${day}: ${named.join(', ')}`, counts, to };
   });
-  const from = weeksPerBar === 1 ? 'Week from' : `${weeksPerBar} weeks from`;
+  const isWeek = weeksPerBar === 1;
+  const from = isWeek ? 'Week from' : `${weeksPerBar} weeks from`;
   return {
+    note: isWeek ? 'per week' : `per ${weeksPerBar} weeks`,
     chart: (
       <>
-        {weeksPerBar > 1 && (
-          <p className={styles.hint}>Each column stands for {weeksPerBar} weeks.</p>
-        )}
         <ColumnChart label={label} columns={columns} series={series} />
         {series.length > 1 && <Legend series={series} />}
       </>
@@ -74,7 +72,7 @@ export function StoriesPerWeek(props: Props) {
     if (others.length > 0) {
       const rest: Filter = { field: 'theme', op: 'not', values: [...names] };
       const to = filteredList(stories.path, ...filtersOf(range, nowMs), rest);
-      series.push({ name: 'Others', colour: 'var(--line-3)', to });
+      series.push({ name: 'Others', colour: 'var(--line-2)', to });
     }
     const lists = [...shown.map((group) => group.rows), others].slice(0, series.length);
     return weekFigures('Stories begun per week, by genre', lists, series, {
@@ -86,7 +84,6 @@ export function StoriesPerWeek(props: Props) {
   return (
     <InsightPanel
       title="Stories begun, by genre"
-      note="per week"
       source={rows.stories}
       isWide
       figuresOf={figuresOf}
@@ -100,7 +97,6 @@ export function UsersPerWeek(props: Props) {
   return (
     <InsightPanel
       title="New users"
-      note="per week"
       source={props.rows.users}
       isWide
       figuresOf={(added) =>
