@@ -80,11 +80,7 @@ export function DevicePanel({ owner, email }: Props) {
         {isKept === false && <Button onClick={() => void askToKeep()}>Ask it to keep</Button>}
       </div>
       <div className={styles.line}>
-        <Button
-          type="primary"
-          icon={<AntdIcon shape={DownloadOutlined} />}
-          onClick={() => void save()}
-        >
+        <Button icon={<AntdIcon shape={DownloadOutlined} />} onClick={() => void save()}>
           Save everything to a file
         </Button>
         <Button icon={<AntdIcon shape={UploadOutlined} />} onClick={() => input.current?.click()}>

@@ -59,6 +59,7 @@ export default function ProfileScreen() {
       })}
       main={(data) => (
         <>
+          {/* First: it keeps its height, whatever the log holds. */}
           <DevicePanel owner={ownerOf(session)} email={data.email} />
           <ActivitySection />
         </>
