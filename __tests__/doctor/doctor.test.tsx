@@ -50,7 +50,9 @@ it('says what a run asks, and finds the embedded API right without a sign-in by 
 
   expect(await screen.findByText(/^\d+ passed, \d+ skipped\.$/)).toBeInTheDocument();
   expect(writes()).toEqual([]);
-  expect(await groupOf('Reading')).toHaveTextContent('Passed');
+  const reading = await groupOf('Reading');
+  expect(reading).toHaveTextContent('Passed');
+  expect(reading).not.toHaveAttribute('open');
   expect(plan).not.toBeInTheDocument();
 });
 
@@ -83,6 +85,7 @@ it('shows of a red row what was sent, what came back and what to do, also alone'
 
   expect(await screen.findByText(/^2 failed, /)).toBeInTheDocument();
   const group = await groupOf('Reading');
+  expect(group).toHaveAttribute('open');
   const row = within(group).getByText('GET /api/admin/getDashboardData').closest('li');
   expect(row).toHaveTextContent('Failed');
   expect(row).toHaveTextContent(/Came back.*required property "value"/);

@@ -124,7 +124,7 @@ export function DoctorReport({ examination, probes }: ReportProps) {
 
 function Group({ name, rows }: { name: string; rows: Row[] }) {
   return (
-    <details className={styles.group} open={rows.some(({ outcome }) => outcome !== 'skipped')}>
+    <details className={styles.group} open={rows.some(needsAttention)}>
       <summary>
         <h2>{name}</h2>
         <Counts rows={rows} />
