@@ -8,7 +8,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
 import { copyText } from '@/components/toast/toast';
-import { greetedName, greetingOf, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
+import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
@@ -43,6 +43,8 @@ const WAY = createPreference<Way>('reply-way', ['mail', 'copy', 'eml']);
 const sent = new Map<string, string>();
 
 const MOST_ANSWERS = 5;
+/** From here on it is said how much a mail link still holds. */
+const FULL_LINK = LONGEST_LINK * 0.8;
 
 /** The stories of a query's sender, as far as they are known; read where somebody asks for one. */
 function useOwnStories({ email }: Query, isAsked: boolean): string[] {
@@ -164,7 +166,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         className={styles.text}
         aria-label="Reply"
         aria-keyshortcuts={hasKeys ? 'R' : undefined}
-        placeholder={greetingOf(query)}
+        placeholder={`Reply to ${greetedName(query) || query.email}`}
         rows={3}
         dir="auto"
         // What is typed before the draft is read would hide it.
@@ -190,7 +192,9 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         <span className={layout.meta}>
           {reply.link === null
             ? describeWay(hasAddress)
-            : `${formatCount(reply.link.length)} / ${formatCount(LONGEST_LINK)}`}
+            : text !== '' &&
+              reply.link.length > FULL_LINK &&
+              `${formatCount(reply.link.length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`}
         </span>
         <Space.Compact className={styles.send}>
           <Button

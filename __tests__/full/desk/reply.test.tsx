@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
@@ -137,6 +137,20 @@ it('goes out as text, which is remembered, or leaves the query pending', async (
   );
   expect(followed).toEqual([]);
   localStorage.removeItem('reply-way');
+});
+
+it('names whom it goes to in place of words that would not be sent, and counts only near the end of a link', async () => {
+  const [first] = await resolveAllBut(1, 10);
+  const user = await openDesk();
+  await at(first);
+  const count = /characters of a mail link$/;
+  expect(text()).toHaveAttribute('placeholder', `Reply to ${first?.name ?? ''}`);
+  expect(screen.queryByText(count)).not.toBeInTheDocument();
+
+  await write(user, 'So it is.');
+  expect(screen.queryByText(count)).not.toBeInTheDocument();
+  fireEvent.change(text(), { target: { value: 'x'.repeat(1_500) } });
+  expect(screen.getByText(count)).toBeVisible();
 });
 
 it('becomes a file where a link would be cut, and is copied where there is no plain address', async () => {
