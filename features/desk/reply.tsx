@@ -14,7 +14,6 @@ import { users } from '@/features/users/api';
 import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
 import { datedFileName, download } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
-import { recordPath } from '@/lib/links/paths';
 import { asText } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
@@ -27,7 +26,7 @@ import { emlFile } from './eml-file';
 import { fillIn, type Known, placeholdersIn } from './placeholders';
 import styles from './reply.module.css';
 import { SnippetBar } from './snippet-bar';
-import type { Desk } from './use-desk';
+import { type Desk, replyAddress } from './use-desk';
 
 const WAYS = {
   mail: 'Open in my mail program',
@@ -69,7 +68,7 @@ function dayOf(iso: string): string {
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
 export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
   const { config } = useConfig();
-  const draft = useDraft('Reply', query.name, `${recordPath('query', query._id)}?desk=1`);
+  const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const place = `${draft.owner} ${draft.address}`;
   const [typed, setTyped] = useState(() => sent.get(place) ?? null);
   const box = useRef<HTMLElement>(null);
