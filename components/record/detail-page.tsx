@@ -4,6 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { Trail } from '@/components/kit/trail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { FailedScreen } from '@/components/plain/state';
 import type { Narrowed } from '@/lib/narrow';
 
 import { RecordAction } from './detail-fields';
@@ -104,11 +105,11 @@ function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrame
   const trail = list && <Trail list={list}>{name}</Trail>;
   if (isFailed) {
     return (
-      <div className={styles.failed}>
+      <FailedScreen>
         {trail}
         <ScreenHeading actions={steps}>{name}</ScreenHeading>
         {children}
-      </div>
+      </FailedScreen>
     );
   }
   return (
