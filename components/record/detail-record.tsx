@@ -55,8 +55,8 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
   if (data === undefined && error) {
     return (
       <section aria-label={title}>
-        {failure}
-        {place && <BackToList list={place.list} />}
+        {isGone ? <p role="alert">{error.message}</p> : failure}
+        {place && <BackToList list={place.list} isGone={isGone} />}
         {isGone && isEditing && <OrphanedDraft />}
       </section>
     );
@@ -131,13 +131,15 @@ function RecordId({ id }: { id: string }) {
   );
 }
 
-type BackToListProps = { list: { address: string; title: string } };
+type BackToListProps = { list: { address: string; title: string }; isGone: boolean };
 
 /** A link to the list, where there is no record to show. */
-function BackToList({ list }: BackToListProps) {
+function BackToList({ list, isGone }: BackToListProps) {
   return (
     <p className={styles.back}>
-      <Link to={list.address}>Back to {list.title}</Link>
+      <Link to={list.address} className={isGone ? 'primary-link' : undefined}>
+        Back to {list.title}
+      </Link>
     </p>
   );
 }
