@@ -47,6 +47,7 @@ it('says in the words of the specification that its chunk did not load, and fetc
 
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toBe('Loading chunk users failed (error).RetryCopy details');
+  expect(screen.getByRole('heading', { name: 'This screen did not arrive' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();

@@ -186,14 +186,19 @@ it('says before saving what is not allowed and what would be gone', async () => 
 
   await write(user, '<p onclick="x()">Newer</p><iframe src="https://example.com"></iframe>');
 
-  const notes = await screen.findAllByRole('alert');
+  const removed =
+    /saving removes.*1 table, 1 table body, 1 table row, 1 heading cell, linked text \(3 letters\)/i;
+  const docked = within(submit().closest<HTMLElement>('[data-actions]') ?? document.body);
   await waitFor(() => {
-    const text = notes.map(({ textContent }) => textContent).join();
-    expect(text).toMatch(/Not allowed.*1 hidden script, .*1 embedded page/);
-    expect(text).toMatch(
-      /saving removes.*1 table, 1 table body, 1 table row, 1 heading cell, linked text \(3 letters\)/,
+    expect(docked.getByRole('alert')).toHaveTextContent(
+      /Not allowed.*1 hidden script, .*1 embedded page/,
     );
+    expect(docked.getByRole('alert')).toHaveTextContent(removed);
   });
+  expect(docked.getByText('1 change')).toBeVisible();
+  const before = within(screen.getByRole('region', { name: 'Before it goes out' }));
+  expect(before.getByRole('button', { name: /^Saving removes/ })).toHaveTextContent(removed);
+  expect(before.queryByText('Links, headings and images are in order.')).not.toBeInTheDocument();
   storePolicy(site, PRIVACY);
   await user.click(submit());
   expect(await screen.findByText(PRIVACY.success)).toBeVisible();

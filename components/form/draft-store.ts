@@ -5,7 +5,13 @@ import { asFields, asList, asText, isMoment, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
 import { askToKeepOnce } from '@/lib/storage/kept-storage';
 import { isOverdue } from '@/lib/storage/unpublished';
-import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';
+import {
+  readStored,
+  readStoredJson,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from '@/lib/storage/web-storage';
 
 import type { Draft } from './use-draft';
 
@@ -50,6 +56,11 @@ export async function saveDraft(owner: string, draft: Draft): Promise<boolean> {
 /** The draft of a form; null when there is none or it is older than 7 days. */
 export async function readDraft(owner: string, address: string): Promise<Draft | null> {
   return (await listDrafts(owner)).find((draft) => draft.address === address) ?? null;
+}
+
+/** Whether a form has a draft at this moment. */
+export function hasDraft(owner: string, address: string): boolean {
+  return readStored('local', keyOf(owner, address)) !== null;
 }
 
 /** Removes a form's draft after it was sent or discarded. */

@@ -71,7 +71,7 @@ export function SharedFailures({ failures, isUrgent = false }: Props) {
  * Panels whose shared failures are said once, over the end of the window, where they push nothing down;
  * each says alone what it alone failed with.
  */
-export function SharingFailures({ failures, ...props }: Props & { children: ReactNode }) {
+export function SharingFailures({ failures, ...props }: Props & { children?: ReactNode }) {
   const known = useContext(KnownFailure);
   const unknown = failures.filter(({ error }) => !known.includes(error.message));
   return (

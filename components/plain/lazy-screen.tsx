@@ -17,7 +17,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage
 import { Button } from './button';
 import { CopyDetails } from './copy-details';
 import { MessageBox } from './message-box';
-import { Spinner } from './state';
+import { FailedScreen, Spinner } from './state';
 
 const KEY = 'reloadedFor';
 
@@ -150,18 +150,21 @@ function ScreenFailure({ name, error, onRetry }: FailureProps) {
   );
 
   return (
-    <MessageBox
-      variant="danger"
-      action={
-        <>
-          <Button onClick={isMissing ? () => void reloadIfReachable() : onRetry}>Retry</Button>
-          <CopyDetails />
-        </>
-      }
-    >
-      {isLost ? error.message : `The screen "${name}" stopped working: ${error.message}`}
-      {isMissing &&
-        ' A newer version may have taken its place: Retry loads the whole page anew. What you typed is kept on this device.'}
-    </MessageBox>
+    <FailedScreen>
+      <h2>{isLost ? 'This screen did not arrive' : 'This screen failed'}</h2>
+      <MessageBox
+        variant="danger"
+        action={
+          <>
+            <Button onClick={isMissing ? () => void reloadIfReachable() : onRetry}>Retry</Button>
+            <CopyDetails />
+          </>
+        }
+      >
+        {isLost ? error.message : `The screen "${name}" stopped working: ${error.message}`}
+        {isMissing &&
+          ' A newer version may have taken its place: Retry loads the whole page anew. What you typed is kept on this device.'}
+      </MessageBox>
+    </FailedScreen>
   );
 }

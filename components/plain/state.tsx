@@ -21,6 +21,11 @@ export function State({ drawing, title, children }: Props) {
   );
 }
 
+/** A card in the place of a whole screen that cannot be shown: its heading, and why. */
+export function FailedScreen({ children }: { children: ReactNode }) {
+  return <div className={styles.failed}>{children}</div>;
+}
+
 /** Drawings of one family: one line weight, and one full stop of coral where somebody may go on. */
 const DRAWINGS = {
   /** An open book and a pen: nothing is written yet. */

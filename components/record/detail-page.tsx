@@ -4,6 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { Trail } from '@/components/kit/trail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Drawing, FailedScreen } from '@/components/plain/state';
 import type { Narrowed } from '@/lib/narrow';
 
 import { RecordAction } from './detail-fields';
@@ -48,13 +49,16 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const isOnItsWay = data === undefined && !error;
   const isFailed = data === undefined && !isOnItsWay;
+  const isGone = isFailed && error?.status === 404;
   const head = data === undefined ? {} : props.head(data);
   const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
 
   return (
     <Frame
       name={
-        isFailed ? (
+        isGone ? (
+          `There is no such ${title.toLowerCase()}`
+        ) : isFailed ? (
           `This ${title.toLowerCase()} did not arrive`
         ) : (
           <BidiText>{place?.name || title}</BidiText>
@@ -63,7 +67,9 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
       isFailed={isFailed}
       list={place?.list}
       lead={
-        isOnItsWay && markWidthPx !== undefined ? (
+        isGone ? (
+          <Drawing name="map" />
+        ) : isOnItsWay && markWidthPx !== undefined ? (
           <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />
         ) : (
           head.mark
@@ -102,13 +108,23 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
 function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {
   const { isCover, isFailed, actions, children } = props;
   const trail = list && <Trail list={list}>{name}</Trail>;
+  if (isFailed && lead) {
+    return (
+      <div className="plain-page">
+        {trail}
+        {lead}
+        <ScreenHeading>{name}</ScreenHeading>
+        {children}
+      </div>
+    );
+  }
   if (isFailed) {
     return (
-      <div className={styles.failed}>
+      <FailedScreen>
         {trail}
         <ScreenHeading actions={steps}>{name}</ScreenHeading>
         {children}
-      </div>
+      </FailedScreen>
     );
   }
   return (

@@ -8,9 +8,11 @@ import { FileImage } from '@/components/kit/file-image';
 import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
+import { ONLINE } from '@/lib/browser/environment';
 import { unreadLabels, fieldLabel, valueText } from '@/lib/forms/form-fields';
 import { Link } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
+import { useStore } from '@/lib/storage/store';
 import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -48,12 +50,13 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
   // A record that is gone stays gone: the list is the way on.
   const isGone = error?.status === 404;
   const failure = error && <LoadError error={error} onRetry={isGone ? undefined : retry} />;
+  const isOnline = useStore(ONLINE);
 
   if (data === undefined && error) {
     return (
       <section aria-label={title}>
-        {failure}
-        {place && <BackToList list={place.list} />}
+        {isGone ? <p role="alert">{error.message}</p> : failure}
+        {place && <BackToList list={place.list} isGone={isGone} />}
         {isGone && isEditing && <OrphanedDraft />}
       </section>
     );
@@ -82,7 +85,8 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
       <div className={styles.rail}>
         {data !== undefined && railTop?.(data)}
         <div className={styles.card}>
-          {failure}
+          {/* Offline what was read before stands, and the shell says why. */}
+          {failure && isOnline && <div className={layout.notice}>{failure}</div>}
           {!isPeek && <h2 className={styles.title}>Details</h2>}
           {data === undefined ? (
             <div role="status" aria-label={`Loading ${title}`}>
@@ -127,13 +131,15 @@ function RecordId({ id }: { id: string }) {
   );
 }
 
-type BackToListProps = { list: { address: string; title: string } };
+type BackToListProps = { list: { address: string; title: string }; isGone: boolean };
 
 /** A link to the list, where there is no record to show. */
-function BackToList({ list }: BackToListProps) {
+function BackToList({ list, isGone }: BackToListProps) {
   return (
     <p className={styles.back}>
-      <Link to={list.address}>Back to {list.title}</Link>
+      <Link to={list.address} className={isGone ? 'primary-link' : undefined}>
+        Back to {list.title}
+      </Link>
     </p>
   );
 }

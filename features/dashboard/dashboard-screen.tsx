@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { useDrafts } from '@/components/form/use-draft';
 import { KnownFailure } from '@/components/kit/panel';
+import { SharingFailures } from '@/components/kit/shared-failures';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -9,12 +10,14 @@ import { Drawing, type DrawingName } from '@/components/plain/state';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import { ONLINE } from '@/lib/browser/environment';
 import { afterPaint } from '@/lib/browser/waiting';
 import { DASHBOARD_CARDS, STORY_STATUSES, type StoryStatus } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-link';
 import { oneOf } from '@/lib/rows/filters';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
+import { useStore } from '@/lib/storage/store';
 import { formatDay, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -68,8 +71,11 @@ export default function DashboardScreen() {
   const drafts = useDrafts();
   const [facts, setFacts] = useState<RowFacts>({});
   const [tries, setTries] = useState(0);
+  const isOnline = useStore(ONLINE);
   const items = dashboard.data;
-  const isPainted = useIsPainted(items !== undefined || dashboard.error !== undefined);
+  // Offline the figures of before stand, and the shell says why.
+  const failure = items && !isOnline ? undefined : dashboard.error;
+  const isPainted = useIsPainted(items !== undefined || failure !== undefined);
 
   /** The counters, and what the panels could not read. */
   function retryAll(): void {
@@ -87,9 +93,9 @@ export default function DashboardScreen() {
       </ScreenHeading>
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
-        {dashboard.error && (
+        {failure && !items && (
           <NoCards drawing="torn" title="The figures did not arrive">
-            <LoadError error={dashboard.error} onRetry={retryAll} />
+            <LoadError error={failure} onRetry={retryAll} />
           </NoCards>
         )}
         {items?.length === 0 && <NoCards drawing="book" title="There are no figures yet." />}
@@ -109,9 +115,14 @@ export default function DashboardScreen() {
         {!drafts.drafts && <div className={styles.room} />}
         {drafts.drafts && !isPainted && <AwaitedPanels />}
         {drafts.drafts && isPainted && (
-          <KnownFailure value={dashboard.error ? [dashboard.error.message] : []}>
+          <KnownFailure value={failure && !items ? [failure.message] : []}>
             <Panels tries={tries} onFacts={setFacts} />
           </KnownFailure>
+        )}
+        {failure && items && (
+          <SharingFailures
+            failures={[{ error: failure, reads: [{ noun: 'figures', retry: retryAll }] }]}
+          />
         )}
       </div>
     </>

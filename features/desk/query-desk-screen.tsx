@@ -105,6 +105,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       </section>
       <DeskSender key={query?._id} desk={desk} query={query} />
       {dialog}
+      {desk.question}
     </section>
   );
 }

@@ -8,13 +8,12 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
 import { copyText } from '@/components/toast/toast';
-import { greetedName, greetingOf, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
+import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
 import { datedFileName, download } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
-import { recordPath } from '@/lib/links/paths';
 import { asText } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
@@ -27,7 +26,7 @@ import { emlFile } from './eml-file';
 import { fillIn, type Known, placeholdersIn } from './placeholders';
 import styles from './reply.module.css';
 import { SnippetBar } from './snippet-bar';
-import type { Desk } from './use-desk';
+import { type Desk, replyAddress } from './use-desk';
 
 const WAYS = {
   mail: 'Open in my mail program',
@@ -43,6 +42,8 @@ const WAY = createPreference<Way>('reply-way', ['mail', 'copy', 'eml']);
 const sent = new Map<string, string>();
 
 const MOST_ANSWERS = 5;
+/** From here on it is said how much a mail link still holds. */
+const FULL_LINK = LONGEST_LINK * 0.8;
 
 /** The stories of a query's sender, as far as they are known; read where somebody asks for one. */
 function useOwnStories({ email }: Query, isAsked: boolean): string[] {
@@ -67,7 +68,7 @@ function dayOf(iso: string): string {
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
 export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
   const { config } = useConfig();
-  const draft = useDraft('Reply', query.name, `${recordPath('query', query._id)}?desk=1`);
+  const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const place = `${draft.owner} ${draft.address}`;
   const [typed, setTyped] = useState(() => sent.get(place) ?? null);
   const box = useRef<HTMLElement>(null);
@@ -164,7 +165,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         className={styles.text}
         aria-label="Reply"
         aria-keyshortcuts={hasKeys ? 'R' : undefined}
-        placeholder={greetingOf(query)}
+        placeholder={`Reply to ${greetedName(query) || query.email}`}
         rows={3}
         dir="auto"
         // What is typed before the draft is read would hide it.
@@ -190,7 +191,9 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         <span className={layout.meta}>
           {reply.link === null
             ? describeWay(hasAddress)
-            : `${formatCount(reply.link.length)} / ${formatCount(LONGEST_LINK)}`}
+            : text !== '' &&
+              reply.link.length > FULL_LINK &&
+              `${formatCount(reply.link.length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`}
         </span>
         <Space.Compact className={styles.send}>
           <Button

@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
+import { useConfirm } from '@/components/dialog/use-confirm';
+import { hasDraft } from '@/components/form/draft-store';
 import { showToast } from '@/components/toast/toast';
 import { isPending, queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { ApiError } from '@/lib/http/api-error';
 import { readListQuery } from '@/lib/links/list-link';
+import { recordPath } from '@/lib/links/paths';
 import { deskLink, type DeskStep, readDeskLink } from '@/lib/links/record-link';
 import { useLocation, useParams } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
 import { beginRun } from '@/lib/rows/run-writes';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
-import { rememberSession } from '@/lib/session/session';
+import { currentOwner, rememberSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
+import { watchStored } from '@/lib/storage/web-storage';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import {
@@ -39,6 +43,12 @@ import {
   undoResolve,
 } from './resolve-query';
 
+/** Where the draft of a reply stands. */
+export const replyAddress = (id: string) => `${recordPath('query', id)}?desk=1`;
+
+/** Whether a reply is typed that has not gone out. */
+const isReplyLeft = (id: string) => hasDraft(currentOwner(), replyAddress(id));
+
 /** The desk as its screen shows it. */
 export type Desk = ReturnType<typeof useDesk>;
 
@@ -53,6 +63,7 @@ export function useDesk(query: Query | undefined) {
   const go = useGo();
   const refresh = useRefresh(queries.name);
   const take = useTakeKnown();
+  const { ask, dialog } = useConfirm();
   const link = readDeskLink(search);
   const { listSearch, isWithResolved, isEditing } = link;
   const step = link.step ?? '1';
@@ -85,7 +96,23 @@ export function useDesk(query: Query | undefined) {
     else show(id, 'next', replace);
   }
 
-  /** Resolves the query on show, perhaps with others, and goes on. */
+  /** Resolves the query on show, perhaps with others; one whose reply is typed and not sent after a question. */
+  function askToResolve(all: readonly Query[]): void {
+    const [left, ...more] = all.filter(({ _id }) => isReplyLeft(_id));
+    if (left === undefined || !canResolve) {
+      resolve(all);
+      return;
+    }
+    const whose = more.length === 0 ? `Your reply to ${senderOf(left)} is` : 'Your replies are';
+    ask({
+      question: `${whose} not sent. Resolve all the same?`,
+      yes: 'resolve without it',
+      no: 'back to the reply',
+      onYes: () => resolve(all),
+    });
+  }
+
+  /** Resolves queries, and goes on. */
   function resolve(all: readonly Query[]): void {
     // A second press can come before React renders the first.
     const now = desk.read();
@@ -175,8 +202,13 @@ export function useDesk(query: Query | undefined) {
     [shownId, isEditing],
   );
 
-  const isSettledElsewhere =
-    step === '1' && query?.status === 'Resolved' && !isWithResolved && !isEditing;
+  const hasReply = useStore({
+    subscribe: watchStored,
+    read: () => isReplyLeft(id),
+    readOnServer: () => false,
+  });
+  const isStaying = isWithResolved || isEditing || hasReply;
+  const isSettledElsewhere = step === '1' && query?.status === 'Resolved' && !isStaying;
   const isOver = step === 'next' && queue.isComplete && pendingCount === 0;
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {
@@ -221,9 +253,11 @@ export function useDesk(query: Query | undefined) {
     show: (target: string) => show(target),
     /** Looks for the next pending query. */
     findNext: () => show(id, 'next'),
-    resolve: () => query && resolve([query]),
+    resolve: () => query && askToResolve([query]),
     ofSender,
-    resolveSender: () => resolve(ofSender),
+    resolveSender: () => askToResolve(ofSender),
+    /** The question about a reply that is not sent. */
+    question: dialog,
     leaveDeleted,
     undo,
   };

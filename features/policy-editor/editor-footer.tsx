@@ -4,12 +4,15 @@ import { DockedFooter } from '@/components/form/docked-footer';
 import { KeyHint } from '@/components/plain/kbd';
 import { countOf } from '@/lib/text/format';
 
+import { DifferenceList } from './difference-list';
 import styles from './policy-editor.module.css';
+import type { Review } from './review';
 
 type Props = {
   isChanged: boolean;
   /** How many places of the live text were changed. */
   changes: number;
+  review: Review;
   isPending: boolean;
   isSaved: boolean;
   onCancel: () => void;
@@ -21,7 +24,8 @@ type Props = {
 
 /** What can be done with the text in every view; a text as it is live cannot be submitted. */
 export function EditorFooter(props: Props) {
-  const { isChanged, changes, isPending, isSaved, onCancel, onReview, onWrite, onSubmit } = props;
+  const { isChanged, changes, review, isPending, isSaved } = props;
+  const { onCancel, onReview, onWrite, onSubmit } = props;
   return (
     <DockedFooter
       state={
@@ -31,9 +35,7 @@ export function EditorFooter(props: Props) {
             <strong>
               {changes > 0 ? countOf(changes, 'change', 'changes') : 'Unsaved changes'}
             </strong>{' '}
-            <span className={styles.against}>
-              against the public text. Visitors see them as soon as you submit.
-            </span>
+            <Losses review={review} />
           </>
         ) : (
           'No changes'
@@ -52,5 +54,35 @@ export function EditorFooter(props: Props) {
         Submit <KeyHint press="mod ↵" />
       </Button>
     </DockedFooter>
+  );
+}
+
+/** As many as a line of the dock holds. */
+const MOST_NAMED = 5;
+
+/** What a save leaves out and takes away, before it does; else who will see it. */
+function Losses({ review: { refused, removed } }: { review: Review }) {
+  if (refused.length + removed.length === 0) {
+    return (
+      <span className={styles.against}>
+        against the public text. Visitors see them as soon as you submit.
+      </span>
+    );
+  }
+  return (
+    <span role="alert" className={styles.losses}>
+      {refused.length > 0 && (
+        <>
+          Not allowed, so it will not be saved: <DifferenceList items={refused} most={MOST_NAMED} />
+          .{' '}
+        </>
+      )}
+      {removed.length > 0 && (
+        <>
+          Against the public text, saving removes:{' '}
+          <DifferenceList items={removed} most={MOST_NAMED} />.
+        </>
+      )}
+    </span>
   );
 }

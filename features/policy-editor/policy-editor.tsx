@@ -20,7 +20,6 @@ import { PublishedText } from './published-text';
 import {
   isLongText,
   openText,
-  type Review,
   type ShownText,
   startWriting,
   useReview,
@@ -100,7 +99,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const writing = { onChange: change, isReadOnly: isSaved };
   const isChanged = html !== live;
 
-  const rail = { html, comparison, refused: review.refused, onView: showView };
+  const rail = { html, comparison, review, onView: showView };
   const panels: Record<View, () => ReactNode> = {
     write: () =>
       shown.start && (
@@ -175,11 +174,11 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
           >
             {panels[shown.view]()}
           </EditorTabs>
-          {shown.view !== 'changes' && <ReviewNotes review={review} />}
           {isUnconfirmed && <LostReplyNotice address={pathname} />}
           <EditorFooter
             {...{ isChanged, isPending, isSaved }}
             changes={comparison.places.length}
+            review={review}
             onCancel={leave}
             onReview={shown.view === 'changes' ? undefined : () => showView('changes')}
             onWrite={() => showView('write')}
@@ -228,8 +227,6 @@ function WritePanel({ label, start, onChange, isReadOnly, ref }: WritePanelProps
   );
 }
 
-const MOST_NAMED = 8;
-
 type OpeningProps = { isSource: boolean; isLong: boolean; isOutdated: boolean };
 
 /** How the text was opened, and that the live text has become another one since. */
@@ -247,26 +244,6 @@ function OpeningNotes({ isSource, isLong, isOutdated }: OpeningProps) {
         <AntdAlert variant="warning">
           The live text was changed elsewhere while this editor was open. Submit compares the two
           before anything is replaced.
-        </AntdAlert>
-      )}
-    </>
-  );
-}
-
-/** Warns before the save of parts that are not allowed, and of parts that it would remove. */
-function ReviewNotes({ review }: { review: Review }) {
-  const { refused, removed } = review;
-  return (
-    <>
-      {refused.length > 0 && (
-        <AntdAlert variant="warning">
-          Not allowed, so it will not be saved: <DifferenceList items={refused} most={MOST_NAMED} />
-        </AntdAlert>
-      )}
-      {removed.length > 0 && (
-        <AntdAlert variant="warning">
-          Compared with the live text, saving removes:{' '}
-          <DifferenceList items={removed} most={MOST_NAMED} />
         </AntdAlert>
       )}
     </>

@@ -13,9 +13,8 @@ import layout from '@/styles/layout.module.css';
 import { type PlaceInText, findChecks } from './checks';
 import { DifferenceList } from './difference-list';
 import railStyles from './editor-rail.module.css';
-import type { Difference } from './html-difference';
 import styles from './policy-editor.module.css';
-import type { View } from './review';
+import type { Review, View } from './review';
 import { shownSource } from './source-edit';
 import { findTagLines, findDropped } from './source-lines';
 import type { Comparison } from './use-comparison';
@@ -23,7 +22,6 @@ import type { Comparison } from './use-comparison';
 type Props = Omit<EditorRailProps, 'onHeading' | 'onPlace'> & {
   /** The text itself is on show, not its source. */
   isText?: boolean;
-  onView: (view: View) => void;
   children: ReactNode;
 };
 
@@ -54,7 +52,7 @@ export function WithRail({ isText = false, onView, children, ...rail }: Props) {
   return (
     <div className={styles.workspace}>
       <div ref={view}>{children}</div>
-      <EditorRail {...rail} onHeading={goToHeading} onPlace={goToPlace} />
+      <EditorRail {...{ ...rail, onView }} onHeading={goToHeading} onPlace={goToPlace} />
     </div>
   );
 }
@@ -76,15 +74,15 @@ type EditorRailProps = {
   html: string;
   /** The draft beside the live text. */
   comparison: Comparison;
-  /** What would not be saved. */
-  refused: readonly Difference[];
+  review: Review;
   /** Scrolls to a heading, counted from 0. */
   onHeading: (index: number) => void;
   onPlace: (place: PlaceInText) => void;
+  onView: (view: View) => void;
 };
 
 /** Beside the policy editor: the outline, and what to look at before a save. */
-function EditorRail({ html, comparison, refused, onHeading, onPlace }: EditorRailProps) {
+function EditorRail({ html, comparison, review, ...on }: EditorRailProps) {
   const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
   const changed = new Set(comparison.places.map(({ section }) => section));
 
@@ -99,7 +97,7 @@ function EditorRail({ html, comparison, refused, onHeading, onPlace }: EditorRai
                 <button
                   type="button"
                   className={layout.plainButton}
-                  onClick={() => onHeading(index)}
+                  onClick={() => on.onHeading(index)}
                 >
                   <BidiText>{heading}</BidiText>
                   {changed.has(heading) && <i role="img" aria-label="changed" />}
@@ -109,7 +107,7 @@ function EditorRail({ html, comparison, refused, onHeading, onPlace }: EditorRai
           </ol>
         </nav>
       )}
-      <CheckList {...{ html, refused, onPlace }} />
+      <CheckList {...{ html, review }} {...on} />
     </div>
   );
 }
@@ -118,13 +116,13 @@ const MOST_SHOWN = 8;
 
 type CheckListProps = {
   html: string;
-  /** What would not be saved. */
-  refused: readonly Difference[];
+  review: Review;
   onPlace: (place: PlaceInText) => void;
+  onView: (view: View) => void;
 };
 
 /** What to look at before visitors see the text; each entry leads to its place. */
-function CheckList({ html, refused, onPlace }: CheckListProps) {
+function CheckList({ html, review: { refused, removed }, onPlace, onView }: CheckListProps) {
   const source = shownSource(useDeferredValue(html));
   const checks = useMemo(() => findChecks(source), [source]);
   const dropped = useMemo(() => {
@@ -159,12 +157,26 @@ function CheckList({ html, refused, onPlace }: CheckListProps) {
   return (
     <section aria-label="Before it goes out">
       <h2>Before it goes out</h2>
-      {entries.length === 0 ? (
+      {entries.length + removed.length === 0 ? (
         <p className={railStyles.calm}>
           <AntdIcon shape={CheckOutlined} /> Links, headings and images are in order.
         </p>
       ) : (
         <ul className={`${layout.list} ${railStyles.checks}`}>
+          {removed.length > 0 && (
+            <li>
+              <button
+                type="button"
+                className={layout.plainButton}
+                onClick={() => onView('changes')}
+              >
+                <AntdIcon shape={WarningOutlined} />
+                <span>
+                  Saving removes: <DifferenceList items={removed} most={MOST_SHOWN} />
+                </span>
+              </button>
+            </li>
+          )}
           {entries.slice(0, MOST_SHOWN).map(({ place, text }, index) => (
             <li key={index}>
               <button type="button" className={layout.plainButton} onClick={() => onPlace(place)}>

@@ -117,7 +117,7 @@ export { LONGEST_LINK };
 export const greetedName = ({ name }: Pick<Query, 'name'>) => inGreeting(name);
 
 /** What a reply begins with that nobody has written yet. */
-export function greetingOf(query: Query): string {
+function greetingOf(query: Query): string {
   return ['Hello', greetedName(query)].filter(Boolean).join(' ') + ',';
 }
 

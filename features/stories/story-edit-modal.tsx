@@ -10,6 +10,7 @@ import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { useRecord } from '@/lib/rows/use-resource';
 import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import {
   stories,
@@ -61,10 +62,12 @@ function ThemeField({ stored }: { stored: string }) {
     value: name,
     label: previewText(name, SHOWN_LENGTH.name),
   }));
-  if (themes.data && stored !== '' && !names.includes(stored)) {
+  if (stored !== '' && !names.includes(stored)) {
+    const label = previewText(stored, SHOWN_LENGTH.name);
+    // Until the genres are read nobody knows whether it is one.
     options.unshift({
       value: stored,
-      label: `${isolate(previewText(stored, SHOWN_LENGTH.name))} (no longer a genre)`,
+      label: themes.data ? `${isolate(label)} (no longer a genre)` : label,
     });
   }
 
@@ -73,7 +76,11 @@ function ThemeField({ stored }: { stored: string }) {
       <RecordItem name="theme" label="Theme">
         <AntdSelect options={options} loading={themes.isLoading} showSearch />
       </RecordItem>
-      {themes.error && <LoadError error={themes.error} onRetry={themes.retry} />}
+      {themes.error && (
+        <div className={layout.notice}>
+          <LoadError error={themes.error} onRetry={themes.retry} />
+        </div>
+      )}
     </div>
   );
 }

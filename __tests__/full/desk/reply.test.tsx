@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listDrafts } from '@/components/form/draft-store';
 
 import { deskSteps, type StoredQuery } from '../../support/desk';
+import { changeInOtherTab } from '../../support/elsewhere';
 import { TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { readRows } from '../../support/steps';
@@ -115,6 +116,32 @@ it('keeps a draft of each query, which is shown again and on the dashboard', asy
   expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
 });
 
+it('is asked about where its query is resolved without it, and keeps that on show that others resolve', async () => {
+  const [first, second] = await resolveAllBut(2, 10);
+  const user = await openDesk();
+  await at(first);
+  await write(user, 'Half a reply{Escape}e');
+  const question = `Your reply to ${first?.name ?? ''} is not sent. Resolve all the same?`;
+  const asked = within(await screen.findByRole('dialog', { name: question }));
+  await user.click(asked.getByRole('button', { name: 'No, back to the reply' }));
+  await at(first);
+  expect(puts()).toEqual([]);
+
+  await user.keyboard('e');
+  await user.click(await screen.findByRole('button', { name: 'Yes, resolve without it' }));
+  await at(second);
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
+  await user.keyboard('z');
+  await at(first);
+  await waitFor(() => expect(text()).toHaveValue('Half a reply'));
+
+  await change(first, { status: 'Resolved' });
+  await changeInOtherTab('queries');
+  const letter = within(screen.getByRole('region', { name: 'Query' }));
+  expect(await letter.findByText('Resolved')).toBeVisible();
+  expect(text()).toHaveValue('Half a reply');
+});
+
 it('goes out as text, which is remembered, or leaves the query pending', async () => {
   const [first, second] = await resolveAllBut(2, 20);
   const user = await openDesk();
@@ -137,6 +164,20 @@ it('goes out as text, which is remembered, or leaves the query pending', async (
   );
   expect(followed).toEqual([]);
   localStorage.removeItem('reply-way');
+});
+
+it('names whom it goes to in place of words that would not be sent, and counts only near the end of a link', async () => {
+  const [first] = await resolveAllBut(1, 10);
+  const user = await openDesk();
+  await at(first);
+  const count = /characters of a mail link$/;
+  expect(text()).toHaveAttribute('placeholder', `Reply to ${first?.name ?? ''}`);
+  expect(screen.queryByText(count)).not.toBeInTheDocument();
+
+  await write(user, 'So it is.');
+  expect(screen.queryByText(count)).not.toBeInTheDocument();
+  fireEvent.change(text(), { target: { value: 'x'.repeat(1_500) } });
+  expect(screen.getByText(count)).toBeVisible();
 });
 
 it('becomes a file where a link would be cut, and is copied where there is no plain address', async () => {

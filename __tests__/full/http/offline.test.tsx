@@ -67,6 +67,32 @@ it('says of a save that it was not sent, and keeps the form', async () => {
   expect(within(dialog).queryByRole('link', { name: /Look/ })).not.toBeInTheDocument();
 });
 
+it('shows what was read before as it was, without an error over it', async () => {
+  const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  const card = () => screen.findByRole('link', { name: /^\d+ Genres/ });
+  await card();
+  setOnline(false);
+  site.use(mock.all('*/api/*', () => HttpResponse.error()));
+  await user.click(screen.getByRole('link', { name: 'Welcome Admin' }));
+  await screen.findByRole('heading', { name: 'Profile' });
+  // A read is not repeated within two seconds.
+  await act(() => delay(2100));
+  const before = site.sent.length;
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+
+  await card();
+  await waitFor(() => expect(site.sent.length).toBeGreaterThan(before));
+  await act(() => delay(100));
+  expect(screen.queryByText('The figures did not arrive')).not.toBeInTheDocument();
+
+  setOnline(true);
+  await user.click(screen.getByRole('link', { name: 'Welcome Admin' }));
+  await act(() => delay(2100));
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByText(/^Figures were not read/)).toBeVisible();
+  await card();
+});
+
 it('reads a list again that another tab has changed, and no other', async () => {
   renderApp('/admin/users', { token: await site.api.tokenFor() });
   await rowNames();

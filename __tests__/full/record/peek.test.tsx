@@ -153,7 +153,7 @@ it('closes when its record is deleted, and says in its place that a record is no
 
   window.location.hash = '#/admin/genres?peek=000000000000000000000000';
   const peek = within(await peekAt('Genre'));
-  expect(await peek.findByText('This genre did not arrive')).toBeVisible();
+  expect(await peek.findByText('There is no such genre')).toBeVisible();
   await user.click(peek.getByRole('link', { name: 'Back to Genres' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
