@@ -1,17 +1,24 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { Button, Popover, type PopoverProps } from 'antd';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Button, type PopoverProps } from 'antd';
+import { Fragment, type ReactNode, useRef } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
-import { type FilterWords, sayFilters, saidTogether, textOfWords } from '@/lib/rows/filter-words';
+import {
+  fieldTitle,
+  type FilterWords,
+  sayFilters,
+  saidTogether,
+  textOfWords,
+} from '@/lib/rows/filter-words';
 import type { Filter } from '@/lib/rows/filters';
 import { isolate } from '@/lib/text/format';
 
 import styles from './filters.module.css';
 import type { ListParts } from './list-parts';
+import { PanelPopover } from './panel-popover';
 import { fullListPart } from './use-full-list';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & {
@@ -132,38 +139,23 @@ type PopoverParts<Row extends { _id: string }> = {
 /** What is asked of a field, beside the button that opens it; all rows are read to count. */
 function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
   const { parts, only, placement, children } = props;
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLSpanElement>(null);
   const { part } = fullListPart.use();
-
-  function toggle(next: boolean): void {
-    setOpen(next);
-    if (!next) return;
-    void fullListPart.request();
-    parts.full.want('counts');
-  }
-
-  function close(): void {
-    setOpen(false);
-    opener.current?.querySelector('button')?.focus();
-  }
+  const field = parts.fields.find(({ id }) => id === only);
 
   return (
-    <span ref={opener}>
-      <Popover
-        {...{ open: isOpen, placement, arrow: false, destroyOnHidden: true }}
-        // Where it fits at neither edge of its button, it moves into the window.
-        align={{ overflow: { shiftX: true, adjustY: true } }}
-        trigger="click"
-        classNames={{ container: styles.popover }}
-        onOpenChange={toggle}
-        content={
-          part ? <part.FilterPanel parts={parts} only={only} onClose={close} /> : <Spinner />
-        }
-      >
-        {children}
-      </Popover>
-    </span>
+    <PanelPopover
+      label={field ? `Filter: ${fieldTitle(field)}` : 'Filter'}
+      placement={placement}
+      onOpen={() => {
+        void fullListPart.request();
+        parts.full.want('counts');
+      }}
+      panel={(close) =>
+        part ? <part.FilterPanel parts={parts} only={only} onClose={close} /> : <Spinner />
+      }
+    >
+      {children}
+    </PanelPopover>
   );
 }
 
