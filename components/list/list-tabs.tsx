@@ -143,7 +143,6 @@ const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
   return (
     <PanelPopover
       label="Views"
-      placement="bottomLeft"
       onOpen={() => void fullListPart.request()}
       panel={(close) =>
         part ? (

@@ -1,11 +1,10 @@
-import { Popover, type PopoverProps } from 'antd';
+import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 import styles from './filters.module.css';
 
 type Props = {
   label: string;
-  placement: PopoverProps['placement'];
   onOpen: () => void;
   /** What stands in it, and how it is left. */
   panel: (close: () => void) => ReactNode;
@@ -14,7 +13,7 @@ type Props = {
 };
 
 /** A small dialog beside the button that opens it. */
-export function PanelPopover({ label, placement, onOpen, panel, children }: Props) {
+export function PanelPopover({ label, onOpen, panel, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLSpanElement | null>(null);
 
@@ -37,9 +36,10 @@ export function PanelPopover({ label, placement, onOpen, panel, children }: Prop
   return (
     <span ref={setOpener}>
       <Popover
-        {...{ open: isOpen, placement, arrow: false, destroyOnHidden: true }}
+        {...{ open: isOpen, arrow: false, destroyOnHidden: true }}
         // Where it fits at neither edge of its button, it moves into the window.
         align={{ overflow: { shiftX: true, adjustY: true } }}
+        placement="bottomLeft"
         trigger="click"
         classNames={{ container: styles.popover }}
         onOpenChange={toggle}
