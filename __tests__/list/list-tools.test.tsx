@@ -725,11 +725,12 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
   expect(await screen.findByText('A name takes at most 60 characters')).toBeVisible();
   expect(await button('Save view')).toBeDisabled();
   await user.clear(name);
-  await user.type(name, 'Running');
-  await press(user, 'Save view');
+  await user.keyboard('Running{Enter}');
+  expect(await button('Views')).toHaveFocus();
 
   window.location.hash = '#/admin/stories';
   await screen.findByText('1–5 of 90');
+  await press(user, 'Views');
   await press(user, 'Running');
   // A view that was saved in an older link opens as well.
   await waitFor(() =>
@@ -751,6 +752,7 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
   expect(screen.getByRole('button', { name: 'Rename Running rooms' })).toHaveFocus();
   await user.type(screen.getByLabelText('Name of this view'), 'Others');
   await press(user, 'Save view');
+  await press(user, 'Views');
 
   await press(user, 'Delete view Running rooms');
   expect(screen.queryByRole('button', { name: 'Running rooms' })).not.toBeInTheDocument();
@@ -762,4 +764,21 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
       .map(({ textContent }) => textContent);
   const counted = [`Others ${active}`, `Running rooms ${active}`];
   await waitFor(() => expect(views().slice(-2)).toEqual(counted));
+});
+
+it('has one current view, whatever is shown', async () => {
+  const user = await open('/admin/stories?q=the');
+  await rowNames();
+  const tabs = within(screen.getByRole('navigation', { name: 'Views' }));
+  const all = tabs.getByRole('radio', { name: /^All stories/ });
+  expect(all).toBeChecked();
+
+  await press(user, 'Views');
+  await user.type(await screen.findByLabelText('Name of this view'), 'With the{Enter}');
+  expect(await tabs.findByRole('link', { current: true, name: 'With the' })).toBeVisible();
+  expect(all).not.toBeChecked();
+
+  await user.click(tabs.getByRole('radio', { name: /^active/ }));
+  expect(window.location.hash).toBe('#/admin/stories?f.status=active');
+  expect(tabs.queryByRole('link', { current: true })).not.toBeInTheDocument();
 });

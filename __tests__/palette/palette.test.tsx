@@ -148,6 +148,13 @@ describe('the order of what is found', () => {
   });
 });
 
+it('shows of a story the picture of its genre, on any screen', async () => {
+  const { user, box } = await openPalette('/admin/users');
+  await user.type(box, 'lantern');
+  const [story] = await screen.findAllByRole('option', { name: /Lantern/ });
+  await waitFor(() => expect(story?.querySelector('img')).toBeInTheDocument());
+});
+
 describe('the screen on show', () => {
   const own = async () =>
     within(await group('On this screen'))
@@ -169,6 +176,13 @@ describe('the screen on show', () => {
     expect(window.location.hash).toBe('#/admin/genres?q=a');
     expect(download).toHaveBeenCalledTimes(1);
     download.mockRestore();
+  });
+
+  it('is gone to again before its rows are exported', async () => {
+    const { user, box } = await openPalette('/admin/stories');
+    await user.type(box, 'sto');
+    expect(optionNames()[0]).toMatch(/^Stories/);
+    expect(optionNames()).toContain('Export Stories');
   });
 
   it('is edited from there, and leads back to its list afterwards', async () => {

@@ -21,14 +21,19 @@ function rankWord(typed: string, own: readonly string[], other: readonly string[
 }
 
 /** The sum of the words' ranks, 0 the best; null when a word does not find the command. */
-function rank({ label, noun = '', words = '', isRare }: Command, typed: string[]): number | null {
+function rank(
+  { label, noun = '', words = '', isRare, isAct }: Command,
+  typed: string[],
+): number | null {
   const labelWords = wordsOf(label);
   const own = [...labelWords, labelWords.join(''), ...wordsOf(noun)];
   const other = isRare ? [] : wordsOf(words);
   const isTypedFor = typed.length > 0 && typed.every(({ length }) => length >= RARE_LETTERS);
   if (isRare && !isTypedFor) return null;
   const ranks = typed.map((word) => rankWord(word, own, other));
-  return ranks.includes(-1) ? null : ranks.reduce((sum, one) => sum + one, 0);
+  if (ranks.includes(-1)) return null;
+  const isAfter = isAct && !labelWords[0]?.startsWith(typed[0] ?? '');
+  return ranks.reduce((sum, one) => sum + one, isAfter ? 1 : 0);
 }
 
 function rankGroup({ title, commands }: CommandGroup, typed: string[]) {

@@ -1,13 +1,22 @@
 import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
 import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
+import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import type { ReactNode } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { RecordFace } from '@/components/kit/thumbnail';
+import { hasParam } from '@/lib/links/params';
+import { paths } from '@/lib/links/paths';
 import type { Face } from '@/lib/rows/noun';
 
 import type { Command } from './commands';
@@ -21,8 +30,25 @@ const DOES: Record<Exclude<Command['does']['kind'], 'go'>, [IconShape, string]> 
 /** The icon of a path that the sidebar leads to. */
 export type IconOfPath = (path: string) => IconShape | undefined;
 
+/** What a link does to the screen it leads to, in the words of its query string. */
+const SIGNS = [
+  ['export', DownloadOutlined],
+  ['desk', InboxOutlined],
+  ['activity', HistoryOutlined],
+] as const;
+
+/** The icons of screens that are not in the sidebar. */
+const OTHER_ICONS = new Map<string, IconShape>([
+  [paths.insights, LineChartOutlined],
+  [paths.profile, UserOutlined],
+  [paths.privacyRequest, SafetyOutlined],
+  [paths.contactUs, MailOutlined],
+]);
+
 function iconOf(address: string, iconOfPath: IconOfPath): IconShape {
-  const path = address.split('?')[0] ?? '';
+  const [path = '', search = ''] = address.split('?');
+  const sign = SIGNS.find(([name]) => hasParam(search, name))?.[1] ?? OTHER_ICONS.get(path);
+  if (sign) return sign;
   return path.endsWith('/add') ? PlusOutlined : (iconOfPath(path) ?? ArrowRightOutlined);
 }
 

@@ -1,17 +1,24 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { Button, Popover, type PopoverProps } from 'antd';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { Fragment, type ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
-import { type FilterWords, sayFilters, saidTogether, textOfWords } from '@/lib/rows/filter-words';
+import {
+  fieldTitle,
+  type FilterWords,
+  sayFilters,
+  saidTogether,
+  textOfWords,
+} from '@/lib/rows/filter-words';
 import type { Filter } from '@/lib/rows/filters';
 import { isolate } from '@/lib/text/format';
 
 import styles from './filters.module.css';
 import type { ListParts } from './list-parts';
+import { PanelPopover } from './panel-popover';
 import { fullListPart } from './use-full-list';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & {
@@ -19,48 +26,57 @@ type Props<Row extends { _id: string }> = ListParts<Row> & {
   onSheet?: () => void;
 };
 
+/** The way to ask for more, which stays in its place; what is asked has a line of its own. */
+export function FilterButton<Row extends { _id: string }>(parts: ListParts<Row>) {
+  return (
+    <FilterPopover parts={parts}>
+      <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
+        Filter
+      </Button>
+    </FilterPopover>
+  );
+}
+
 /**
  * What a list shows as one sentence: its filters, each a chip that opens its own choice, and their
- * order; with a way to ask for more.
+ * order.
  */
 export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: Props<Row>) {
   const { resource, fields, link, list } = parts;
   const { view, query } = link;
   const said = sayFilters(view.filters, fields, list.all);
   const order = describeOrder(parts);
-  const more = useRef<HTMLSpanElement>(null);
   const words = view.all || query.key;
   const asked = [
     ...said.map(textOfWords),
     ...(words === '' ? [] : [`${view.all === '' ? 'found by' : 'that say'} “${isolate(words)}”`]),
   ];
-  const isOn = said.length > 0;
 
-  function remove(filter: Filter): void {
+  function remove(filter: Filter, button: HTMLElement): void {
     // The chip goes, and would take the focus with it.
-    more.current?.querySelector('button')?.focus();
+    button.closest('[role=toolbar]')?.querySelector('button')?.focus();
     link.setView({ filters: view.filters.filter((each) => each !== filter) });
   }
 
-  if (!isOn && onSheet) return null;
+  if (said.length === 0) return null;
   return (
     <div
-      className={isOn ? styles.line : undefined}
-      role={isOn ? 'group' : undefined}
-      aria-label={isOn ? `${resource.title} ${saidTogether(asked)}, ${order}` : undefined}
+      className={styles.line}
+      role="group"
+      aria-label={`${resource.title} ${saidTogether(asked)}, ${order}`}
     >
-      {isOn && <span>{resource.title}</span>}
+      <span>{resource.title}</span>
       {said.map((one, place) => (
         <Fragment key={place}>
           {place > 0 && place === said.length - 1 && <span>and</span>}
           <Chip
             words={one}
-            onRemove={() => remove(one.filter)}
+            onRemove={(button) => remove(one.filter, button)}
             around={(opener) =>
               onSheet ? (
                 opener
               ) : (
-                <FilterPopover parts={parts} only={one.filter.field} placement="bottomLeft">
+                <FilterPopover parts={parts} only={one.filter.field}>
                   {opener}
                 </FilterPopover>
               )
@@ -69,20 +85,11 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
           />
         </Fragment>
       ))}
-      {isOn && !onSheet && <span>{order}</span>}
+      {!onSheet && <span>{order}</span>}
       {said.length > 1 && (
         <Button type="text" onClick={() => link.setView({ filters: [] })}>
           Clear filters
         </Button>
-      )}
-      {!onSheet && (
-        <span ref={more} className={styles.more}>
-          <FilterPopover parts={parts} placement={isOn ? 'bottomRight' : 'bottom'}>
-            <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
-              Filter
-            </Button>
-          </FilterPopover>
-        </span>
       )}
     </div>
   );
@@ -90,7 +97,7 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
 
 type ChipProps = {
   words: FilterWords;
-  onRemove: () => void;
+  onRemove: (button: HTMLElement) => void;
   /** Puts what opens the choice into its popover. */
   around: (opener: ReactNode) => ReactNode;
   onOpen?: () => void;
@@ -113,7 +120,7 @@ function Chip({ words, onRemove, around, onOpen }: ChipProps) {
         type="button"
         title="Remove"
         aria-label={`Remove: ${textOfWords(words)}`}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
       >
         <AntdIcon shape={CloseOutlined} />
       </button>
@@ -125,45 +132,28 @@ type PopoverParts<Row extends { _id: string }> = {
   parts: ListParts<Row>;
   /** The field that is chosen for; any without it. */
   only?: string;
-  placement: PopoverProps['placement'];
   children: ReactNode;
 };
 
 /** What is asked of a field, beside the button that opens it; all rows are read to count. */
 function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
-  const { parts, only, placement, children } = props;
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLSpanElement>(null);
+  const { parts, only, children } = props;
   const { part } = fullListPart.use();
-
-  function toggle(next: boolean): void {
-    setOpen(next);
-    if (!next) return;
-    void fullListPart.request();
-    parts.full.want('counts');
-  }
-
-  function close(): void {
-    setOpen(false);
-    opener.current?.querySelector('button')?.focus();
-  }
+  const field = parts.fields.find(({ id }) => id === only);
 
   return (
-    <span ref={opener}>
-      <Popover
-        {...{ open: isOpen, placement, arrow: false, destroyOnHidden: true }}
-        // Where it fits at neither edge of its button, it moves into the window.
-        align={{ overflow: { shiftX: true, adjustY: true } }}
-        trigger="click"
-        classNames={{ container: styles.popover }}
-        onOpenChange={toggle}
-        content={
-          part ? <part.FilterPanel parts={parts} only={only} onClose={close} /> : <Spinner />
-        }
-      >
-        {children}
-      </Popover>
-    </span>
+    <PanelPopover
+      label={field ? `Filter: ${fieldTitle(field)}` : 'Filter'}
+      onOpen={() => {
+        void fullListPart.request();
+        parts.full.want('counts');
+      }}
+      panel={(close) =>
+        part ? <part.FilterPanel parts={parts} only={only} onClose={close} /> : <Spinner />
+      }
+    >
+      {children}
+    </PanelPopover>
   );
 }
 

@@ -1,6 +1,6 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { fieldTitle } from '@/lib/rows/filter-words';
@@ -41,20 +41,8 @@ export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose 
     (current ?? first)?.focus();
   }, []);
 
-  function leaveByEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation(); // the drawer beside the list stays
-    onClose();
-  }
-
   return (
-    <div
-      ref={frame}
-      className={styles.panel}
-      role="dialog"
-      aria-label={only === undefined || !field ? 'Filter' : `Filter: ${fieldTitle(field)}`}
-      onKeyDown={leaveByEscape}
-    >
+    <div ref={frame} className={styles.panel}>
       {only === undefined && (
         <div className={styles.fields} role="group" aria-label="Fields">
           {offered.map((each) => (

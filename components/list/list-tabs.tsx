@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { Button, Dropdown, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { memo, useMemo } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
@@ -7,9 +7,9 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { readView, viewOfLink } from '@/lib/links/list-link';
+import { filteredList, readView, viewOfLink } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
-import { Link, useLocation } from '@/lib/links/router';
+import { Link, useLocation, useNavigate } from '@/lib/links/router';
 import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
 import { useLastKnown } from '@/lib/rows/last-known';
 import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
@@ -22,6 +22,7 @@ import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
 import type { ListColumn } from './list-types';
 import menus from './menus.module.css';
+import { PanelPopover } from './panel-popover';
 import { useSavedViews } from './saved-views';
 import { fullListPart } from './use-full-list';
 
@@ -33,14 +34,15 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { views } = useSavedViews(ownerOf(useSession()), resource.name);
   const current = viewOfLink(search);
   const status = columns.find(({ choices }) => choices);
+  const isSaved = views.some((view) => view.link !== '' && view.link === current);
   const isAll = link.query.key === '' && !link.needsAllRows;
 
   return (
     <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
       {status ? (
-        <StatusSwitch column={status} {...parts} />
+        <StatusSwitch column={status} isSaved={isSaved} {...parts} />
       ) : (
-        <Link to={pathname} aria-current={isAll ? 'true' : undefined}>
+        <Link to={pathname} aria-current={isSaved ? undefined : 'true'}>
           All {resource.plural}{' '}
           {isAll && <Count>{list.counted === null ? undefined : formatCount(list.counted)}</Count>}
         </Link>
@@ -90,12 +92,18 @@ function Count({ children }: { children: string | undefined }) {
   return <span className={styles.count}>{children}</span>;
 }
 
-type SwitchProps<Row extends { _id: string }> = ListParts<Row> & { column: ListColumn<Row> };
+type SwitchProps<Row extends { _id: string }> = ListParts<Row> & {
+  column: ListColumn<Row>;
+  /** What is shown is a saved view, which is none of these. */
+  isSaved: boolean;
+};
 
 /** All rows, or those of one status; with their numbers once all rows are read. */
 function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
-  const { resource, column, fields, link, list } = props;
+  const { resource, column, isSaved, fields, link, list } = props;
   const { view } = link;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { id, title, choices = [] } = column;
   const selected = chosenValues(view.filters, id);
   const counts = list.all && countValues(list.all, fields, column, view);
@@ -114,17 +122,16 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   return (
     <Segmented
       aria-label={title}
-      // A filter by several statuses is none of these.
-      value={selected.length > 1 ? '…' : (selected[0] ?? '')}
+      value={isSaved ? '…' : selected.length === 1 ? selected[0] : ''}
       options={[
         { value: '', label: label(`All ${resource.plural}`, 0) },
         ...choices.map((choice, place) => ({ value: choice, label: label(choice, place + 1) })),
       ]}
-      onChange={(choice) =>
-        link.setView({
-          filters: withFilter(view.filters, id, choice === '' ? null : oneOf(id, choice)),
-        })
-      }
+      onChange={(choice) => {
+        const chosen = choice === '' ? null : oneOf(id, choice);
+        if (isSaved) void navigate(filteredList(pathname, ...(chosen ? [chosen] : [])));
+        else link.setView({ filters: withFilter(view.filters, id, chosen) });
+      }}
     />
   );
 }
@@ -134,17 +141,18 @@ const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
   const { part } = fullListPart.use();
 
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      onOpenChange={(isOpen) => {
-        if (isOpen) void fullListPart.request();
-      }}
-      popupRender={() => (
-        <div className={menus.popup}>
-          {part ? <part.ViewsPanel resource={list} /> : <Spinner />}
-        </div>
-      )}
+    <PanelPopover
+      label="Views"
+      onOpen={() => void fullListPart.request()}
+      panel={(close) =>
+        part ? (
+          <div className={menus.views}>
+            <part.ViewsPanel resource={list} onSaved={close} />
+          </div>
+        ) : (
+          <Spinner />
+        )
+      }
     >
       <Button
         className={menus.iconOnly}
@@ -154,6 +162,6 @@ const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
       >
         <span className={layout.unseen}>Views</span>
       </Button>
-    </Dropdown>
+    </PanelPopover>
   );
 });

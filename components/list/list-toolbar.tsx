@@ -14,7 +14,7 @@ import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { FilterLine } from './filter-line';
+import { FilterButton, FilterLine } from './filter-line';
 import { columnsOfLink, type ListParts, shownColumns } from './list-parts';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
@@ -71,11 +71,10 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
     <div
       ref={useOneStop()}
       className={styles.tools}
-      data-filtered={link.view.filters.length > 0 || undefined}
       role="toolbar"
       aria-label="Filters and options"
     >
-      <FilterLine {...parts} />
+      <FilterButton {...parts} />
       <div className={styles.end}>
         <span className={styles.keys} aria-hidden>
           {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
@@ -94,6 +93,7 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
           onExport={onExport}
         />
       </div>
+      <FilterLine {...parts} />
     </div>
   );
 }

@@ -22,8 +22,14 @@ import {
   withView,
 } from './saved-views';
 
+type PanelProps = {
+  resource: string;
+  /** Leaves the panel, which is opened to name a view. */
+  onSaved?: () => void;
+};
+
 /** Saved views of a list: apply, share, rename, delete, add. */
-export function ViewsPanel({ resource }: { resource: string }) {
+export function ViewsPanel({ resource, onSaved }: PanelProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { views, readNow, save } = useSavedViews(ownerOf(useSession()), resource);
@@ -41,6 +47,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
 
   function add(name: string): void {
     store(withView(views, { name, link: viewOfLink(search) }));
+    onSaved?.();
   }
 
   function remove(view: SavedView): void {
@@ -86,6 +93,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
                 <ViewNameForm
                   label="New name"
                   action="Rename"
+                  isFirst
                   initial={view.name}
                   onName={(name) => rename(view.name, name)}
                   onCancel={() => setRenamed({ name: view.name, isOpen: false })}
@@ -116,7 +124,12 @@ export function ViewsPanel({ resource }: { resource: string }) {
           ))}
         </ul>
       )}
-      <ViewNameForm label="Name of this view" action="Save view" onName={add} />
+      <ViewNameForm
+        label="Name of this view"
+        action="Save view"
+        isFirst={onSaved !== undefined}
+        onName={add}
+      />
       <p className={layout.muted}>
         Search, filters, columns, order and page size, kept on this device for your account.
       </p>
@@ -137,13 +150,15 @@ type Props = {
   label: string;
   action: string;
   initial?: string;
+  /** Takes the focus. */
+  isFirst?: boolean;
   onName: (name: string) => void;
   /** Leaves the form, also by Escape; without it, there is nothing to leave. */
   onCancel?: () => void;
 };
 
 /** The name of a view, new or changed. */
-function ViewNameForm({ label, action, initial = '', onName, onCancel }: Props) {
+function ViewNameForm({ label, action, initial = '', isFirst, onName, onCancel }: Props) {
   const id = useId();
   const [name, setName] = useState(initial);
   const isTooLong = isViewNameTooLong(name);
@@ -160,7 +175,7 @@ function ViewNameForm({ label, action, initial = '', onName, onCancel }: Props) 
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
-        autoFocus={onCancel !== undefined}
+        autoFocus={isFirst}
         value={name}
         status={isTooLong ? 'error' : undefined}
         aria-invalid={isTooLong}

@@ -45,6 +45,24 @@ test('What filters can ask opens whole, clear of the edges of the window', async
   }
 });
 
+test('A filter leaves the tools of a list in their places', async ({ page, site }) => {
+  await storeSession(page, site);
+  const tools = ['Filter', 'List options'];
+  const placesAt = async (address: string) => {
+    await page.goto('about:blank');
+    await openScreen(page, site, address);
+    const boxes = tools.map((name) =>
+      page.getByRole('button', { name, exact: true }).boundingBox(),
+    );
+    return Promise.all(boxes);
+  };
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const before = await placesAt('/admin/stories');
+    expect(await placesAt('/admin/stories?f.theme=Adventure'), `${width} px`).toEqual(before);
+  }
+});
+
 test('The buttons of a form stay beside each other, whatever is said of its fields', async ({
   page,
   site,

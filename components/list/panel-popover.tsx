@@ -1,0 +1,56 @@
+import { Popover } from 'antd';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+
+import styles from './filters.module.css';
+
+type Props = {
+  label: string;
+  onOpen: () => void;
+  /** What stands in it, and how it is left. */
+  panel: (close: () => void) => ReactNode;
+  /** The button that opens it, which has the focus again afterwards. */
+  children: ReactNode;
+};
+
+/** A small dialog beside the button that opens it. */
+export function PanelPopover({ label, onOpen, panel, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLSpanElement | null>(null);
+
+  function toggle(next: boolean): void {
+    setOpen(next);
+    if (next) onOpen();
+  }
+
+  function close(): void {
+    setOpen(false);
+    opener?.querySelector('button')?.focus();
+  }
+
+  function leaveByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation(); // the drawer beside the list stays
+    close();
+  }
+
+  return (
+    <span ref={setOpener}>
+      <Popover
+        {...{ open: isOpen, arrow: false, destroyOnHidden: true }}
+        // Where it fits at neither edge of its button, it moves into the window.
+        align={{ overflow: { shiftX: true, adjustY: true } }}
+        placement="bottomLeft"
+        trigger="click"
+        classNames={{ container: styles.popover }}
+        onOpenChange={toggle}
+        content={
+          <div role="dialog" aria-label={label} onKeyDown={leaveByEscape}>
+            {panel(close)}
+          </div>
+        }
+      >
+        {children}
+      </Popover>
+    </span>
+  );
+}
