@@ -118,7 +118,9 @@ function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }
               {link.problem}
             </Listed>
           </p>
-          <Button onClick={onEdit}>Edit the link</Button>
+          <div className={styles.ways}>
+            <Button onClick={onEdit}>Edit the link</Button>
+          </div>
         </>
       ) : (
         <ul ref={list} className={styles.parts} dir="ltr" aria-label="Parts of the address">
