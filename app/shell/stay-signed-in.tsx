@@ -3,11 +3,14 @@ import { type CSSProperties, useId } from 'react';
 
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { AntdPasswordInput } from '@/components/form/fields';
+import formStyles from '@/components/form/form.module.css';
 import { AntdModal } from '@/components/kit/modal';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { login } from '@/features/auth/api';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { SaveCancelled } from '@/lib/forms/validation';
+import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { serverNowMs, startSession, useSession } from '@/lib/session/session';
 import { WARNING_MS } from '@/lib/session/session-expiry';
 import { tokenExpiryMs } from '@/lib/session/token';
@@ -26,13 +29,21 @@ type Props = {
 /** Warns that the session ends soon; the password renews it without leaving the page. */
 export function StaySignedIn({ email, onClose }: Props) {
   const { submit, isPending } = useSubmit(renew);
+  const [form] = Form.useForm<{ password: string }>();
   const id = useId();
   useRestoreFocus();
 
   async function renew({ password }: { password: string }): Promise<void> {
-    const { token, admin } = await login({ email, password });
-    startSession(token, admin);
-    showToast('success', 'You are still signed in.');
+    try {
+      const { token, admin } = await login({ email, password });
+      startSession(token, admin);
+      showToast('success', 'You are still signed in.');
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      // A toast would stand outside the dialog.
+      form.setFields([{ name: 'password', errors: [describeFailure(error)] }]);
+      throw new SaveCancelled();
+    }
   }
 
   return (
@@ -58,6 +69,8 @@ export function StaySignedIn({ email, onClose }: Props) {
       </div>
       <Form<{ password: string }>
         id={id}
+        form={form}
+        className={`${formStyles.fields} ${styles.form}`}
         layout="vertical"
         requiredMark={false}
         onKeyDown={submitOnCtrlEnter}

@@ -1,6 +1,6 @@
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
-import { Button, Form, type FormItemProps, Input, type InputProps, Space } from 'antd';
+import { Button, Form, type FormItemProps, Input, type InputProps } from 'antd';
 import type { RuleObject } from 'antd/es/form';
 import { createContext, type ReactNode, use, useState } from 'react';
 
@@ -94,20 +94,22 @@ export function AntdPasswordInput({ autoComplete = 'current-password', ...field 
   const [isShown, setShown] = useState(false);
 
   return (
-    <Space.Compact block>
-      <Input
-        {...field}
-        type={isShown ? 'text' : 'password'}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <Button
-        aria-label={isShown ? 'Hide password' : 'Show password'}
-        icon={<AntdIcon shape={isShown ? EyeInvisibleOutlined : EyeOutlined} />}
-        onClick={() => setShown(!isShown)}
-      />
-    </Space.Compact>
+    <Input
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          icon={<AntdIcon shape={isShown ? EyeInvisibleOutlined : EyeOutlined} />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
   );
 }

@@ -111,12 +111,17 @@ function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }
   return (
     <Panel title="Where it leads">
       {'problem' in link ? (
-        <p className={styles.problem}>
-          <AntdIcon shape={WarningOutlined} />{' '}
-          <Listed path={banners.path} filter={{ field: 'link', op: 'unsafe', values: [] }}>
-            {link.problem}
-          </Listed>
-        </p>
+        <>
+          <p className={styles.problem}>
+            <AntdIcon shape={WarningOutlined} />{' '}
+            <Listed path={banners.path} filter={{ field: 'link', op: 'unsafe', values: [] }}>
+              {link.problem}
+            </Listed>
+          </p>
+          <div className={styles.ways}>
+            <Button onClick={onEdit}>Edit the link</Button>
+          </div>
+        </>
       ) : (
         <ul ref={list} className={styles.parts} dir="ltr" aria-label="Parts of the address">
           {link.parts.map(({ text, what }) => (

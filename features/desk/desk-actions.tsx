@@ -1,6 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
@@ -10,18 +11,21 @@ import type { Desk } from './use-desk';
 
 type Props = {
   desk: Desk;
+  /** The way back, between the steps and the way on. */
+  children: ReactNode;
   hasKeys: boolean;
   actions: Record<'j' | 'k' | 'e', () => void>;
 };
 
 /** What can be done at a query without a reply, each button with its key. */
-export function DeskActions({ desk, hasKeys, actions }: Props) {
+export function DeskActions({ desk, hasKeys, actions, children }: Props) {
   const { queue, next, previous } = desk;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
 
   return (
     <div className={styles.actions} data-actions>
+      {children}
       <Button
         className={styles.step}
         icon={<AntdIcon shape={ArrowUpOutlined} />}

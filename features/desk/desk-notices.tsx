@@ -22,14 +22,16 @@ export function DeskUndo({ desk: { lastResolved, isUndoing, undo } }: { desk: De
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const [first, ...more] = lastResolved;
   const which = more.length === 0 ? 'the query' : `${formatCount(lastResolved.length)} queries`;
+  const said = first ? `Resolved ${which} of ${senderOf(first)}.` : '';
 
   return (
     <div className={styles.undo}>
       <p className={layout.cut} role="status">
-        <LateText>{first ? `Resolved ${which} of ${senderOf(first)}.` : ''}</LateText>
+        <LateText>{said}</LateText>
       </p>
       {first && (
         <Button
+          title={said}
           aria-keyshortcuts={hasKeys ? 'Z' : undefined}
           loading={isUndoing}
           onClick={() => void undo()}

@@ -53,6 +53,7 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
           </bdi>
         </span>
       </p>
+      <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
       <Segmented
         aria-label="Queries on show"
         value={resolved.isOn ? 'all' : 'pending'}
@@ -62,7 +63,6 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
           { value: 'all', label: `All${counts[1]}` },
         ]}
       />
-      <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
       <FilterLine desk={desk} />
     </div>
   );

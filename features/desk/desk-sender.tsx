@@ -2,9 +2,8 @@ import { Button } from 'antd';
 
 import { RecordFace } from '@/components/kit/thumbnail';
 import { Age, StatusOf } from '@/components/kit/values';
-import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { Avatar } from '@/components/plain/marks';
 import { ReadAll, RecordName } from '@/components/record/related-panel';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
@@ -42,41 +41,28 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
       <summary>Sender</summary>
       <div className={styles.parts}>
         <div>
-          <p className={styles.who}>
-            <Avatar name={query.name} sizePx={36} />
-            <b>
-              <BidiText>{query.name || '—'}</BidiText>
-            </b>
-          </p>
           <Link to={privacyLink(query, 'query')}>Privacy request</Link>
         </div>
-        {desk.queue.isRead && (
+        {others.length > 0 && (
           <div>
-            <h2>Other queries {others.length > 0 && others.length}</h2>
-            {others.length === 0 && (
-              <p className={layout.muted}>
-                {desk.queue.isComplete ? 'None from this address.' : 'None that was read.'}
-              </p>
-            )}
+            <h2>Other queries {others.length}</h2>
             {desk.ofSender.length > 1 && (
               <Button block disabled={!desk.canResolve} onClick={desk.resolveSender}>
                 Resolve all of this sender ({formatCount(desk.ofSender.length)})
               </Button>
             )}
-            {others.length > 0 && (
-              <ul className={layout.list}>
-                {others.map((one) => (
-                  <li key={one._id}>
-                    <Link {...desk.placeOf(one._id)}>
-                      <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
-                    </Link>
-                    <small>
-                      {one.status}, <Age iso={one.createdAt} />
-                    </small>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul className={layout.list}>
+              {others.map((one) => (
+                <li key={one._id}>
+                  <Link {...desk.placeOf(one._id)}>
+                    <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
+                  </Link>
+                  <small>
+                    {one.status}, <Age iso={one.createdAt} />
+                  </small>
+                </li>
+              ))}
+            </ul>
           </div>
         )}
         {/* Last, since it comes last: nothing moves for it. */}
@@ -93,13 +79,11 @@ function SenderAccount({ query }: { query: Query }) {
   const accounts = useRows(users);
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
 
+  if (!sender && !accounts.ask && !accounts.error) return null;
   return (
     <>
       <h2>Account</h2>
       <Rest noun={users} related={accounts} />
-      {accounts.rows && !accounts.ask && !sender && (
-        <p className={layout.muted}>No user has this address.</p>
-      )}
       {sender && (
         <>
           <p className={layout.muted}>
@@ -118,10 +102,11 @@ function HostedStories({ sender }: { sender: User }) {
   // The covers of stories are their genres'.
   useRows(genres);
   const hosted = related.rows?.filter(({ host }) => host?._id === sender._id);
+  const isKnown = hosted ? hosted.length > 0 : (related.ask ?? related.error) !== undefined;
 
   return (
     <>
-      <h2>Stories they host {hosted?.length}</h2>
+      {isKnown && <h2>Stories they host {hosted?.length}</h2>}
       <Rest noun={stories} related={related} />
       {hosted && hosted.length > MOST_SHOWN && (
         <p>

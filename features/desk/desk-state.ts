@@ -27,6 +27,8 @@ type DeskState = {
   /** Those since the desk was opened, the last one last. */
   undoable: readonly ResolvedQuery[];
   isUndoing: boolean;
+  /** The query on which the last undo is offered, until another one is opened; null for the one that comes. */
+  offeredOn: string | null;
   returned: readonly ReturnedQuery[];
   /** Whether the desk has just moved on by itself: a key may be meant for the query before. */
   isUnread: boolean;
@@ -47,6 +49,7 @@ const CLOSED: DeskState = {
   answered: new Set(),
   undoable: [],
   isUndoing: false,
+  offeredOn: null,
   returned: [],
   isUnread: false,
 };
@@ -68,13 +71,20 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       if (owner !== state.owner) return { ...CLOSED, owner, shown };
       const seen = (one: ReturnedQuery) =>
         one.was._id === shown.id ? { ...one, isSeen: true } : one;
-      return { ...state, shown, returned: returned.map(seen) };
+      return {
+        ...state,
+        shown,
+        offeredOn: state.offeredOn ?? shown.id,
+        returned: returned.map(seen),
+      };
     }
     case 'left':
       return state.shown?.screen === event.screen ? { ...state, shown: null, undoable: [] } : state;
     case 'moved-on':
     case 'read':
-      return { ...state, isUnread: event.type === 'moved-on' };
+      return event.type === 'read'
+        ? { ...state, isUnread: false }
+        : { ...state, isUnread: true, offeredOn: null };
     case 'undoing':
     case 'undo-over':
       return { ...state, isUndoing: event.type === 'undoing' };
@@ -85,6 +95,7 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
         resolving: new Set([...resolving, query._id]),
         answered: new Set([...answered, query._id]),
         undoable: [...undoable, { query, reply, press }],
+        offeredOn: null,
         returned: returned.filter(({ was }) => was._id !== query._id),
       };
     }
@@ -97,6 +108,7 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
         resolving: without(resolving, id),
         answered: without(answered, id),
         undoable: undoable.filter(({ query }) => query._id !== id),
+        offeredOn: null,
       };
     }
     case 'returned': {

@@ -9,7 +9,7 @@ import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Spinner } from '@/components/plain/state';
+import { FailedScreen, Spinner } from '@/components/plain/state';
 import { RecordAction } from '@/components/record/detail-fields';
 import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
@@ -61,6 +61,15 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const hasKeys = useSingleKeys(actions);
 
   if (step !== '1') return <DeskEnd desk={desk} />;
+  if (state?.error && !letter && !queue.isRead && !queue.asking) {
+    const retryBoth = () => [state, queue].forEach(({ retry }) => retry());
+    return (
+      <FailedScreen>
+        <ScreenHeading>The query desk did not arrive</ScreenHeading>
+        <LoadError error={state.error} onRetry={retryBoth} />
+      </FailedScreen>
+    );
+  }
   return (
     <section
       className={styles.inbox}
@@ -99,8 +108,9 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
           {query && <DeskReply key={query._id} desk={desk} query={query} />}
         </div>
         <div className={styles.docked}>
-          <DeskUndo desk={desk} />
-          <DeskActions {...{ desk, hasKeys, actions }} />
+          <DeskActions {...{ desk, hasKeys, actions }}>
+            <DeskUndo desk={desk} />
+          </DeskActions>
         </div>
       </section>
       <DeskSender key={query?._id} desk={desk} query={query} />
@@ -131,10 +141,10 @@ function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
             </strong>
             {status}
           </div>
-          <div className={styles.line}>
+          <div>
             <EmailLink address={query.email} />
-            <Moment iso={query.createdAt} />
           </div>
+          <Moment iso={query.createdAt} />
         </div>
         {edit}
         <RecordAction name="Delete" icon={DeleteOutlined} type="text" danger onClick={onDelete} />

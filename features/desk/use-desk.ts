@@ -68,7 +68,8 @@ export function useDesk(query: Query | undefined) {
   const { listSearch, isWithResolved, isEditing } = link;
   const step = link.step ?? '1';
   const queue = useDeskQueue(readListQuery(search).key);
-  const { resolving, answered, undoable, isUndoing, returned, isUnread } = useStore(desk);
+  const { resolving, answered, undoable, isUndoing, offeredOn, returned, isUnread } =
+    useStore(desk);
 
   const { rows } = queue;
   const fitting = useMemo(() => {
@@ -243,8 +244,11 @@ export function useDesk(query: Query | undefined) {
     returned: returned.filter(
       ({ was }) => rows.find(({ _id }) => _id === was._id)?.status !== 'Resolved',
     ),
-    /** The queries that an undo takes back. */
-    lastResolved: lastPressed(undoable).map((one) => one.query),
+    /** The queries that an undo takes back, until somebody has gone on. */
+    lastResolved:
+      [shownId, null].includes(offeredOn) || shownId === null
+        ? lastPressed(undoable).map((one) => one.query)
+        : [],
     isUndoing,
     /** Another query at the desk, for a link. */
     placeOf: (target: string) => deskLink(target, search),

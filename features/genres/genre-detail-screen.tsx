@@ -114,7 +114,11 @@ function StarterReader({ genre }: { genre: Genre }) {
 
   return (
     <>
-      <div className={styles.chosen} style={{ '--colour': colour } as CSSProperties}>
+      <div
+        className={styles.chosen}
+        data-number={chosen + 1}
+        style={{ '--colour': colour } as CSSProperties}
+      >
         <AntdSelect
           aria-label="Starter"
           className={styles.starterSelect}

@@ -68,7 +68,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
         <Editor policy={policy} live={data} onClose={close} />
       ) : (
         <PublicCard label={policy.title}>
-          {canEdit && WaitingDraft && <WaitingDraft />}
+          {canEdit && WaitingDraft && <WaitingDraft onOpen={() => void edit()} />}
           {isLoading && <Spinner />}
           {error && data === undefined && <LoadError error={error} onRetry={retry} />}
           {data !== undefined && <PolicyText html={data} />}

@@ -71,6 +71,7 @@ function Losses({ review: { refused, removed } }: { review: Review }) {
   }
   return (
     <span role="alert" className={styles.losses}>
+      against the public text.{' '}
       {refused.length > 0 && (
         <>
           Not allowed, so it will not be saved: <DifferenceList items={refused} most={MOST_NAMED} />
@@ -79,8 +80,7 @@ function Losses({ review: { refused, removed } }: { review: Review }) {
       )}
       {removed.length > 0 && (
         <>
-          Against the public text, saving removes:{' '}
-          <DifferenceList items={removed} most={MOST_NAMED} />.
+          Saving removes: <DifferenceList items={removed} most={MOST_NAMED} />.
         </>
       )}
     </span>

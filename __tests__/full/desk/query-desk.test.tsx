@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { endSession } from '@/lib/session/session';
 
-import { deskSteps } from '../../support/desk';
+import { deskSteps, LIST } from '../../support/desk';
+import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
@@ -39,6 +41,42 @@ it('slides in once, and stands still from one query to the next', async () => {
   await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
   await rowNames();
   expect(animate).toHaveBeenCalled();
+});
+
+it('offers an undo until somebody goes on, and takes it by its key after that', async () => {
+  const [first, second, third] = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(first);
+  await resolve(user);
+  await at(second);
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await waitFor(() => expect(puts()).toHaveLength(1));
+
+  await user.keyboard('j');
+  await at(third);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  await user.keyboard('z');
+  await at(first);
+});
+
+it('is one card where nothing of it could be read, whose Retry reads it all', async () => {
+  const [first] = await resolveAllBut(1);
+  const fail = { success: false, error: { message: 'Out of order' } };
+  const one = `/api/query/get-query/${first?._id ?? ''}`;
+  let isOut = true;
+  const answer = () => (isOut ? HttpResponse.json(fail, { status: 422 }) : undefined);
+  site.use(mock.get(`*${LIST}`, answer), mock.get(`*${one}`, answer));
+  const user = renderApp(`/admin/view/query/${first?._id ?? ''}?desk=1`, {
+    token: await site.api.tokenFor(),
+  });
+
+  expect(
+    await screen.findByRole('heading', { name: 'The query desk did not arrive' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next Query' })).not.toBeInTheDocument();
+  isOut = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await at(first);
 });
 
 it('names each query that somebody rewrote', async () => {
