@@ -118,7 +118,7 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
         loading={isOpen && isLoading}
         onClick={open}
       >
-        Filter<span className={layout.unseen}> and view</span>
+        <span className={layout.unseen}>Filter and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
       <Button
