@@ -766,6 +766,13 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
   await waitFor(() => expect(views().slice(-2)).toEqual(counted));
 });
 
+it('counts what a search found at its current view', async () => {
+  await open('/admin/users?q=an');
+  await rowNames();
+  const [, found = ''] = /of (\d+)/.exec(screen.getByText(/^1–5 of/).textContent) ?? [];
+  expect(screen.getByRole('link', { name: `All users ${found}`, current: true })).toBeVisible();
+});
+
 it('has one current view, whatever is shown', async () => {
   const user = await open('/admin/stories?q=the');
   await rowNames();

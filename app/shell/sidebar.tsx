@@ -14,6 +14,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { preloadScreen } from '@/app/routes/guarded-screens';
 import { type ScreenName, screenNames, SCREENS } from '@/app/routes/screens';
 import { AntdIcon } from '@/components/kit/icon';
+import { KeyHint } from '@/components/plain/kbd';
 import { Avatar, BrandMark } from '@/components/plain/marks';
 import { usePendingCount } from '@/features/queries/api';
 import { useConfig } from '@/lib/config/config';
@@ -79,8 +80,14 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
 
-  const link = (path: string, label: string, mark: ReactNode, rest?: Partial<LinkProps>) => (
-    <Label text={label} isNarrow={isNarrow}>
+  const link = (
+    path: string,
+    label: string,
+    mark: ReactNode,
+    rest?: Partial<LinkProps>,
+    tip: ReactNode = label,
+  ) => (
+    <Label text={tip} isNarrow={isNarrow}>
       <Link
         to={path}
         className={styles.entry}
@@ -108,13 +115,19 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
         {link(paths.profile, 'Welcome Admin', <Avatar name="Admin" sizePx={28} />)}
         <ul className={layout.list}>
           {ENTRIES.map(({ name, icon, groupTitle }) => {
-            const { path, title } = SCREENS[name];
+            const { path, title, keys } = SCREENS[name];
+            const badge = name === 'queries' && <PendingBadge />;
+            const tip = (
+              <span className={styles.tip}>
+                {title} {badge} {keys && <KeyHint press={keys} />}
+              </span>
+            );
             return (
               <li key={name}>
                 {groupTitle !== '' && <p className={styles.groupTitle}>{groupTitle}</p>}
                 <div className={styles.item}>
-                  {link(path, title, <AntdIcon shape={icon} />, preloadHandlers(path))}
-                  {name === 'queries' && <PendingBadge />}
+                  {link(path, title, <AntdIcon shape={icon} />, preloadHandlers(path), tip)}
+                  {badge}
                 </div>
               </li>
             );
@@ -146,7 +159,7 @@ function PendingBadge() {
 }
 
 /** The label of an entry beside its icon, at once, if the sidebar shows icons only. */
-function Label(props: { text: string; isNarrow: boolean; children: ReactNode }) {
+function Label(props: { text: ReactNode; isNarrow: boolean; children: ReactNode }) {
   if (!props.isNarrow) return props.children;
   return (
     <Tooltip title={props.text} placement="right" mouseEnterDelay={0}>

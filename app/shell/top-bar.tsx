@@ -39,6 +39,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
         type="text"
         icon={<AntdIcon shape={isSidebarOpen ? MenuFoldOutlined : MenuUnfoldOutlined} />}
         aria-label="Toggle sidebar"
+        title="Toggle sidebar"
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}
       />

@@ -64,6 +64,32 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
       cancelText="Back to the form"
       okButtonProps={{ disabled: undecided.length > 0 }}
       onOk={answer}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          <div className={styles.result}>
+            <strong>Result</strong>
+            <dl>
+              {conflicts.map(({ field }) => {
+                const choice = choices.get(field.name);
+                return (
+                  choice && (
+                    <div key={field.name}>
+                      <dt>{field.label}</dt>
+                      <dd dir="auto">{resultText(field.kind, choice)}</dd>
+                    </div>
+                  )
+                );
+              })}
+            </dl>
+            <p role="status">
+              {undecided.length > 0 &&
+                `Still to choose: ${undecided.map(({ field }) => field.label).join(', ')}`}
+            </p>
+          </div>
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
     >
       <p role="status" className={layout.lead}>
         <LateText>{`You and somebody else changed ${conflicts.length === 1 ? 'this field' : 'these fields'} in different ways. Choose what is saved; until then nothing is sent.`}</LateText>
@@ -88,26 +114,6 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
           onChoose={(choice) => choose(conflict.field.name, choice)}
         />
       ))}
-      <div className={styles.result}>
-        <strong>Result</strong>
-        <dl>
-          {conflicts.map(({ field }) => {
-            const choice = choices.get(field.name);
-            return (
-              choice && (
-                <div key={field.name}>
-                  <dt>{field.label}</dt>
-                  <dd dir="auto">{resultText(field.kind, choice)}</dd>
-                </div>
-              )
-            );
-          })}
-        </dl>
-        <p role="status">
-          {undecided.length > 0 &&
-            `Still to choose: ${undecided.map(({ field }) => field.label).join(', ')}`}
-        </p>
-      </div>
     </AntdModal>
   );
 }

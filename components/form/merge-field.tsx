@@ -1,8 +1,8 @@
 import { Checkbox, Input, Radio } from 'antd';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 
 import { FileImage } from '@/components/kit/file-image';
-import { WordDiff } from '@/components/kit/word-diff';
+import { diffWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { type FormField, hasItem, valueText } from '@/lib/forms/form-fields';
 import { asList, asText } from '@/lib/narrow';
@@ -162,12 +162,29 @@ function MergeValue({ kind, value, before }: MergeValueProps) {
     );
   }
   const text = asText(value);
-  if (kind === 'text' && before !== undefined) {
-    return <WordDiff before={asText(before)} after={text} />;
-  }
   return (
     <div dir="auto" translate="no" className={styles.text}>
-      {text === '' ? <em>empty</em> : text}
+      {text === '' && <em>empty</em>}
+      {kind === 'text' && before !== undefined ? (
+        <NewWords before={asText(before)} after={text} />
+      ) : (
+        text
+      )}
     </div>
+  );
+}
+
+/** A text as it would be saved, whose new words are marked. */
+function NewWords({ before, after }: { before: string; after: string }) {
+  const runs = useMemo(() => diffWords(before, after), [before, after]);
+  const shown = runs.filter(({ kind }) => kind !== 'removed');
+  return shown.map(({ kind, text }, index) =>
+    kind === 'same' ? (
+      text
+    ) : (
+      <ins key={index} className={styles.new}>
+        {text}
+      </ins>
+    ),
   );
 }

@@ -146,18 +146,20 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           setFailing(all.filter(({ errors }) => errors?.length).map(({ name }) => String(name)))
         }
       >
-        <div className={styles.fields}>
-          <RevertedValues value={shown?.revertsMs === undefined ? {} : shown.values}>
-            <UnreadFields value={unread}>{props.children}</UnreadFields>
-          </RevertedValues>
-          {flow.notice}
-          {flow.isUnconfirmed && (
-            <div className={layout.notice}>
-              <LostReplyNotice address={lookAt ?? pathname} />
-            </div>
-          )}
+        <div className={styles.parts}>
+          <div className={styles.fields}>
+            <RevertedValues value={shown?.revertsMs === undefined ? {} : shown.values}>
+              <UnreadFields value={unread}>{props.children}</UnreadFields>
+            </RevertedValues>
+            {flow.notice}
+            {flow.isUnconfirmed && (
+              <div className={layout.notice}>
+                <LostReplyNotice address={lookAt ?? pathname} />
+              </div>
+            )}
+          </div>
+          {preview}
         </div>
-        {preview}
         <FormFooter
           problems={problems}
           initialValues={{ ...baseline.initialValues, ...prefill?.values }}

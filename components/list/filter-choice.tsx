@@ -147,6 +147,7 @@ function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
         <Input
           key={name}
           aria-label={name}
+          placeholder={name}
           type={what}
           value={choice.values[place] ?? ''}
           onChange={({ target }) =>

@@ -137,12 +137,12 @@ const Pagination = memo(function Pagination(props: PaginationProps) {
   const hasEnds = pages > 5;
   const near = pageWindow(current, pages, PHONE_WINDOW);
 
-  const opens = (page: number, isEnd = false) => {
+  const opens = (page: number, isEnd = false, title?: string) => {
     const isOff = !isEnd && page !== current && isShut?.(page) === true;
     return {
       onClick: () => onPage(page),
       disabled: isEnd || isOff,
-      title: isOff ? 'Not read before the connection was lost' : undefined,
+      title: isOff ? 'Not read before the connection was lost' : title,
     };
   };
 
@@ -154,13 +154,13 @@ const Pagination = memo(function Pagination(props: PaginationProps) {
             type="text"
             aria-label="First page"
             icon={<AntdIcon shape={DoubleLeftOutlined} />}
-            {...opens(1, isFirst)}
+            {...opens(1, isFirst, 'First page')}
           />
           <Button
             type="text"
             aria-label="Previous page"
             icon={<AntdIcon shape={LeftOutlined} />}
-            {...opens(current - 1, isFirst)}
+            {...opens(current - 1, isFirst, 'Previous page')}
           />
         </>
       )}
@@ -183,13 +183,13 @@ const Pagination = memo(function Pagination(props: PaginationProps) {
             type="text"
             aria-label="Next page"
             icon={<AntdIcon shape={RightOutlined} />}
-            {...opens(current + 1, isLast)}
+            {...opens(current + 1, isLast, 'Next page')}
           />
           <Button
             type="text"
             aria-label="Last page"
             icon={<AntdIcon shape={DoubleRightOutlined} />}
-            {...opens(pages, isLast)}
+            {...opens(pages, isLast, 'Last page')}
           />
         </>
       )}

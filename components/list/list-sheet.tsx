@@ -118,19 +118,30 @@ function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldPro
   }
 
   return (
-    <Tool title={fieldTitle(field)} says={says} onOpen={() => full.want('counts')}>
+    <Tool
+      title={fieldTitle(field)}
+      says={says}
+      isSet={now !== undefined}
+      onOpen={() => full.want('counts')}
+    >
       <FilterChoice isSheet {...{ parts, field }} choice={typed ?? now ?? null} onChange={change} />
     </Tool>
   );
 }
 
-type ToolProps = { title: string; says: string; onOpen?: () => void; children: ReactNode };
+type ToolProps = {
+  title: string;
+  says: string;
+  isSet?: boolean;
+  onOpen?: () => void;
+  children: ReactNode;
+};
 
-function Tool({ title, says, onOpen, children }: ToolProps) {
+function Tool({ title, says, isSet, onOpen, children }: ToolProps) {
   return (
     <details className={styles.tool} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary>
-        {title} <span>{says}</span>
+        {title} <span data-set={isSet ? true : undefined}>{says}</span>
       </summary>
       <div role="group" aria-label={title}>
         {children}
@@ -149,6 +160,7 @@ type SortSelectProps = {
 function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   return (
     <div className={menus.order}>
+      <span aria-hidden>Sort by</span>
       <AntdSelect
         aria-label="Sort by"
         value={sort?.column ?? ''}

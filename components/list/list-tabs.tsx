@@ -35,7 +35,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const current = viewOfLink(search);
   const status = columns.find(({ choices }) => choices);
   const isSaved = views.some((view) => view.link !== '' && view.link === current);
-  const isAll = link.query.key === '' && !link.needsAllRows;
+  const counted = link.needsAllRows ? list.derived?.length : (list.counted ?? undefined);
 
   return (
     <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
@@ -44,7 +44,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
       ) : (
         <Link to={pathname} aria-current={isSaved ? undefined : 'true'}>
           All {resource.plural}{' '}
-          {isAll && <Count>{list.counted === null ? undefined : formatCount(list.counted)}</Count>}
+          {!isSaved && <Count>{counted === undefined ? undefined : formatCount(counted)}</Count>}
         </Link>
       )}
       {views.map((view) => (
@@ -113,11 +113,17 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   const isWhole = link.query.key === '' && !link.needsAllRows;
   const last = useLastKnown(`tabs:${resource.name}`, isWhole ? known : undefined);
   const said = isWhole ? last : known;
-  const label = (name: string, place: number) => (
-    <>
-      {name} {(said !== undefined || list.isCounted) && <Count>{said?.[place]}</Count>}
-    </>
-  );
+  const isOnServer = !isSaved && !link.needsAllRows && list.counted !== null;
+  const total = isOnServer ? formatCount(list.counted ?? 0) : undefined;
+  const isKept = list.isCounted && link.query.key === '';
+  const label = (name: string, place: number) => {
+    const text = said?.[place] ?? (place === 0 ? total : undefined);
+    return (
+      <>
+        {name} {(text !== undefined || isKept) && <Count>{text}</Count>}
+      </>
+    );
+  };
 
   return (
     <Segmented

@@ -118,7 +118,7 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
         loading={isOpen && isLoading}
         onClick={open}
       >
-        Filter<span className={layout.unseen}> and view</span>
+        <span className={layout.unseen}>Filter and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
       <Button
@@ -176,11 +176,14 @@ const ListMenu = memo(function ListMenu(props: ListMenuProps) {
       label="List options"
       items={(close) => [
         { key: 'columns', type: 'group', label: 'Columns', children: columnItems(props) },
+        { type: 'divider' },
         {
           ...{ key: 'height', type: 'group', label: 'Row height' },
           children: toItems('menuitemradio', heights),
         },
+        { type: 'divider' },
         { key: 'csv', type: 'group', label: 'CSV: every column, dates too', children: formats },
+        { type: 'divider' },
         ...exportItems(props, close),
       ]}
     >

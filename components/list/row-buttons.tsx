@@ -20,7 +20,7 @@ export function RowButtons({ name, isReachable, onView, onDelete }: Props) {
     <div className={styles.buttons}>
       <Button
         type="text"
-        icon={<HintedIcon hint="View" shape={EyeOutlined} />}
+        icon={<HintedIcon hint="View (Enter)" shape={EyeOutlined} />}
         aria-label={`View ${name}`}
         disabled={!isReachable}
         onClick={onView}

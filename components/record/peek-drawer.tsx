@@ -157,6 +157,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         {/* Screen readers announce a status that changes, not one that is rendered with its text. */}
         {useDeferredValue(said, '')}
       </span>
+      {hasKeys && <KeyHint press="k" />}
       <StepGroup
         className={styles.steps}
         noun={resource.recordTitle}
@@ -164,7 +165,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         previous={stepTo(previous)}
         next={stepTo(next)}
       />
-      {hasKeys && <KeyHint press="j k" />}
+      {hasKeys && <KeyHint press="j" />}
       <span className={styles.room} />
       <Button icon={<AntdIcon shape={ArrowRightOutlined} />} onClick={onOpen}>
         Open page

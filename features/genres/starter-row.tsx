@@ -86,7 +86,6 @@ export const StarterRow = memo(function StarterRow(props: Props) {
           type="text"
           aria-label={`Remove starter ${position}`}
           icon={<AntdIcon shape={DeleteOutlined} />}
-          danger
           onClick={() => onRemove(starter)}
         />
       </div>

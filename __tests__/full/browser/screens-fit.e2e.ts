@@ -80,6 +80,26 @@ test('The buttons of a form stay beside each other, whatever is said of its fiel
   expect(new Set(tops).size).toBe(1);
 });
 
+test('The fields of a dialog scroll by a bar that ends above its buttons', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  const addresses = await recordAddresses(page, site);
+  const genre = addresses.find((each) => each.includes('/genre/')) ?? '';
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('about:blank');
+    await openScreen(page, site, `${genre}?edit=1`);
+    const dialog = page.getByRole('dialog', { name: 'Edit Genre' });
+    const [whole, buttons] = [
+      await dialog.boundingBox(),
+      await dialog.locator('[data-actions]').boundingBox(),
+    ];
+    expect((whole?.width ?? 0) - (buttons?.width ?? 0), `${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
 test('Both ways on of an unknown address are equally high, with a mouse and on a phone', async ({
   page,
   site,

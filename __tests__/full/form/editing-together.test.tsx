@@ -60,6 +60,8 @@ it.each([USER, GENRE].map((noun) => [noun.noun, noun] as const))(
     expect(within(asked).getByRole('button', { name: 'Save this' })).toBeDisabled();
     expect(asked).toHaveTextContent(`Still to choose: ${label}`);
     expect(writes()).toHaveLength(0);
+    const sides = within(asked).getByRole('group', { name: label });
+    expect(sides).toHaveTextContent(/Theirs.*Their words.*MineMine aloneMine alone/);
     await take(user, label, 'Mine');
     expect(asked).toHaveTextContent(`Result${label}Mine alone`);
     await saveThis(user);
