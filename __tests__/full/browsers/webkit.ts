@@ -131,11 +131,17 @@ export async function launchWebKit(folder: string): Promise<Driver> {
           call<string>('GET', `${path}/computed${what}`).catch(() => '');
         if ((await ask('label')) !== name) continue;
         if (role !== '' && (await ask('role')) !== role) continue;
+        // The driver scrolls the window, but not what scrolls within it, where the focus may scroll back.
+        const click = async () => {
+          await run((one) => one.scrollIntoView({ block: 'nearest' }), elementOf(id));
+          return post(`${path}/click`).then(
+            () => true,
+            () => false,
+          );
+        };
         return {
           async click() {
-            // The driver scrolls the window, but not what scrolls within it.
-            await run((one) => one.scrollIntoView({ block: 'nearest' }), elementOf(id));
-            await post(`${path}/click`);
+            await until(`a click on ${name}`, click);
           },
         };
       }
