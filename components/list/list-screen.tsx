@@ -42,10 +42,12 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const { resource, columns, searchHint, factsOf, actions } = props;
   const [parts, frame] = useListParts(resource, columns);
   const meta = useMeta(parts, factsOf);
+  const isTable = useStore(TABLE_WINDOW);
 
   return (
     <>
-      <ScreenHeading actions={actions} meta={meta}>
+      {/* Above cards a second line of facts would come later than they, and push them down. */}
+      <ScreenHeading actions={actions} meta={isTable ? meta : meta.slice(0, 1)}>
         {resource.title}
       </ScreenHeading>
       <section ref={frame} className={styles.card} aria-label={resource.title}>

@@ -209,12 +209,15 @@ for (const width of [375, 1280]) {
       page,
       site,
     }) => {
+      site.allow(/Failed to load resource/); // a banner's picture, which is gone
       await callAfterFirstFrames(page);
       await storeSession(page, site);
       const found: string[] = [];
       for (const address of [
         '/admin/users?size=15',
         '/admin/genres?size=10',
+        '/admin/banners?size=15',
+        '/admin/stories',
         '/admin/users?page=99',
       ]) {
         await page.goto('about:blank');
