@@ -115,6 +115,7 @@ function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrame
         {lead}
         <ScreenHeading>{name}</ScreenHeading>
         {children}
+        <div className={styles.pastIt}>{steps}</div>
       </div>
     );
   }
