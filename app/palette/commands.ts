@@ -13,7 +13,7 @@ export type Command = {
   keys?: string;
   /** Not listed before somebody types for it. */
   isRare?: boolean;
-  /** Does more than lead somewhere, which is better unless its first word is typed. */
+  /** Acts at once, so it comes after what leads somewhere, unless its own first word is typed. */
   isAct?: boolean;
   does: ({ kind: 'go' } & LinkTo) | { kind: 'theme'; theme: Theme } | { kind: 'keys' | 'sign-out' };
 };

@@ -5,13 +5,13 @@ import { type ScreenName, screenOf, SCREENS } from '@/app/routes/screens';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useDebouncedSearch } from '@/components/list/use-debounced-search';
 import { Prose } from '@/components/plain/bidi-text';
-import { type Genre, genres } from '@/features/genres/api';
+import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { withParams } from '@/lib/links/params';
 import { readDeskLink } from '@/lib/links/record-link';
 import { type Location, useLocation } from '@/lib/links/router';
 import { type LinkState, useGo, useLinkState } from '@/lib/links/use-link';
-import type { Face, Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/rows/noun';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { formatCount } from '@/lib/text/format';
 import { typedText } from '@/lib/text/typed-text';
@@ -45,7 +45,8 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   const { box } = useDebouncedSearch(sent, setSent);
   const typed = box.value;
   const search = usePaletteSearch(typedText(typed), sent);
-  const genreRows = useRows<Genre>(genres, { isWanted: typed !== '', isUrgent: true }).rows;
+  // The pictures of stories are their genres'.
+  useRows(genres, { isWanted: typed !== '', isUrgent: true });
   const [chosen, setOnly] = useState<string | null>(null);
   // Without a search there is nothing to choose from.
   const only = search.text === '' ? null : chosen;
@@ -53,13 +54,6 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   function go(to: string): void {
     onClose();
     open({ to });
-  }
-
-  /** A story has its genre's picture, or none as long as that is not known. */
-  function faceOf(face: Face | undefined): Face | undefined {
-    if (!face || !('of' in face)) return face;
-    const row = genreRows?.find((one) => genres.nameOf(one) === face.of.name);
-    return row && genres.faceOf?.(row);
   }
 
   function run({ does }: Command): void {
@@ -90,7 +84,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
         hint="A screen, something to do, a record's name, e-mail or id"
         box={box}
         onClose={onClose}
-        groups={[...commands, ...recordGroups(search, go, iconOfPath, faceOf)].filter(
+        groups={[...commands, ...recordGroups(search, go, iconOfPath)].filter(
           ({ title }) => only === null || title === only,
         )}
         tabs={

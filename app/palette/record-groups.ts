@@ -1,7 +1,6 @@
 import { searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { recordPath } from '@/lib/links/paths';
-import type { Face } from '@/lib/rows/noun';
 import { previewText } from '@/lib/text/format';
 
 import type { OptionGroup } from './combobox';
@@ -13,9 +12,6 @@ import type { RecordMatches } from './use-record-search';
 const NOTE_LENGTH = 60;
 
 type Go = (to: string) => void;
-
-/** What is shown of a record's face. */
-type FaceOf = (face: Face | undefined) => Face | undefined;
 
 /** Leads to the record with an id where its noun could not be read. */
 function unreadGroup(id: string, found: RecordMatches[], go: Go): OptionGroup {
@@ -39,24 +35,20 @@ function matchGroup(
   text: string,
   go: Go,
   iconOfPath: IconOfPath,
-  faceOf: FaceOf,
 ): OptionGroup {
   const { noun, records, total, listPath, foundBy } = found;
-  const options = records.map(({ id, path, preview }, index): Option => {
-    const face = faceOf(preview.face);
-    return {
-      // A bad response may repeat ids, so the index is part of the key.
-      id: `${noun} ${index} ${id}`,
-      label: preview.name,
-      note: previewText(preview.note, NOTE_LENGTH),
-      found: text,
-      mark: face ? markOfRecord(face) : markOfList(listPath, iconOfPath),
-      side: preview.status,
-      preview: { ...preview, face },
-      verb: 'open',
-      pick: () => go(path),
-    };
-  });
+  const options: Option[] = records.map(({ id, path, preview }, index) => ({
+    // A bad response may repeat ids, so the index is part of the key.
+    id: `${noun} ${index} ${id}`,
+    label: preview.name,
+    note: previewText(preview.note, NOTE_LENGTH),
+    found: text,
+    mark: preview.face ? markOfRecord(preview.face) : markOfList(listPath, iconOfPath),
+    side: preview.status,
+    preview,
+    verb: 'open',
+    pick: () => go(path),
+  }));
   if (total > records.length && records.length > 0) {
     options.push({
       id: `${noun} all`,
@@ -89,15 +81,10 @@ function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGr
 }
 
 /** What was found, as options. */
-export function recordGroups(
-  search: PaletteSearch,
-  go: Go,
-  iconOfPath: IconOfPath,
-  faceOf: FaceOf,
-): OptionGroup[] {
+export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPath): OptionGroup[] {
   const { kind, typed, text, found, looked, isSearching } = search;
   const groups = found.map((one) =>
-    matchGroup(one, one.foundBy === 'q' ? text : typed, go, iconOfPath, faceOf),
+    matchGroup(one, one.foundBy === 'q' ? text : typed, go, iconOfPath),
   );
   if (kind === 'id') return [...groups, unreadGroup(typed, found, go)];
   if (text === '') return [];
