@@ -65,11 +65,10 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
         )
       }
       isFailed={isFailed}
+      isGone={isGone}
       list={place?.list}
       lead={
-        isGone ? (
-          <Drawing name="map" />
-        ) : isOnItsWay && markWidthPx !== undefined ? (
+        isOnItsWay && markWidthPx !== undefined ? (
           <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />
         ) : (
           head.mark
@@ -106,13 +105,13 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
 
 /** A record as a page of its own: the trail and the screen's heading above it. */
 function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {
-  const { isCover, isFailed, actions, children } = props;
+  const { isCover, isFailed, isGone, actions, children } = props;
   const trail = list && <Trail list={list}>{name}</Trail>;
-  if (isFailed && lead) {
+  if (isGone) {
     return (
       <div className="plain-page">
         {trail}
-        {lead}
+        <Drawing name="map" />
         <ScreenHeading>{name}</ScreenHeading>
         {children}
         <div className={styles.pastIt}>{steps}</div>

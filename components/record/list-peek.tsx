@@ -23,8 +23,10 @@ import { useStore } from '@/lib/storage/store';
 /** What stands around a record: its name and facts, what can be done with it, and its fields. */
 export type RecordFrameProps = {
   name: ReactNode;
-  /** Whether there is no record to show; the name then says so, with a drawing as its lead where there is none at all. */
+  /** Whether there is no record to show; the name then says so. */
   isFailed: boolean;
+  /** Whether that is because there is none any more. */
+  isGone: boolean;
   /** The list it belongs to, as it was left; the profile has none. */
   list: { address: string; title: string } | undefined;
   /** The picture or the initials before the name. */
