@@ -25,7 +25,6 @@ export function DeskActions({ desk, hasKeys, actions, children }: Props) {
 
   return (
     <div className={styles.actions} data-actions>
-      {children}
       <Button
         className={styles.step}
         icon={<AntdIcon shape={ArrowUpOutlined} />}
@@ -45,6 +44,7 @@ export function DeskActions({ desk, hasKeys, actions, children }: Props) {
       >
         Next Query {hint('j')}
       </Button>
+      {children}
       <Button
         className={styles.resolve}
         aria-keyshortcuts={shortcut('e')}

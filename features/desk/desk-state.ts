@@ -81,10 +81,9 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
     case 'left':
       return state.shown?.screen === event.screen ? { ...state, shown: null, undoable: [] } : state;
     case 'moved-on':
+      return { ...state, isUnread: true, offeredOn: null };
     case 'read':
-      return event.type === 'read'
-        ? { ...state, isUnread: false }
-        : { ...state, isUnread: true, offeredOn: null };
+      return { ...state, isUnread: false };
     case 'undoing':
     case 'undo-over':
       return { ...state, isUndoing: event.type === 'undoing' };

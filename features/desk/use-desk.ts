@@ -208,6 +208,7 @@ export function useDesk(query: Query | undefined) {
     read: () => isReplyLeft(id),
     readOnServer: () => false,
   });
+  const hasGoneOn = shownId !== null && offeredOn !== null && offeredOn !== shownId;
   const isStaying = isWithResolved || isEditing || hasReply;
   const isSettledElsewhere = step === '1' && query?.status === 'Resolved' && !isStaying;
   const isOver = step === 'next' && queue.isComplete && pendingCount === 0;
@@ -245,10 +246,7 @@ export function useDesk(query: Query | undefined) {
       ({ was }) => rows.find(({ _id }) => _id === was._id)?.status !== 'Resolved',
     ),
     /** The queries that an undo takes back, until somebody has gone on. */
-    lastResolved:
-      [shownId, null].includes(offeredOn) || shownId === null
-        ? lastPressed(undoable).map((one) => one.query)
-        : [],
+    lastResolved: hasGoneOn ? [] : lastPressed(undoable).map((one) => one.query),
     isUndoing,
     /** Another query at the desk, for a link. */
     placeOf: (target: string) => deskLink(target, search),
