@@ -119,6 +119,21 @@ it('leads from a mark to its list, and copies the numbers', async () => {
   );
 });
 
+it('names how many weeks a column stands for, and what tenfold growth began with', async () => {
+  answerWithoutUsers();
+  // All but the first were begun within the last weeks.
+  const daysAgo = 'iif(seq = (SELECT min(seq) FROM stories), 700, seq % 40)';
+  const moment = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ${daysAgo} || ' days')`;
+  site.api.db.run(`UPDATE stories SET createdAt = ${moment}`);
+  const user = await open(`${ADDRESS}?range=1y`);
+
+  expect(await screen.findByText('1 in the year before')).toBeVisible();
+  const weekly = await panel('Stories begun, by genre');
+  expect(weekly.getByText('per week')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect(await weekly.findByText('per 2 weeks')).toBeVisible();
+});
+
 const BUSY = { success: false, error: { message: 'Busy' } };
 
 it('says once what several panels were not counted for, and tries that again', async () => {
