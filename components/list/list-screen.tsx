@@ -76,9 +76,8 @@ function useMeta<Row extends ListRow>(
   const rows = (fetched?.lost ? undefined : fetched?.rows) ?? (isSearch ? undefined : list.all);
   const said = rows && [countRecords(resource, rows.length), ...(factsOf?.(rows) ?? [])];
   const known = useLastKnown(`facts:${resource.name}`, said);
-  const isCounted = list.counted !== null;
-  if (isCounted && isSearch && !known)
-    return [`${countRecords(resource, list.counted ?? 0)} found`];
+  if (list.counted !== null && isSearch && !known)
+    return [`${countRecords(resource, list.counted)} found`];
   if (said || isSearch || list.counted === null) return [...(known ?? [NOTHING_YET])];
   return [countRecords(resource, list.counted), ...(known?.slice(1) ?? [])];
 }

@@ -113,8 +113,8 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   const isWhole = link.query.key === '' && !link.needsAllRows;
   const last = useLastKnown(`tabs:${resource.name}`, isWhole ? known : undefined);
   const said = isWhole ? last : known;
-  const isOnServer = !isSaved && !link.needsAllRows && list.counted !== null;
-  const total = isOnServer ? formatCount(list.counted ?? 0) : undefined;
+  const isOfServer = !isSaved && !link.needsAllRows;
+  const total = isOfServer && list.counted !== null ? formatCount(list.counted) : undefined;
   const isKept = list.isCounted && link.query.key === '';
   const label = (name: string, place: number) => {
     const text = said?.[place] ?? (place === 0 ? total : undefined);
