@@ -5,11 +5,11 @@ import { delay, http as mock, HttpResponse } from 'msw';
 import { saveDraft, listDrafts } from '@/components/form/draft-store';
 import { endSession } from '@/lib/session/session';
 
-import { PNG } from '../full/reference-api/calls';
-import { elsewhere } from '../support/elsewhere';
-import { renderApp, TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { openEditor, readRows, replaceText } from '../support/steps';
+import { elsewhere } from '../../support/elsewhere';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { openEditor, readRows, replaceText } from '../../support/steps';
+import { PNG } from '../reference-api/calls';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;

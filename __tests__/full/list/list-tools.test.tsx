@@ -4,11 +4,11 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity';
 
-import { changeInOtherTab, elsewhere } from '../support/elsewhere';
-import { readCsv } from '../support/read-csv';
-import { renderApp, TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { choose, columnTitles, rowNames } from '../support/steps';
+import { changeInOtherTab, elsewhere } from '../../support/elsewhere';
+import { readCsv } from '../../support/read-csv';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { choose, columnTitles, rowNames } from '../../support/steps';
 
 const site = useSite();
 

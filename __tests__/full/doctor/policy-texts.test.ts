@@ -10,8 +10,8 @@ import {
   fetchOf,
   idsOf,
   recording,
-} from '../support/doctor';
-import { createTestApi, type TestApi } from '../support/test-api';
+} from '../../support/doctor';
+import { createTestApi, type TestApi } from '../../support/test-api';
 
 const TERMS = '/api/admin/terms_and_conditions';
 const UPDATES = ['updatePrivacyPolicy', 'updateTermsAndCondition'];

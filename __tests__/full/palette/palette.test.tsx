@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { fillSite } from '../support/figures';
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { readRows, replaceText } from '../support/steps';
+import { fillSite } from '../../support/figures';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { readRows, replaceText } from '../../support/steps';
 
 const site = useSite();
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 
-import { coreJourney } from './core-journey';
-import { startPlainHost } from './plain-host';
-import { collectNoise, expect, test } from './site';
+import { coreJourney } from '../../browser/core-journey';
+import { startPlainHost } from '../../browser/plain-host';
+import { collectNoise, expect, test } from '../../browser/site';
 
 test('The build works in a folder of the simplest host, with the API elsewhere', async ({
   context,

@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
 
-import { renderApp, TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { readRows } from '../support/steps';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { readRows } from '../../support/steps';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
 
 const site = useSite();
 

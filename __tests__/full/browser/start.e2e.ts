@@ -1,4 +1,4 @@
-import { expect, openSignedIn, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from '../../browser/site';
 
 test('A browser that forbids storage still signs in, and says what it cannot keep', async ({
   page,

@@ -8,8 +8,8 @@ import { addActivity, clearActivity, listActivity } from '@/lib/activity/activit
 import { readVersions, saveVersion } from '@/lib/activity/policy-versions';
 import { removeStored, storedKeys } from '@/lib/storage/web-storage';
 
-import { renderApp, TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;

@@ -1,0 +1,292 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { addActivity } from '@/lib/activity/activity';
+
+import { expectDashboardOf, panel } from '../../support/figures';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { readRows, rowNames } from '../../support/steps';
+
+const site = useSite();
+const PATH = '/api/admin/getDashboardData';
+
+async function openDashboard() {
+  return renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+}
+
+function items(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `Label ${index + 1}`,
+    value: 1000 + index,
+  }));
+}
+
+it('says in cards and panels what the database counts', async () => {
+  await openDashboard();
+
+  await expectDashboardOf(site.api.db);
+});
+
+it('reads nothing more before the counters are there', async () => {
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  site.use(
+    mock.get(`*${PATH}`, async () => {
+      await held;
+      return HttpResponse.json({ success: true, data: items(6) });
+    }),
+  );
+  await openDashboard();
+  await screen.findAllByTestId('card-skeleton');
+  const before = site.sent.map(({ path }) => path);
+  answer?.();
+  await panel('Newest users');
+
+  expect(before).toEqual([PATH]);
+  await waitFor(() =>
+    expect(site.sent.map(({ path }) => path).sort()).toEqual([
+      '/api/admin/getAllGenres',
+      '/api/admin/getAllStoryRooms',
+      // The newest, and all.
+      '/api/admin/getAllUsers',
+      '/api/admin/getAllUsers',
+      PATH,
+      '/api/banner/get-banners',
+      '/api/query/get-querys',
+    ]),
+  );
+});
+
+it('says in a card nothing of rows that nobody has read', async () => {
+  site.use(
+    mock.get('*/api/admin/getAllUsers', async ({ request }) => {
+      const url = new URL(request.url);
+      url.searchParams.set('resultPerPage', '15');
+      const page = (await (await site.api.app.fetch(new Request(url, request))).json()) as object; // our own API
+      return HttpResponse.json({ ...page, length: 301 });
+    }),
+  );
+  await openDashboard();
+  const growth = await panel('New users and stories per week');
+  expect(await growth.findByRole('button', { name: 'Load all users' })).toBeVisible();
+
+  expect(await screen.findByText(/^\d+ begun this week$/)).toBeVisible();
+  expect(await screen.findByText(/^\d+ starters$/)).toBeVisible();
+  expect(screen.queryByText(/joined this week/)).not.toBeInTheDocument();
+  // The newest, and the first page of all.
+  expect(site.sentTo('/api/admin/getAllUsers')).toHaveLength(2);
+});
+
+it('says once what the counters and the panels failed with', async () => {
+  const busy = { success: false, error: { message: 'Busy' } };
+  site.use(mock.get('*/api/*', () => HttpResponse.json(busy)));
+  const user = await openDashboard();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Busy');
+  expect(await panel('My last changes')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
+  expect(screen.getAllByText('Busy')).toHaveLength(1);
+
+  site.use(mock.get('*/api/*', ({ request }) => site.api.app.fetch(request)));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Newest users' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Needs attention' })).toBeVisible();
+});
+
+it('says what the counters failed with beside panels that were read', async () => {
+  site.reply('get', PATH, { success: false, error: { message: 'Busy' } });
+  site.reply('get', '/api/admin/getAllUsers', { success: false, error: { message: 'Busy' } });
+  await openDashboard();
+
+  expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
+  const growth = await panel('New users and stories per week');
+  expect(await growth.findByText('Not read.')).toBeVisible();
+  expect(growth.queryByText('Stories')).not.toBeInTheDocument();
+  expect(screen.getAllByText('Busy')).toHaveLength(1);
+});
+
+it('says once, at the end of the panels, what several of them failed with', async () => {
+  const busy = { success: false, error: { message: 'Busy' } };
+  const failing = /getAllUsers|getAllStoryRooms/;
+  site.use(mock.get(failing, () => HttpResponse.json(busy)));
+  const user = await openDashboard();
+
+  expect(await screen.findByText(/^Users and stories were not read:/)).toBeVisible();
+  for (const name of ['New users and stories per week', 'Stories by genre', 'Newest users']) {
+    expect(await (await panel(name)).findByText('Not read.')).toBeVisible();
+  }
+  expect(screen.getAllByText('Busy')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(
+    await (await panel('Pending queries')).findByRole('list', { name: 'Pending queries' }),
+  ).toBeVisible();
+
+  site.use(mock.get(failing, ({ request }) => site.api.app.fetch(request)));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const list = await (await panel('Newest users')).findByRole('list', { name: 'Newest users' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  await waitFor(() => expect(screen.queryByText(/were not read/)).not.toBeInTheDocument());
+});
+
+type StoredQuery = { _id: string; name: string; status: string };
+
+async function readPending(): Promise<StoredQuery[]> {
+  const address = '/api/query/get-querys?key=&currentPage=1&resultPerPage=1000';
+  const stored = await readRows<StoredQuery>(site.api, address, 'querys');
+  return stored.filter(({ status }) => status === 'Pending').reverse();
+}
+
+it('shows those that wait longest of all pending queries, how many there are, and the way to the desk', async () => {
+  const pending = await readPending();
+  const [oldest] = pending;
+  const user = await openDashboard();
+  const queries = await panel('Pending queries');
+
+  const list = within(await queries.findByRole('list', { name: 'Pending queries' }));
+  const links = list.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    pending.slice(0, 4).map(({ _id }) => `#/admin/view/query/${_id}`),
+  );
+  expect(queries.getByText('pending').parentElement).toHaveTextContent(`${pending.length} pending`);
+  await user.click(queries.getByRole('link', { name: 'Open desk' }));
+
+  const desk = `#/admin/view/query/${oldest?._id}?size=15&desk=1`;
+  await waitFor(() => expect(window.location.hash).toBe(desk));
+});
+
+it('leads to the desk also where nothing is pending, which finds what comes meanwhile', async () => {
+  site.api.db.run("UPDATE queries SET status = 'Resolved'");
+  await openDashboard();
+  const queries = await panel('Pending queries');
+
+  expect(await queries.findByText('No query is pending.')).toBeVisible();
+  expect(queries.getByRole('link', { name: 'Open desk' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('desk=next'),
+  );
+});
+
+it('says that it shows the newest alone where all queries are too many to read unasked', async () => {
+  const [oldest] = await readPending();
+  site.reply('get', '/api/query/get-querys', { success: true, querys: [oldest], length: 301 });
+  await openDashboard();
+  const queries = await panel('Pending queries');
+
+  expect(await queries.findByText('among the newest')).toBeVisible();
+  expect(queries.getByRole('list', { name: 'Pending queries' })).toBeVisible();
+});
+
+it('counts nothing from a list of which a page could not be read', async () => {
+  site.limitPages(15);
+  site.use(
+    mock.get('*/api/query/get-querys', ({ request }) =>
+      new URL(request.url).searchParams.get('currentPage') === '2'
+        ? HttpResponse.json({ success: false, error: { message: 'Busy' } }, { status: 404 })
+        : undefined,
+    ),
+  );
+  renderApp('/admin/querys?sort=user-name', { token: await site.api.tokenFor() });
+  expect(await screen.findByText(/of 70 could not be read/)).toBeVisible();
+  window.location.hash = '#/admin/dashboard';
+  const queries = await panel('Pending queries');
+
+  expect(await queries.findByText('among the newest')).toBeVisible();
+});
+
+it('shows the newest users, each a link that steps through the list', async () => {
+  const [newest] = await readRows<{ _id: string; firstName: string; lastName: string }>(
+    site.api,
+    '/api/admin/getAllUsers',
+    'users',
+  );
+  const user = await openDashboard();
+  const list = within(
+    await (await panel('Newest users')).findByRole('list', { name: 'Newest users' }),
+  );
+
+  expect(list.getAllByRole('link')).toHaveLength(5);
+  await user.click(list.getByRole('link', { name: `${newest?.firstName} ${newest?.lastName}` }));
+
+  expect(window.location.hash).toBe(`#/admin/view/user/${newest?._id}`);
+  expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
+});
+
+it('says in a panel once what its own reads failed with, and tries those again', async () => {
+  const busy = { success: false, error: { message: 'Busy' } };
+  const failing = /getAllGenres|get-banners/;
+  site.use(mock.get(failing, () => HttpResponse.json(busy)));
+  const user = await openDashboard();
+  const attention = await panel('Needs attention');
+
+  await waitFor(() => expect(attention.getAllByText('Busy')).toHaveLength(1));
+  await waitFor(() => expect(attention.queryByRole('status')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(/were not read/)).not.toBeInTheDocument();
+  const list = await (await panel('Newest users')).findByRole('list', { name: 'Newest users' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  site.use(mock.get(failing, ({ request }) => site.api.app.fetch(request)));
+  await user.click(attention.getByRole('button', { name: 'Retry' }));
+
+  await waitFor(() => expect(attention.queryByText('Busy')).not.toBeInTheDocument());
+  expect(await attention.findByRole('list', { name: 'Needs attention' })).toBeVisible();
+});
+
+it('finds themes without a genre, genres of one name and starters that stand twice, and opens those', async () => {
+  const { db } = site.api;
+  const idOf = (genre: string) =>
+    String(db.get('SELECT id FROM genres WHERE genre = ?', [genre])?.id);
+  db.run("UPDATE stories SET theme = 'Fantasy'");
+  db.run("UPDATE stories SET theme = ' FÁNTASY' WHERE id IN (SELECT id FROM stories LIMIT 4)");
+  db.run("UPDATE stories SET theme = 'Western' WHERE id IN (SELECT id FROM stories LIMIT 3)");
+  const starters = [' the KNOCK', 'Alone', 'The knock'].map((starter) => ({
+    ...{ starter, description: starter },
+  }));
+  db.run('UPDATE genres SET starter = ? WHERE id = ?', [JSON.stringify(starters), idOf('Horror')]);
+  db.run("UPDATE genres SET genre = 'poetry çircle ' WHERE id = ?", [idOf('Comedy')]);
+  const user = await openDashboard();
+  const list = await (
+    await panel('Needs attention')
+  ).findByRole('list', { name: 'Needs attention' });
+  const lineOf = (text: string) => within(list).getByText(text).closest('li') as HTMLElement;
+
+  const names = lineOf('genres have one name');
+  expect(names).toHaveTextContent(/^2.*Poetry Circle/);
+  expect(lineOf('starter stands twice')).toHaveTextContent(/^1.*the KNOCK/);
+  const gone = lineOf('stories name a genre that is gone');
+  expect(gone).toHaveTextContent(/^3.*Western.* 3/);
+  await user.click(within(gone).getByRole('link'));
+
+  expect(await rowNames()).toHaveLength(3);
+  expect(window.location.hash).toBe('#/admin/stories?f.theme=Western');
+});
+
+it('shows what this admin changed last on this device', async () => {
+  await addActivity('admin@creative-story.example', {
+    kind: 'edit',
+    noun: 'genres',
+    record: 'abc',
+    subject: 'Fantasy',
+    address: '/admin/view/genre/abc?edit=1',
+    title: 'Edit Genre',
+    fields: [],
+  });
+  await addActivity('admin@creative-story.example', {
+    kind: 'status',
+    noun: 'stories',
+    record: 'abd',
+    subject: 'The Last Train',
+    address: '/admin/view/story/abd?edit=1',
+    title: 'Edit Story',
+    fields: [{ name: 'status', label: 'Status', before: 'upcoming', after: 'active' }],
+  });
+  await openDashboard();
+  const changes = await panel('My last changes');
+
+  const link = await changes.findByRole('link', { name: 'Fantasy' });
+  expect(link).toHaveAttribute('href', '#/admin/view/genre/abc');
+  expect(changes.getByText('Edited genre')).toBeVisible();
+  expect(changes.getByText('Set the status of story')).toBeVisible();
+  expect(changes.getByText('upcoming → active')).toBeVisible();
+});
