@@ -1,4 +1,5 @@
 // Replaces Next's client in the build (ADR 23): the page needs no router or server data of Next.
+import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { Button } from '@/components/plain/button';
@@ -26,12 +27,30 @@ function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
+/** Puts what stands in the exported form into the one that React may have to put in its place. */
+function WithTyped({ fields, children }: { fields: HTMLInputElement[]; children: ReactNode }) {
+  useLayoutEffect(
+    function putBackTyped() {
+      for (const { name, value, checked, isConnected } of fields) {
+        const field = document.querySelector<HTMLInputElement>(`#site [name="${name}"]`);
+        if (isConnected || field === null) continue;
+        Object.assign(field, { value, checked });
+      }
+    },
+    [fields],
+  );
+  return children;
+}
+
 function start(): void {
   const place = document.getElementById('site');
   if (place === null) throw new Error('This page holds no site');
+  const fields = [...place.querySelectorAll('input')];
   const site = (
     <ErrorBoundary fallback={(error, retry) => <PageFailure error={error} onRetry={retry} />}>
-      <Site />
+      <WithTyped fields={fields}>
+        <Site />
+      </WithTyped>
     </ErrorBoundary>
   );
   const flags = bootFlags();
@@ -44,7 +63,7 @@ function start(): void {
   }
   // For any other screen the exported form would be rendered only to be removed.
   createRoot(place).render(site);
-  flags.alive = '';
+  if (flags.entry !== undefined) flags.alive = '';
 }
 
 // Cached scripts may run before the HTML is parsed.

@@ -2,7 +2,7 @@
 // by path. A tier is jest, then the built application in a browser. With `--retry`, as in `.ci/run`, what
 // failed runs once more by itself: what passes then is named as flaky, and counts as passed.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -131,9 +131,11 @@ function runBrowser(tier) {
   if (browser === null) return { passed: 0, failed: 1 };
   buildIfNeeded();
   const name = `browser-${tier}`;
-  return judge(playwright(tier, browser, name, words), () =>
-    playwright(tier, browser, `${name}-again`, ['--last-failed', '--workers=1', ...words]),
-  );
+  return judge(playwright(tier, browser, name, words), () => {
+    // The next run empties it, and what failed once has to be understood.
+    cpSync(join(ROOT, 'test-results'), join(RESULTS, `${name}-pages`), { recursive: true });
+    return playwright(tier, browser, `${name}-again`, ['--last-failed', '--workers=1', ...words]);
+  });
 }
 
 /** The last lines before the count; all that they printed is in the file. */

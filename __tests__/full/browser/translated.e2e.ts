@@ -1,5 +1,6 @@
 import { callApi } from '../../browser/every-screen';
 import {
+  ADMIN,
   expect,
   openSignedIn,
   signIn,
@@ -53,6 +54,28 @@ test('A translated page signs in, searches, turns pages, edits, deletes and sign
     .getByRole('button', { name: /^‹?Yes/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
+});
+
+test('A translated page keeps what was typed and sent before its scripts came', async ({
+  page,
+  site,
+}) => {
+  let bring: (() => void) | undefined;
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto(site.at('/'), { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+  await page.getByRole('checkbox', { name: 'Remember Me' }).check();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  bring?.();
+
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const remembered = await page.evaluate(() => localStorage.getItem('rememberedEmail'));
+  expect(remembered).toBe(ADMIN.email);
 });
 
 const PRIVACY = '/admin/privacy-policy';
