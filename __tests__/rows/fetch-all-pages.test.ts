@@ -47,6 +47,7 @@ function readAll(
     mostCalls: Infinity,
     signal: new AbortController().signal,
     onProgress: () => undefined,
+    onFailure: () => undefined,
     ...options,
   });
 }

@@ -45,6 +45,8 @@ type Options<Row> = {
   signal: AbortSignal;
   /** Called with the number of rows fetched so far, and of all. */
   onProgress: (rows: number, total: number) => void;
+  /** Called with what the first page failed with, before it is tried again. */
+  onFailure: (failure: ApiError) => void;
   known?: KnownPages<Row>;
 };
 
@@ -92,7 +94,7 @@ type Fetched<Row> = FetchResult<Row> & { totals: number[] };
 async function fetchPages<Row extends { _id: string }>(
   options: Options<Row>,
 ): Promise<Fetched<Row>> {
-  const { fetchPage, key, signal, onProgress, known, mostCalls } = options;
+  const { fetchPage, key, signal, onProgress, onFailure, known, mostCalls } = options;
   const pages = new Map(known?.pages);
   const failures: ApiError[] = [];
   const totals: number[] = [];
@@ -121,7 +123,10 @@ async function fetchPages<Row extends { _id: string }>(
         return null;
       }
       if (delayMs === null) failures.push(failure);
-      else retries.push(() => read(currentPage, tries + 1));
+      else {
+        if (pages.size === 0) onFailure(failure);
+        retries.push(() => read(currentPage, tries + 1));
+      }
       return delayMs;
     }
   }

@@ -10,7 +10,7 @@ import type { Resource } from './noun';
 
 /**
  * How the reading of all rows goes: idle --> running --> idle, asking or failed. What is asked is
- * whether so many calls shall be made.
+ * whether so many calls shall be made; what has failed may be tried again, and then runs on.
  */
 export type Reading =
   | { phase: 'idle' }
@@ -82,6 +82,7 @@ function createReader(sizes: Sizes): Reader {
         ...{ fetchPage: list, key, signal, known, size, isSizeProven: proven !== undefined },
         mostCalls: isAgreed ? Infinity : mostCalls,
         onProgress: (rows, total) => tell({ phase: 'running', rows, total }),
+        onFailure: (error) => tell({ phase: 'failed', error }),
       });
       if (result.isSizeProven) sizes.set(name, result.size);
       store(result, hasChanged);

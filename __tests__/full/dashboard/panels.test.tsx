@@ -107,6 +107,18 @@ it('says what the counters failed with beside panels that were read', async () =
   expect(screen.getAllByText('Busy')).toHaveLength(1);
 });
 
+it('says at once what a server failed with that is asked again', async () => {
+  const answer = { success: false, error: { message: 'Being repaired' } };
+  site.use(mock.get('*/getAllStoryRooms', () => HttpResponse.json(answer, { status: 500 })));
+  const user = await openDashboard();
+
+  expect(await (await panel('Stories by genre')).findByText('Not read.')).toBeVisible();
+  expect(screen.getByText(/Being repaired/)).toBeVisible();
+  site.use(mock.get('*/getAllStoryRooms', ({ request }) => site.api.app.fetch(request)));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
+});
+
 it('says once, at the end of the panels, what several of them failed with', async () => {
   const busy = { success: false, error: { message: 'Busy' } };
   const failing = /getAllUsers|getAllStoryRooms/;
