@@ -15,13 +15,6 @@ async function openDashboard() {
   return renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
 }
 
-function items(count: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    key: `Label ${index + 1}`,
-    value: 1000 + index,
-  }));
-}
-
 it('says in cards and panels what the database counts', async () => {
   await openDashboard();
 
@@ -34,7 +27,7 @@ it('reads nothing more before the counters are there', async () => {
   site.use(
     mock.get(`*${PATH}`, async () => {
       await held;
-      return HttpResponse.json({ success: true, data: items(6) });
+      return HttpResponse.json({ success: true, data: [{ key: 'Users', value: 3 }] });
     }),
   );
   await openDashboard();
