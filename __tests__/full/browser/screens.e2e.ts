@@ -23,7 +23,6 @@ import {
   findWide,
 } from '../../browser/screen-faults';
 import { expect, storeSession, test } from '../../browser/site';
-import { TRANSLATED, translatePage } from '../../browser/translate-page';
 
 /** Runs in the page, before its scripts: notes what moves, spinners aside. */
 function watchMotion(): void {
@@ -114,23 +113,6 @@ test.describe('With less motion', () => {
       expect([...new Set(found)]).toEqual([]);
     });
   }
-
-  test('Every screen opens in a translated page, one after the other, and names stay', async ({
-    page,
-    site,
-  }) => {
-    site.allow(/404|Failed to load resource/);
-    await translatePage(page);
-    await storeSession(page, site);
-    for (const address of await guardedAddresses(page, site)) {
-      await openScreen(page, site, address);
-      await expect(page.getByText('stopped working'), address).toHaveCount(0);
-      await expect(page.locator('font:visible').first(), address).toBeVisible();
-      const kept = await page.locator('bdi[translate=no], kbd, code').allTextContents();
-      const translated = kept.filter((text) => TRANSLATED.test(text));
-      expect(translated, address).toEqual([]);
-    }
-  });
 });
 
 /** Holds each call until its screen is drawn, so that the data of no screen lands before that. */
