@@ -35,7 +35,7 @@ const EXEMPT = [
 type Task = { without: string[]; exempt: typeof EXEMPT };
 type InPage = { ace: { Checker: new () => Checker }; checker?: Checker };
 
-/** Runs in the page. */
+/** Runs in the page: all of it, or the dialog that is open, which is all there is then. */
 async function check({ without, exempt }: Task): Promise<string[]> {
   const page = window as unknown as InPage; // the engine's script put it there
   const checker = (page.checker ??= new page.ace.Checker());
@@ -46,7 +46,9 @@ async function check({ without, exempt }: Task): Promise<string[]> {
     rules: point.rules?.filter(({ id }) => !without.includes(id)),
   }));
   checker.addGuideline({ ...rules, id: 'asked', checkpoints });
-  const { results } = await checker.check(document, 'asked');
+  const dialogs = [...document.querySelectorAll('dialog[open], [role=dialog]')];
+  const open = dialogs.findLast((dialog) => dialog.checkVisibility());
+  const { results } = await checker.check(open ?? document, 'asked');
   return results.flatMap(({ ruleId, value, message, node }) => {
     const element = node instanceof Element ? node : node.parentElement;
     const [, outcome]: string[] = value;
@@ -59,7 +61,7 @@ async function check({ without, exempt }: Task): Promise<string[]> {
 }
 
 /**
- * What IBM's engine finds on the current page: its rules of WCAG 2.2, violations and
+ * What IBM's engine finds on the current page or in its dialog: its rules of WCAG 2.2, violations and
  * recommendations. What it only asks a person to look at is left out.
  */
 export async function runSecondEngine(page: Page): Promise<string[]> {

@@ -19,7 +19,6 @@ type Screen = {
 const SCREENS: Record<string, Screen> = {
   'sign-in': { at: '/', start: 'form', usable: ':root[data-alive] #site h1' },
   contact: { at: '/admin/contact-us', start: 'outlines', usable: '#site textarea' },
-  'account deletion': { at: '/admin/delete-account', start: 'outlines', usable: '#site input' },
   policy: {
     at: '/admin/privacy-policy',
     start: 'outlines',

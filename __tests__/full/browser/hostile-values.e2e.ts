@@ -40,6 +40,11 @@ const spread = (count: number) =>
     HOSTILE_VALUES.filter((_, index) => index % count === at).join(' '),
   );
 
+/** What does something by itself where a value counts as an address or a colour. */
+const ALONE = HOSTILE_VALUES.filter(
+  (value) => URL.canParse(value) || /^(?:url|red|expression)\b/.test(value),
+);
+
 /** So many characters of every text are shown, whatever it is. */
 const BEGINNING = 150;
 
@@ -100,8 +105,8 @@ for (const { singular, plural, path, recordPath, recordTitle, calls } of NOUNS) 
     await stayHere(page);
     const executed = await setTrap(page);
     const fields = FIELDS[singular] ?? [];
-    // In a list each value alone; on a page all of them, and one that is nothing but an address.
-    const rows = HOSTILE_VALUES.map((value, index) => recordOf(fields, index, [value]));
+    // In each column of a list all of them; on a page too, and one that is nothing but an address.
+    const rows = [...spread(12), ...ALONE].map((value, index) => recordOf(fields, index, [value]));
     const pages = [spread(fields.length), ['javascript:policyTrap(-1)']];
     await page.route(`**${calls.list}*`, (route) =>
       answer(route, { [plural]: rows, length: rows.length }),

@@ -123,54 +123,40 @@ it('leads from the last changes on the dashboard to the log itself', async () =>
   scroll.mockRestore();
 });
 
-it('says of a long text how much changed, and in which words', async () => {
+it('shows a long text and a policy by their words, and a deleted record by its first fields', async () => {
   const text = 'The lamp on the pier went out in the year of the great storm, and nobody lit it.';
-  const fields = [
-    {
-      name: 'description',
-      label: 'Description',
-      before: text,
-      after: text.replace('great', 'very great'),
-    },
-  ];
-  await addActivity(OWNER, change({ fields }));
-  await open('/admin/view-profile?activity=1');
-
-  const words = await screen.findByRole('group', { name: 'Changed words' });
-  expect(within(words).getByText(/^very/).tagName).toBe('INS');
-  expect(words).toHaveTextContent('The lamp on the pier');
-  expect(screen.getByText('+5 characters')).toBeVisible();
-});
-
-it('shows a policy text in words, without its markup', async () => {
-  const before = '<h2>Scope</h2>\n<p>We keep <b>data</b>.</p>';
+  const fieldOf = (label: string, before: string, after: string) => ({
+    name: label,
+    label,
+    before,
+    after,
+  });
+  const html = '<h2>Scope</h2>\n<p>We keep <b>data</b>.</p>';
   const policy = {
     noun: 'policies',
     record: 'terms',
     subject: 'Terms & Condition',
     address: '/admin/terms-and-condition?edit=1',
   };
-  const to = (after: string) => [{ name: 'html', label: 'Text', before, after }];
-  await addActivity(OWNER, change({ ...policy, fields: to(before.replace('keep', 'never keep')) }));
-  await addActivity(OWNER, change({ ...policy, fields: to(before.replaceAll('b>', 'i>')) }));
-  await open('/admin/view-profile?activity=1');
+  const long = fieldOf('Description', text, text.replace('great', 'very great'));
+  await addActivity(OWNER, change({ fields: [long] }));
+  for (const after of [html.replace('keep', 'never keep'), html.replaceAll('b>', 'i>')])
+    await addActivity(OWNER, change({ ...policy, fields: [fieldOf('Text', html, after)] }));
+  const gone = ['One', 'Two', 'Three', 'Four', 'Five'];
+  const fields = gone.map((label) => fieldOf(label, `old ${label}`, ''));
+  await addActivity(OWNER, change({ kind: 'delete', address: '', fields }));
+  const user = await open('/admin/view-profile?activity=1');
 
   const log = await screen.findByRole('list', { name: 'Changes' });
+  const days = screen.getAllByRole('heading', { level: 3 });
+  expect(days.map((day) => day.textContent)).toEqual([expect.stringMatching(/^Today, /)]);
+  expect(within(log).getByText(/^very/).tagName).toBe('INS');
+  expect(log).toHaveTextContent('The lamp on the pier');
+  expect(screen.getByText('+5 characters')).toBeVisible();
   expect(within(log).getByText(/^never/).tagName).toBe('INS');
   expect(log).toHaveTextContent('Formatting only');
   expect(log).not.toHaveTextContent('<');
-});
-
-it('shows the first fields of a deleted record, and the others on request', async () => {
-  const fields = ['One', 'Two', 'Three', 'Four', 'Five'].map((label) => ({
-    name: label,
-    label,
-    before: `old ${label}`,
-    after: '',
-  }));
-  await addActivity(OWNER, change({ kind: 'delete', address: '', fields }));
-  const user = await open('/admin/view-profile?activity=1');
-  expect(await screen.findByText('old Three')).toBeVisible();
+  expect(screen.getByText('old Three')).toBeVisible();
   expect(screen.queryByText('old Four')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Show all 5 fields' }));
@@ -361,15 +347,6 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));
   expect(await screen.findByText('Nothing has been changed from this browser yet.')).toBeVisible();
   expect(await listActivity(OWNER)).toEqual([]);
-});
-
-it('stands under the day of the changes, which is said once', async () => {
-  await addActivity(OWNER, change());
-  await addActivity(OWNER, change());
-  await open('/admin/view-profile?activity=1');
-
-  const days = await screen.findAllByRole('heading', { level: 3 });
-  expect(days.map((day) => day.textContent)).toEqual([expect.stringMatching(/^Today, /)]);
 });
 
 it('never shows the log to another admin', async () => {

@@ -20,33 +20,33 @@ const domainOf = (email: string) => email.split('@')[1] ?? '';
 const hostOf = (address: string) => /^https?:\/\/([^/]+)/.exec(address)?.[1];
 
 /** What a value of a record is of a row, by the label before it. */
-const VALUES: readonly [label: string, valueOf: (row: Row) => string | number | undefined][] = [
-  ['Created At', (row) => dayOf(row.createdAt)],
-  ['Last Update', (row) => dayOf(row.updatedAt)],
-];
+const UPDATED = ['Last Update', (row: Row) => dayOf(row.updatedAt)] as const;
 const EMAIL = ['Email', (row: Row) => domainOf(row.email)] as const;
 const STATUS = ['Status', (row: Row) => row.status] as const;
 
 const NOUNS = [
-  ['user', '/api/admin/getAllUsers', 'users', [...VALUES, EMAIL]],
+  [
+    ...(['user', '/api/admin/getAllUsers', 'users'] as const),
+    [['Created At', (row: Row) => dayOf(row.createdAt)], UPDATED, EMAIL],
+  ],
   [
     ...(['story', '/api/admin/getAllStoryRooms', 'stories'] as const),
     [
-      ...VALUES,
+      UPDATED,
       STATUS,
       ['Theme', (row: Row) => row.theme],
       ['Participants', (row: Row) => row.participants.length],
       ['Host', (row: Row) => row.host?._id],
     ],
   ],
-  ['query', '/api/query/get-querys', 'querys', [...VALUES, EMAIL, STATUS]],
+  ['query', '/api/query/get-querys', 'querys', [UPDATED, EMAIL, STATUS]],
   [
     ...(['genre', '/api/admin/getAllGenres', 'genres'] as const),
-    [...VALUES, ['', (row: Row) => row.starter.length]],
+    [UPDATED, ['', (row: Row) => row.starter.length]],
   ],
   [
     ...(['banner', '/api/banner/get-banners', 'banners'] as const),
-    [...VALUES, ['', (row: Row) => hostOf(row.navigationUrl)]],
+    [UPDATED, ['', (row: Row) => hostOf(row.navigationUrl)]],
   ],
 ] as const;
 

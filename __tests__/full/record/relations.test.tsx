@@ -265,20 +265,3 @@ it('sets a story’s status by the tag beside its title, and takes it back', asy
   const writes = site.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(writes).toEqual([other, story?.status].map((status) => JSON.stringify({ status })));
 });
-
-it('counts a story under the status that was set on its page', async () => {
-  const before = (await allStories()) as (StoredStory & { status: string })[];
-  const [story] = before;
-  const other = story?.status === 'completed' ? 'active' : 'completed';
-  const user = renderApp(`/admin/view/story/${story?._id}`, {
-    token: await site.api.tokenFor(),
-  });
-  await screen.findByRole('region', { name: 'Its genre begins' });
-  await chooseStatus(user, other);
-  await screen.findByText(`The status is ${other}.`);
-  window.location.hash = '#/admin/stories';
-
-  const number = before.filter(({ status }) => status === other).length + 1;
-  const statuses = await screen.findByRole('radiogroup', { name: 'Status' });
-  await waitFor(() => expect(statuses).toHaveTextContent(`${other} ${number}`));
-});

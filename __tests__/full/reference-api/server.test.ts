@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import type { Socket as NodeSocket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,23 @@ import { fileOf, formOf, PNG } from './calls';
 
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
+let seeded: string;
 let folder: string;
 let servers: RunningServer[];
 
+const makeFolder = () => mkdtemp(join(tmpdir(), 'story-api-'));
+
+// Seeding, and hashing its passwords, would take longer than most tests.
+beforeAll(async () => {
+  seeded = await makeFolder();
+  const server = await startServer({ port: 0, dataDir: seeded });
+  await server.close();
+});
+afterAll(() => rm(seeded, { recursive: true, force: true }));
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'story-api-'));
+  folder = await makeFolder();
+  await cp(seeded, join(folder, 'data'), { recursive: true });
   servers = [];
 });
 
