@@ -53,7 +53,7 @@ export function ChangesPanel({ review, comparison, live, html, onChange, isReadO
   }
 
   return (
-    <div className={styles.workspace} data-wide={isSide || undefined}>
+    <div className={styles.workspace} data-wide={isSide || places.length === 0 || undefined}>
       <div className={sheet.sheet}>
         {places.length > 0 && (
           <div className={sheet.bar}>
