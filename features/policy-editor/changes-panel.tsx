@@ -198,7 +198,12 @@ function PlaceList({ places, current, goTo, onRevert }: PlaceListProps) {
               {isCurrent && (
                 <div className={placeStyles.deeds}>
                   {onRevert && (
-                    <Button aria-label={`Revert change ${number}`} onClick={() => onRevert(number)}>
+                    <Button
+                      size="small"
+                      type="text"
+                      aria-label={`Revert change ${number}`}
+                      onClick={() => onRevert(number)}
+                    >
                       Revert
                     </Button>
                   )}
