@@ -37,6 +37,7 @@ it('asks first, deletes the account, says so and leads to the sign-in', async ()
   const user = renderApp(ADDRESS);
   await fillAndSubmit(user, ` ${site.api.adminEmail} `, site.api.adminPassword);
   expect(site.sentTo(PATH)).toHaveLength(0);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(site.api.adminEmail);
 
   await answer(user, 'Yes');
 
@@ -71,6 +72,7 @@ it('explains a wrong password, clears it and keeps the e-mail', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/password/i);
   expect(await email()).toHaveValue(site.api.adminEmail);
   expect(password()).toHaveValue('');
+  expect(password()).toHaveAccessibleDescription(/^Not deleted\. .*password/);
   expect(alert).not.toHaveBeenCalled();
 });
 

@@ -35,6 +35,8 @@ it('sends a query without a token, thanks for it, and has an empty form for anot
   });
   expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
   expect(screen.getByText('ann@example.com')).toBeVisible();
+  expect(screen.getByText('Where is my story?')).toBeVisible();
+  expect(screen.queryByText(/^Write as you would/)).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Write another' }));
   expect(await field('Name')).toHaveFocus();

@@ -139,6 +139,19 @@ it('keeps the text when saving fails', async () => {
   expect(submit()).toBeEnabled();
 });
 
+it('keeps the changes in view after a save until it closes', async () => {
+  const user = await openPolicy('<p>Old words</p>');
+  await write(user, '<p>New words</p>');
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+  storePolicy(site, PRIVACY);
+  await user.click(submit());
+
+  expect(await screen.findByText('Published')).toBeVisible();
+  // On opening, before and after the save, and when the editor knows of it.
+  await waitFor(() => expect(site.sentTo(PRIVACY.read)).toHaveLength(4));
+  expect(screen.getByRole('group', { name: 'Changed words' })).toHaveTextContent('OldNew words');
+});
+
 it('says before saving what is not allowed and what would be gone', async () => {
   const user = await openPolicy(
     '<p><a href="https://example.com">Old</a></p><table><tr><th>Head</th></tr></table>',

@@ -1,12 +1,13 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 
 import { AntdTooltip } from '@/components/kit/thumbnail';
+import { BidiText } from '@/components/plain/bidi-text';
 import { Link } from '@/lib/links/router';
 
 import styles from './chart.module.css';
-import type { Series } from './legend';
+import { type Series, Swatch } from './legend';
 import { SeriesPattern } from './patterns';
 import { useChartSize } from './use-chart-size';
 
@@ -72,7 +73,7 @@ export function ColumnChart({ label, columns, series }: Props) {
             columns.map((column, place) => (
               <ColumnMark
                 key={place}
-                column={column}
+                {...{ column, series }}
                 parts={stacks.flatMap(({ bars }) => bars[place] ?? [])}
                 left={(x(place) ?? 0) + (x.bandwidth() - x.step()) / 2}
                 width={x.step()}
@@ -157,7 +158,7 @@ type Column = { label: string; words: string; counts: number[]; to?: string };
 
 type Part = { x: number; y: number; width: number; height: number; color: string };
 
-type ColumnMarkProps = {
+type ColumnMarkProps = Pick<Props, 'series'> & {
   column: Column;
   /** Its bars, from the ground up. */
   parts: readonly Part[];
@@ -175,10 +176,10 @@ const GAP_PX = 1;
 
 /** A column with its words on hover, as a link over its whole height where it leads somewhere. */
 function ColumnMark(props: ColumnMarkProps) {
-  const { column, parts, left, width, top, bottom, total } = props;
+  const { column, series, parts, left, width, top, bottom, total } = props;
   return (
     <>
-      <Mark {...column}>
+      <Mark {...column} tip={series.length > 1 ? <Parts {...{ column, series }} /> : column.words}>
         <rect className={styles.ground} {...{ x: left, y: top, width, height: bottom - top }} />
         {parts.map((part, index) => (
           <Bar key={index} part={part} />
@@ -200,9 +201,11 @@ function ColumnMark(props: ColumnMarkProps) {
   );
 }
 
-function Mark({ words, to, children }: Pick<Column, 'words' | 'to'> & { children: ReactNode }) {
+type MarkProps = Pick<Column, 'words' | 'to'> & { tip: ReactNode; children: ReactNode };
+
+function Mark({ words, to, tip, children }: MarkProps) {
   return (
-    <AntdTooltip title={words}>
+    <AntdTooltip title={tip}>
       <g className={styles.mark}>
         {to === undefined ? (
           children
@@ -213,6 +216,28 @@ function Mark({ words, to, children }: Pick<Column, 'words' | 'to'> & { children
         )}
       </g>
     </AntdTooltip>
+  );
+}
+
+/** What a stacked column is made of, from the top down as it stands, and its sum. */
+function Parts({ column, series }: Pick<ColumnMarkProps, 'column' | 'series'>) {
+  const { label, counts } = column;
+  return (
+    <div className={styles.tip}>
+      <b>{label}</b>
+      <b>{totalOf(column)}</b>
+      {series
+        .map(({ name, colour }, index) =>
+          counts[index] ? (
+            <Fragment key={name}>
+              <Swatch index={index} colour={colour} />
+              <BidiText>{name}</BidiText>
+              <span>{counts[index]}</span>
+            </Fragment>
+          ) : null,
+        )
+        .reverse()}
+    </div>
   );
 }
 

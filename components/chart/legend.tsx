@@ -13,20 +13,27 @@ export type Series = { name: string; colour: string; to?: string; count?: number
 
 /** What the colours and patterns of a chart mean, with the numbers where they are given. */
 export function Legend({ series, isColumn }: { series: readonly Series[]; isColumn?: true }) {
-  const id = useId();
   return (
     <ul className={`${layout.list} ${styles.legend}`} data-column={isColumn}>
       {series.map(({ name, colour, to, count }, index) => (
         <li key={name}>
-          <svg width={12} height={12} aria-hidden>
-            <SeriesPattern id={`${id}${index}`} index={index} colour={colour} />
-            <rect width={12} height={12} rx={3} fill={`url(#${id}${index})`} />
-          </svg>
+          <Swatch index={index} colour={colour} />
           {to === undefined ? <BidiText>{name}</BidiText> : <NamedLink to={to} name={name} />}
           {count !== undefined && <b>{formatCount(count)}</b>}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The colour and pattern of the series at `index`. */
+export function Swatch({ index, colour }: { index: number; colour: string }) {
+  const id = useId();
+  return (
+    <svg width={12} height={12} aria-hidden>
+      <SeriesPattern {...{ id, index, colour }} />
+      <rect width={12} height={12} rx={3} fill={`url(#${id})`} />
+    </svg>
   );
 }
 

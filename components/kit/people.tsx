@@ -27,7 +27,7 @@ type Props<One> = {
   isHost?: (person: One) => boolean;
   /** How many more there are. */
   others?: number;
-  /** Whether they sit in a circle where there is room, from the top on; for two to eight. */
+  /** Whether they sit in a circle where there is room, from the top on; for four to eight. */
   isCircle?: boolean;
 };
 

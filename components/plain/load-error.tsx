@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react';
+
 import { ONLINE } from '@/lib/browser/environment';
 import { type ApiError, describeWait } from '@/lib/http/api-error';
 import { paths } from '@/lib/links/paths';
+import { formatTime } from '@/lib/text/format';
 
 import { Prose } from './bidi-text';
 import { Button } from './button';
+import failed from './failed-read.module.css';
 import { MessageBox } from './message-box';
 import { type RetryAfterError, useRetryCountdown } from './use-retry-countdown';
 import styles from './whole-reply.module.css';
 
+type RetryProps = { error: RetryAfterError; onRetry: () => void; variant?: 'primary' };
+
 /** Retry, disabled with a countdown for as long as the server asked to wait. */
-export function RetryButton({ error, onRetry }: { error: RetryAfterError; onRetry: () => void }) {
+export function RetryButton({ error, onRetry, variant }: RetryProps) {
   const waitMs = useRetryCountdown(error);
   return (
-    <Button onClick={onRetry} disabled={waitMs > 0}>
+    <Button variant={variant} onClick={onRetry} disabled={waitMs > 0}>
       {waitMs > 0 ? `Retry in ${describeWait(waitMs)}` : 'Retry'}
     </Button>
   );
@@ -36,6 +42,35 @@ export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspec
       <Prose>{error.message}</Prose> {isSetupSuspect && <DoctorLink />}
       <WholeReply error={error} />
     </MessageBox>
+  );
+}
+
+type FailedReadProps = { error: ApiError; onRetry: () => void; children?: ReactNode };
+
+/** What could not be read where it was all of the screen: why, by which call, and the ways on, of which `children` leads back. */
+export function FailedRead({ error, onRetry, children }: FailedReadProps) {
+  const { message, call, status, atMs } = error;
+  return (
+    <>
+      <MessageBox variant="danger">
+        <strong>
+          <Prose>{message}</Prose>
+        </strong>
+        {call !== undefined && (
+          <div className={failed.call}>
+            {call}, {status === undefined ? 'no reply' : `status ${status}`}, {formatTime(atMs)}
+          </div>
+        )}
+        <WholeReply error={error} />
+      </MessageBox>
+      <div className={failed.ways}>
+        <RetryButton error={error} onRetry={onRetry} variant="primary" />
+        {children}
+        <span>
+          <DoctorLink />
+        </span>
+      </div>
+    </>
   );
 }
 

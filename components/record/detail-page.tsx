@@ -69,7 +69,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
       list={place?.list}
       lead={
         isOnItsWay && markWidthPx !== undefined ? (
-          <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />
+          <span className={styles.mark} style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />
         ) : (
           head.mark
         )

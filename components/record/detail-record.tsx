@@ -7,7 +7,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { FileImage } from '@/components/kit/file-image';
 import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { LoadError } from '@/components/plain/load-error';
+import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { ONLINE } from '@/lib/browser/environment';
 import { unreadLabels, fieldLabel, valueText } from '@/lib/forms/form-fields';
 import { Link } from '@/lib/links/router';
@@ -49,15 +49,26 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
   const isPeek = useIsPeek();
   // A record that is gone stays gone: the list is the way on.
   const isGone = error?.status === 404;
-  const failure = error && <LoadError error={error} onRetry={isGone ? undefined : retry} />;
   const isOnline = useStore(ONLINE);
 
   if (data === undefined && error) {
     return (
       <section aria-label={title}>
-        {isGone ? <p role="alert">{error.message}</p> : failure}
-        {place && <BackToList list={place.list} isGone={isGone} />}
-        {isGone && isEditing && <OrphanedDraft />}
+        {isGone ? (
+          <>
+            <p role="alert">{error.message}</p>
+            {place && (
+              <div className={styles.back}>
+                <BackToList list={place.list} className="primary-link" />
+              </div>
+            )}
+            {isEditing && <OrphanedDraft />}
+          </>
+        ) : (
+          <FailedRead error={error} onRetry={retry}>
+            {place && <BackToList list={place.list} />}
+          </FailedRead>
+        )}
       </section>
     );
   }
@@ -86,7 +97,11 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
         {data !== undefined && railTop?.(data)}
         <div className={styles.card}>
           {/* Offline what was read before stands, and the shell says why. */}
-          {failure && isOnline && <div className={layout.notice}>{failure}</div>}
+          {error && isOnline && (
+            <div className={layout.notice}>
+              <LoadError error={error} onRetry={isGone ? undefined : retry} />
+            </div>
+          )}
           {!isPeek && <h2 className={styles.title}>Details</h2>}
           {data === undefined ? (
             <div role="status" aria-label={`Loading ${title}`}>
@@ -131,16 +146,14 @@ function RecordId({ id }: { id: string }) {
   );
 }
 
-type BackToListProps = { list: { address: string; title: string }; isGone: boolean };
+type BackToListProps = { list: { address: string; title: string }; className?: string };
 
 /** A link to the list, where there is no record to show. */
-function BackToList({ list, isGone }: BackToListProps) {
+function BackToList({ list, className }: BackToListProps) {
   return (
-    <p className={styles.back}>
-      <Link to={list.address} className={isGone ? 'primary-link' : undefined}>
-        Back to {list.title}
-      </Link>
-    </p>
+    <Link to={list.address} className={className}>
+      Back to {list.title}
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useConfirm } from '@/components/dialog/use-confirm';
+import { BidiText } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
 import { PasswordField } from '@/components/plain/password-field';
 import { PublicForm } from '@/components/plain/public-form';
@@ -7,6 +8,7 @@ import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-
 import { RetryCountdown } from '@/components/plain/use-retry-countdown';
 import { useSubmit } from '@/components/plain/use-submit';
 import { useConfig } from '@/lib/config/config';
+import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { paths } from '@/lib/links/paths';
 import { Link, useNavigate } from '@/lib/links/router';
 import { endSession, getSession } from '@/lib/session/session';
@@ -26,9 +28,19 @@ function endOwnSession(email: string): void {
 export default function DeleteAccountScreen() {
   const navigate = useNavigate();
   const { brandName } = useConfig().config;
-  const { submit, isPending, waitMs } = useSubmit(deleteAccount);
+  const { submit, isPending, waitMs } = useSubmit(send);
   const { ask, dialog } = useConfirm();
-  const { form, field, empty } = useNativeForm(CREDENTIAL_CHECKS, confirm);
+  const { form, field, empty, refuse } = useNativeForm(CREDENTIAL_CHECKS, confirm);
+
+  async function send(owner: Owner): Promise<void> {
+    try {
+      await deleteAccount(owner);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 401;
+      if (isRefused) refuse('password', `Not deleted. ${describeFailure(error)}`);
+      throw error;
+    }
+  }
 
   async function remove(owner: Owner): Promise<void> {
     if (!(await submit(owner))) {
@@ -43,6 +55,7 @@ export default function DeleteAccountScreen() {
   function confirm(owner: Owner): void {
     ask({
       question: QUESTION,
+      subject: <BidiText>{owner.email}</BidiText>,
       yes: 'delete my account',
       no: 'keep',
       onYes: () => remove(owner),

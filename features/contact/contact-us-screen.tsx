@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { BidiText } from '@/components/plain/bidi-text';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
 import { PublicForm } from '@/components/plain/public-form';
 import { TextAreaField, TextField } from '@/components/plain/text-field';
@@ -69,7 +69,7 @@ async function sendQuery(query: NewQuery): Promise<void> {
 
 export default function ContactUsScreen() {
   const [draft, setDraft] = useState(readDraft);
-  const [sentBy, setSentBy] = useState<string | null>(null);
+  const [sent, setSent] = useState<NewQuery | null>(null);
   const [isResting, setResting] = useState(false);
   const { submit, isPending, waitMs } = useSubmit(sendQuery);
   const { form, field, read } = useNativeForm(CHECKS, finish, explain);
@@ -84,13 +84,13 @@ export default function ContactUsScreen() {
     showToast('success', 'Query Created Successfully.');
     removeStored('session', ownKey(DRAFT_KEY));
     setDraft(readDraft());
-    setSentBy(query.email);
+    setSent(query);
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
   }
 
   function writeAnother(): void {
-    flushSync(() => setSentBy(null));
+    flushSync(() => setSent(null));
     form.ref.current?.querySelector('input')?.focus();
   }
 
@@ -109,10 +109,14 @@ export default function ContactUsScreen() {
     <PublicForm
       {...form}
       title="Contact Us"
-      lead="Write as you would to a person: a person reads it. If it is about a story, its name helps us find it."
+      lead={
+        sent
+          ? 'Your query has arrived.'
+          : 'Write as you would to a person: a person reads it. If it is about a story, its name helps us find it.'
+      }
       onInput={saveDraft}
       onFocus={sending.preload}
-      sent={sentBy === null ? undefined : <Thanks email={sentBy} onAgain={writeAnother} />}
+      sent={sent && <Thanks query={sent} onAgain={writeAnother} />}
     >
       <TextField
         {...field('name')}
@@ -143,10 +147,10 @@ export default function ContactUsScreen() {
   );
 }
 
-type ThanksProps = { email: string; onAgain: () => void };
+type ThanksProps = { query: NewQuery; onAgain: () => void };
 
-/** What stays when the toast has gone: that it was sent, and where the answer comes. */
-function Thanks({ email, onAgain }: ThanksProps) {
+/** What stays when the toast has gone: what was sent, and where the answer comes. */
+function Thanks({ query: { email, query }, onAgain }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(function focusOnThanks() {
     heading.current?.focus();
@@ -163,6 +167,9 @@ function Thanks({ email, onAgain }: ThanksProps) {
         </strong>
         .
       </p>
+      <blockquote>
+        <Prose>{query}</Prose>
+      </blockquote>
       <Button onClick={onAgain}>Write another</Button>
     </div>
   );

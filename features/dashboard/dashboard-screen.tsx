@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { useDrafts } from '@/components/form/use-draft';
-import { KnownFailure } from '@/components/kit/panel';
+import { KnownFailure, Panel, PanelList } from '@/components/kit/panel';
 import { SharingFailures } from '@/components/kit/shared-failures';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
@@ -19,7 +19,6 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatDay, toPercent } from '@/lib/text/format';
-import layout from '@/styles/layout.module.css';
 
 import { type DashboardItem, dashboardRead } from './api';
 import { CountCard } from './count-card';
@@ -129,24 +128,31 @@ export default function DashboardScreen() {
   );
 }
 
-/** Outlines in the places of the panels. */
+/** The panels with their headings, without anything read. */
 function AwaitedPanels() {
   return (
     <div className={panelStyles.panels} aria-hidden>
-      {PANEL_OUTLINES.map((place, index) => (
-        <div key={index} {...place} className={layout.card} />
+      {AWAITED_PANELS.map(([title, place, isList]) => (
+        <div key={title} {...place}>
+          <Panel title={title}>
+            {isList && (
+              <PanelList label={title} state={{ data: undefined }} empty="" children={() => null} />
+            )}
+          </Panel>
+        </div>
       ))}
     </div>
   );
 }
 
-const PANEL_OUTLINES = [
-  { 'data-width': 'two', 'data-broad': '' },
-  { 'data-width': 'one', 'data-broad': '' },
-  {},
-  { 'data-broad': '' },
-  {},
-];
+/** What stands below the counters, as in `dashboard-panels-screen`; the first two are lower than a list. */
+const AWAITED_PANELS = [
+  ['New users and stories per week', { 'data-width': 'two', 'data-broad': '' }, false],
+  ['Needs attention', { 'data-width': 'one', 'data-broad': '' }, false],
+  ['Stories by genre', {}, true],
+  ['Pending queries', { 'data-broad': '' }, true],
+  ['Newest users', {}, true],
+] as const;
 
 /** Whether what is there has been painted. */
 function useIsPainted(isThere: boolean): boolean {

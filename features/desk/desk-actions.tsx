@@ -19,7 +19,7 @@ type Props = {
 
 /** What can be done at a query without a reply, each button with its key. */
 export function DeskActions({ desk, hasKeys, actions, children }: Props) {
-  const { queue, next, previous } = desk;
+  const { queue, next, previous, number, listed } = desk;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
 
@@ -44,6 +44,11 @@ export function DeskActions({ desk, hasKeys, actions, children }: Props) {
       >
         Next Query {hint('j')}
       </Button>
+      {queue.isComplete && number > 0 && (
+        <span className={styles.number}>
+          {number} of {listed.length}
+        </span>
+      )}
       {children}
       <Button
         className={styles.resolve}

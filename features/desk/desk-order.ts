@@ -105,13 +105,16 @@ export function orderAround(rows: readonly Query[], place: Place) {
   const after = rows.slice(step === 'next' ? Math.max(index, 0) : index + 1);
   const before = rows.slice(0, Math.max(index, 0));
   const pending = rows.filter(isLeft);
+  const listed = rows.filter((one) => !isOther(one) || isShown(one));
 
   return {
     pendingCount: pending.length,
     /** How many there are, pending or not. */
     count: rows.filter(fits).length,
     /** The queries on show, with the one that the link names. */
-    listed: rows.filter((one) => !isOther(one) || isShown(one)),
+    listed,
+    /** The place of this one among them, from 1; 0 where it is not known yet. */
+    number: listed.findIndex((one) => !isOther(one)) + 1,
     /** The first query after and the last before this one; null where there is none. */
     next: after.find((one) => isOther(one) && isShown(one)) ?? null,
     previous: before.findLast((one) => isOther(one) && isShown(one)) ?? null,

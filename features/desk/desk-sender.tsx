@@ -79,7 +79,9 @@ function SenderAccount({ query }: { query: Query }) {
   const accounts = useRows(users);
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
 
-  if (!sender && !accounts.ask && !accounts.error) return null;
+  if (!sender && !accounts.ask && !accounts.error) {
+    return accounts.rows ? <p className={layout.muted}>No user has this address.</p> : null;
+  }
   return (
     <>
       <h2>Account</h2>

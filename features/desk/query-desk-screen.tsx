@@ -6,7 +6,7 @@ import { EmailLink } from '@/components/kit/contact-links';
 import { Trail } from '@/components/kit/trail';
 import { Moment } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
-import { LoadError } from '@/components/plain/load-error';
+import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { FailedScreen, Spinner } from '@/components/plain/state';
@@ -60,13 +60,19 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   };
   const hasKeys = useSingleKeys(actions);
 
+  const list = { address: `${queries.path}${desk.listSearch}`, title: queries.title };
+  const trail = <Trail list={list}>Query desk</Trail>;
+
   if (step !== '1') return <DeskEnd desk={desk} />;
   if (state?.error && !letter && !queue.isRead && !queue.asking) {
     const retryBoth = () => [state, queue].forEach(({ retry }) => retry());
     return (
       <FailedScreen>
+        {trail}
         <ScreenHeading>The query desk did not arrive</ScreenHeading>
-        <LoadError error={state.error} onRetry={retryBoth} />
+        <FailedRead error={state.error} onRetry={retryBoth}>
+          <BackToQuerys desk={desk} />
+        </FailedRead>
       </FailedScreen>
     );
   }
@@ -76,9 +82,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       aria-label="Query desk"
       data-page={queuePage.isOn ? 'queue' : 'message'}
     >
-      <Trail list={{ address: `${queries.path}${desk.listSearch}`, title: queries.title }}>
-        Query desk
-      </Trail>
+      {trail}
       <div className={styles.left}>
         <DeskHead desk={desk} name={query?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
@@ -159,11 +163,6 @@ function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
 /** Between two queries: looking for the next one, or nothing is left to do. */
 function DeskEnd({ desk }: { desk: Desk }) {
   const { queue, pendingCount, count } = desk;
-  const back = (
-    <Link to={`${queries.path}${desk.listSearch}`} className={styles.back}>
-      Back to Querys
-    </Link>
-  );
   const isOver = pendingCount === 0 && queue.isComplete;
 
   return (
@@ -192,15 +191,23 @@ function DeskEnd({ desk }: { desk: Desk }) {
                   : `All done: none of the ${count} queries in this list is pending.`
               }
             >
-              {back}
+              <BackToQuerys desk={desk} />
             </Empty>
           )}
         </div>
         <ReadAllQueries queue={queue} />
-        {!isOver && back}
+        {!isOver && <BackToQuerys desk={desk} />}
         <DeskUndo desk={desk} />
       </section>
     </>
+  );
+}
+
+function BackToQuerys({ desk: { listSearch } }: { desk: Desk }) {
+  return (
+    <Link to={`${queries.path}${listSearch}`} className={styles.back}>
+      Back to Querys
+    </Link>
   );
 }
 

@@ -53,7 +53,7 @@ export function ChangesPanel({ review, comparison, live, html, onChange, isReadO
   }
 
   return (
-    <div className={styles.workspace} data-wide={isSide || undefined}>
+    <div className={styles.workspace} data-wide={isSide || places.length === 0 || undefined}>
       <div className={sheet.sheet}>
         {places.length > 0 && (
           <div className={sheet.bar}>
@@ -198,7 +198,12 @@ function PlaceList({ places, current, goTo, onRevert }: PlaceListProps) {
               {isCurrent && (
                 <div className={placeStyles.deeds}>
                   {onRevert && (
-                    <Button aria-label={`Revert change ${number}`} onClick={() => onRevert(number)}>
+                    <Button
+                      size="small"
+                      type="text"
+                      aria-label={`Revert change ${number}`}
+                      onClick={() => onRevert(number)}
+                    >
                       Revert
                     </Button>
                   )}

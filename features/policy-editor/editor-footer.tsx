@@ -29,8 +29,9 @@ export function EditorFooter(props: Props) {
   return (
     <DockedFooter
       state={
-        !isSaved &&
-        (isChanged ? (
+        isSaved ? (
+          <strong>Published</strong>
+        ) : isChanged ? (
           <>
             <strong>
               {changes > 0 ? countOf(changes, 'change', 'changes') : 'Unsaved changes'}
@@ -39,7 +40,7 @@ export function EditorFooter(props: Props) {
           </>
         ) : (
           'No changes'
-        ))
+        )
       }
     >
       <Button onClick={onCancel}>Cancel</Button>

@@ -55,9 +55,11 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       onReplaceText: replaceText,
     });
   const [shown, setShown] = useState<ShownText>(opened);
-  const review = useReview(live, html);
+  // What was submitted stays in view until the editor closes.
+  const before = isSaved ? base : live;
+  const review = useReview(before, html);
   const comparison = useComparison(
-    { html: live, text: review.live.text },
+    { html: before, text: review.live.text },
     { html, text: review.next.text },
   );
   const versions = readVersions(policy.name);
@@ -119,7 +121,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       </WithRail>
     ),
     preview: () => <PreviewPanel title={policy.title} html={html} />,
-    changes: () => <ChangesPanel {...{ review, comparison, live, html }} {...writing} />,
+    changes: () => <ChangesPanel {...{ review, comparison, html }} live={before} {...writing} />,
     versions: () => (
       <VersionsPanel
         {...{ name: policy.name, live, draft: html }}

@@ -122,7 +122,6 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
         </div>
         <div className={styles.deeds}>
           <Button
-            type="primary"
             disabled={isReadOnly || html === draft}
             aria-label={`Restore ${title}`}
             icon={<AntdIcon shape={ReloadOutlined} />}

@@ -78,7 +78,7 @@ function PersonSearch({ erasure, who }: SearchProps) {
       no: 'keep',
       isDeletion: true,
       subject: <BidiText>{[name, whoOf(keys)].filter(Boolean).join(', ')}</BidiText>,
-      consequence: `${countOf(count, 'record is', 'records are')} deleted, one after the other. This cannot be undone. A copy is saved first.`,
+      consequence: `${countOf(count, 'record is', 'records are')} deleted${count > 1 ? ', one after the other' : ''}. This cannot be undone. A copy is saved first.`,
       onYes() {
         // The address of the screen names nobody from now on.
         void navigate(paths.privacyRequest, { replace: true });

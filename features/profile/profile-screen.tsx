@@ -59,9 +59,8 @@ export default function ProfileScreen() {
       })}
       main={(data) => (
         <>
-          {/* First: it keeps its height, whatever the log holds. */}
-          <DevicePanel owner={ownerOf(session)} email={data.email} />
           <ActivitySection />
+          <DevicePanel owner={ownerOf(session)} email={data.email} />
         </>
       )}
       rail={() => <ThemeField siteTheme={defaultTheme} />}

@@ -1,7 +1,7 @@
+import { PanelEntry } from '@/components/kit/panel';
 import { Timestamp } from '@/components/kit/values';
-import { BidiText } from '@/components/plain/bidi-text';
 import { Relations } from '@/components/record/awaited';
-import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
+import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -32,6 +32,8 @@ export function QueryRelations({ query }: Props) {
   // The covers of those stories are their genres'.
   useRows(genres, { isWanted: sender !== undefined });
   const others = useRows(queries);
+  const isFromThere = ({ _id, email }: Query) =>
+    _id !== query._id && isSameAddress(email, query.email);
 
   return (
     <Relations reads={sender ? [others, accounts, hosted] : [others, accounts]}>
@@ -49,17 +51,26 @@ export function QueryRelations({ query }: Props) {
           )}
         </RelatedPanel>
       )}
-      <RelatedPanel
-        title="Others from this address"
-        noun={queries}
-        related={others}
-        pick={({ _id, email }) => _id !== query._id && isSameAddress(email, query.email)}
-        empty="There are none."
-        kind="letters"
-        more={<Link to={queriesFrom(query.email)}>Show all</Link>}
-      >
-        {(other) => <QueryEntry query={other} />}
-      </RelatedPanel>
+      {(others.rows?.some(isFromThere) ?? true) && (
+        <RelatedPanel
+          title="Others from this address"
+          noun={queries}
+          related={others}
+          pick={isFromThere}
+          empty="There are none."
+          kind="letters"
+          more={<Link to={queriesFrom(query.email)}>Show all</Link>}
+        >
+          {(other) => (
+            <RecordEntry
+              noun={queries}
+              row={other}
+              title={queryPreview(other)}
+              detail={<Timestamp iso={other.createdAt} />}
+            />
+          )}
+        </RelatedPanel>
+      )}
       <RelatedPanel
         title="Next in the queue"
         noun={queries}
@@ -67,33 +78,19 @@ export function QueryRelations({ query }: Props) {
         pick={(other) => other._id !== query._id && isPending(other)}
         note="pending"
         empty="No other query is pending."
-        kind="letters"
+        most={3}
         more={<Link {...oldestAtDesk()}>Open desk</Link>}
       >
-        {(other) => <QueryEntry query={other} isNamed />}
+        {(other) => (
+          <PanelEntry
+            person={other.name}
+            title={<RecordName noun={queries} id={other._id} name={queryPreview(other)} />}
+            detail={other.name}
+            at={other.createdAt}
+          />
+        )}
       </RelatedPanel>
     </Relations>
-  );
-}
-
-/** A query by what it says, and by whom if that is not known already. */
-function QueryEntry({ query, isNamed = false }: Props & { isNamed?: boolean }) {
-  return (
-    <RecordEntry
-      noun={queries}
-      row={query}
-      title={queryPreview(query)}
-      detail={
-        <>
-          {isNamed && query.name !== '' && (
-            <>
-              <BidiText>{query.name}</BidiText>,{' '}
-            </>
-          )}
-          <Timestamp iso={query.createdAt} />
-        </>
-      }
-    />
   );
 }
 

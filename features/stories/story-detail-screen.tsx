@@ -189,7 +189,8 @@ function GenreBeginning({ genre, isRead }: BeginningProps) {
 
 /** More names would hide what is below. */
 const MOST_NAMES = 20;
-/** The names of more would lie on each other. */
+/** Fewer make no circle; the names of more would lie on each other. */
+const LEAST_IN_CIRCLE = 4;
 const MOST_IN_CIRCLE = 8;
 
 /** The same person by id, or by name where the API gives no ids. */
@@ -209,6 +210,7 @@ function Participants({ story }: { story: Story }) {
   const isPeek = useIsPeek();
   const named = namedOf(story).slice(0, MOST_NAMES);
   const others = participants - named.length;
+  const isRound = named.length >= LEAST_IN_CIRCLE && named.length <= MOST_IN_CIRCLE;
   if (named.length === 0) return null;
   return (
     <Panel title="Participants" note={participants}>
@@ -217,7 +219,7 @@ function Participants({ story }: { story: Story }) {
         people={named}
         isHost={(person) => isSame(person, host)}
         others={others}
-        isCircle={!isPeek && others === 0 && named.length > 1 && named.length <= MOST_IN_CIRCLE}
+        isCircle={!isPeek && others === 0 && isRound}
       />
     </Panel>
   );

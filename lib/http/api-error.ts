@@ -28,6 +28,9 @@ export class ApiError extends Error {
   readonly isSetupSuspect: boolean;
   readonly isAskedByHost: boolean;
   readonly wholeReply: string | undefined;
+  /** The call that failed, as "GET /api/admin/getUser/{id}", and when, for who looks for the cause. */
+  call: string | undefined;
+  readonly atMs = Date.now();
 
   constructor(
     message: string,

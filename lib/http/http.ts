@@ -148,6 +148,7 @@ async function send(
     return readReply(reply.data, reply.status, note);
   } catch (error) {
     const failure = withBlocker(toFailure(error, note, wasOffline), template);
+    failure.call = `${method.toUpperCase()} ${template}`;
     if (!failure.isCancelled) noteReply(failure.status !== undefined);
     if (isAxiosError(error) && error.response) noteTime(error.response, token);
     // A late 401 of an older session must not end the current one.

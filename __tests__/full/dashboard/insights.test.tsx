@@ -97,6 +97,18 @@ it('leads from a mark to its list, and copies the numbers', async () => {
   expect(mark).toHaveAttribute('href', '#/admin/stories?f.participants=2');
   await user.hover(mark);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(two.name);
+  await user.unhover(mark);
+  const weekly = await panel('Stories begun, by genre');
+  const [week] = await weekly.findAllByRole('link', { name: / 0, .* [1-9]/ });
+  if (!week) throw new Error('no week with some of the genres');
+  await user.hover(week);
+  const parts = week.getAttribute('aria-label')?.split(': ')[1]?.split(', ') ?? [];
+  const some = parts.filter((part) => !part.endsWith(' 0')).reverse();
+  await waitFor(() =>
+    expect(screen.getByRole('tooltip').textContent).toMatch(
+      new RegExp(`${some.join('').replace(/ (?=\d)/g, '')}$`),
+    ),
+  );
   expect(await hrefOf('Genres with the most stories', 'Fantasy')).toBe(
     '#/admin/stories?f.theme=Fantasy',
   );

@@ -107,8 +107,10 @@ it('shows the queue, the message with its sender, and what else the sender wrote
   const queue = within(await screen.findByRole('list', { name: 'Queue' }));
   await waitFor(() => expect(queue.getAllByRole('link')).toHaveLength(2));
   expect(queue.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('1 of 2')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'All 70' })).toBeInTheDocument();
   expect(screen.getByText('Other queries 1')).toBeInTheDocument();
+  expect(await screen.findByText('No user has this address.')).toBeInTheDocument();
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByText('Query desk')).toHaveAttribute('aria-current', 'page');
 

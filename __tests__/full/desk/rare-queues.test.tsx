@@ -74,6 +74,10 @@ it('is one card where nothing of it could be read, whose Retry reads it all', as
     await screen.findByRole('heading', { name: 'The query desk did not arrive' }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Next Query' })).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Out of order *GET \/api\/query\/get-query\/\{id\}, status 422, \d/,
+  );
+  expect(screen.getByRole('link', { name: 'Back to Querys' })).toBeVisible();
   isOut = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await at(first);

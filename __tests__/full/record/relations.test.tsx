@@ -181,6 +181,7 @@ it('shows beside a query which others wait, the oldest first', async () => {
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     oldest.map(({ _id }) => `#/admin/view/query/${_id}`),
   );
+  expect(list.queryByText('Pending')).not.toBeInTheDocument();
 });
 
 it('shows the other banners beside one', async () => {
