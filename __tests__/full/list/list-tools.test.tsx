@@ -653,7 +653,7 @@ it('exports the page, all rows or the selected ones, with every column also if n
   expect(await screen.findByText('1 user exported.')).toBeInTheDocument();
   await press(user, 'List options');
   const menu = await screen.findByRole('menu', { name: 'List options' });
-  expect(within(menu).getByText('CSV: every column, dates too')).toBeVisible();
+  expect(within(menu).getByText('CSV with all columns')).toBeVisible();
   await user.click(within(menu).getByText('Export this page (5)'));
   expect(await screen.findByText('5 users exported.')).toBeInTheDocument();
   expect(site.sentTo(USERS)).toHaveLength(1);
