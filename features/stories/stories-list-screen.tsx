@@ -23,7 +23,7 @@ const COLUMNS: ListColumn<Story>[] = [
     title: 'Room Name',
     value: (story) => story.roomName,
     lead: (story, scale) => <ThemeCover name={story.theme} scale={scale} />,
-    note: (story) => story.createdAt && <Since iso={story.createdAt}>Opened</Since>,
+    note: (story) => story.createdAt && <Since iso={story.createdAt}>Begun</Since>,
     kind: 'name',
     widthPx: 198,
     share: 4,
