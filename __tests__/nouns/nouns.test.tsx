@@ -88,6 +88,11 @@ it('says in a list when there is none yet', async () => {
   await open(GENRE.list);
 
   expect(await screen.findByText('No genres yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Genre' })).toHaveAttribute(
+    'href',
+    '#/admin/genre/add',
+  );
+  expect(screen.queryByRole('link', { name: 'Check the API' })).not.toBeInTheDocument();
   expect(screen.getByText('No genres found')).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Rows per page' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
