@@ -88,6 +88,11 @@ it('says in a list when there is none yet', async () => {
   await open(GENRE.list);
 
   expect(await screen.findByText('No genres yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Genre' })).toHaveAttribute(
+    'href',
+    '#/admin/genre/add',
+  );
+  expect(screen.queryByRole('link', { name: 'Check the API' })).not.toBeInTheDocument();
   expect(screen.getByText('No genres found')).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Rows per page' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
@@ -111,7 +116,14 @@ it.each([
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
   expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
+  expect(within(dialog).getByText('Nothing is filled in')).toBeVisible();
   expect(calls('PUT')).toHaveLength(0);
+
+  await user.type(within(dialog).getByLabelText(labels[0] ?? ''), 'A');
+  expect(within(dialog).queryByText('Nothing is filled in')).toBeNull();
+  // Its exit animation has begun, which never ends here.
+  const toast = screen.getByText('Please fill atleast one fieled').closest('.Toastify__toast');
+  await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
 });
 
 it('deletes nothing after a No', async () => {

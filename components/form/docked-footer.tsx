@@ -33,6 +33,8 @@ export type Problem = { name: string; label: string };
 
 type Props = {
   problems: readonly Problem[];
+  /** None of them is filled in; the toast of the prescribed words is soon gone. */
+  isEmpty: boolean;
   /** What the form started with. */
   initialValues: object;
   /** The sent part of an upload in percent. */
@@ -46,7 +48,7 @@ type Props = {
 
 /** The buttons of a form, always in view, and beside them what stands between it and the server. */
 export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...props }: Props) {
-  const { progress, isPending, isSaved } = props;
+  const { progress, isEmpty, isPending, isSaved } = props;
   const form = Form.useFormInstance();
   const values = Form.useWatch<object | undefined>([], form) ?? {};
   const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
@@ -63,7 +65,7 @@ export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...pr
       </Button>
     </>
   ) : (
-    isChanged && 'Unsaved changes'
+    (isEmpty && 'Nothing is filled in') || (isChanged && 'Unsaved changes')
   );
 
   return (

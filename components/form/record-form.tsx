@@ -141,7 +141,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         noValidate // the browser's own validation would block a submit before these messages show
         aria-label={props.label}
         onKeyDown={submitOnCtrlEnter}
-        onValuesChange={(_, values) => baseline.saveDraft(values)}
+        onChange={flow.takeBackProblem} // also of a file, which is a value only when it is cropped
+        onValuesChange={(_, values) => {
+          flow.takeBackProblem();
+          baseline.saveDraft(values);
+        }}
         onFieldsChange={(_, all) =>
           setFailing(all.filter(({ errors }) => errors?.length).map(({ name }) => String(name)))
         }
@@ -162,6 +166,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         </div>
         <FormFooter
           problems={problems}
+          isEmpty={flow.isEmpty}
           initialValues={{ ...baseline.initialValues, ...prefill?.values }}
           progress={flow.progress}
           isPending={isPending}

@@ -66,6 +66,10 @@ export type SaveFlow<Values> = {
   progress: number | null;
   isSaved: boolean;
   isUnconfirmed: boolean;
+  /** Nothing was filled in when it was to be sent. */
+  isEmpty: boolean;
+  /** With the next change, what was said of the form is no more true. */
+  takeBackProblem: () => void;
   /** Why the last try was not sent. */
   notice: ReactNode;
   dialog: ReactNode;
@@ -93,6 +97,7 @@ export function useSaveFlow<Values extends object>(
   const { resolve, notice, dialog } = useConflictCheck({ fields, stored, form: ref, base, rebase });
   const refresh = useRefresh(resource);
   const problems = useErrorToast();
+  const [isEmpty, setEmpty] = useState(false);
   const later = useTimeout();
   const lostReply = useLostReply({ find: options.find, form: ref, onOpen: draft.remove });
   const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, () => {
@@ -134,6 +139,7 @@ export function useSaveFlow<Values extends object>(
   async function finish(typed: Values): Promise<void> {
     const values = typedValues(typed);
     const problem = check?.(values) ?? null;
+    setEmpty(problem !== null);
     if (problem !== null) {
       problems.show(problem);
       return;
@@ -160,6 +166,11 @@ export function useSaveFlow<Values extends object>(
     progress,
     isSaved,
     isUnconfirmed,
+    isEmpty,
+    takeBackProblem() {
+      setEmpty(false);
+      problems.close();
+    },
     notice: (
       <>
         {notice}

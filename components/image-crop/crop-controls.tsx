@@ -7,7 +7,6 @@ import { useId, useState, type ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { CROP_NUDGES_PX } from '@/lib/constants';
-import layout from '@/styles/layout.module.css';
 
 import styles from './crop-modal.module.css';
 
@@ -107,7 +106,17 @@ const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }
 function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
   const [step, setStep] = useState<number>(CROP_NUDGES_PX[0]);
   return (
-    <div className={layout.wrap}>
+    <div className={styles.move}>
+      <span aria-hidden>Move by</span>
+      <Radio.Group
+        className={styles.steps}
+        aria-label="Pixels a move"
+        optionType="button"
+        buttonStyle="solid"
+        value={step}
+        onChange={(event) => setStep(Number(event.target.value))}
+        options={CROP_NUDGES_PX.map((pixels) => ({ value: pixels, label: `${pixels} px` }))}
+      />
       <Space.Compact>
         {DIRECTIONS.map(({ name, icon, right, down }) => (
           <Button
@@ -118,15 +127,6 @@ function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
           />
         ))}
       </Space.Compact>
-      <Radio.Group
-        className={styles.steps}
-        aria-label="Pixels a move"
-        optionType="button"
-        buttonStyle="solid"
-        value={step}
-        onChange={(event) => setStep(Number(event.target.value))}
-        options={CROP_NUDGES_PX.map((pixels) => ({ value: pixels, label: `${pixels} px` }))}
-      />
     </div>
   );
 }

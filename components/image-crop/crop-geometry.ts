@@ -72,5 +72,5 @@ export function leavesPicture({ area, scale, rotation }: CropPlan, picture: Pixe
 
 /** As wide as the dialog allows, so that the handles on small pictures stay apart. */
 export function fittingWidth({ width, height }: PixelSize): string {
-  return `min(100%, ${width / height} * 45dvh)`;
+  return `min(100%, ${width / height} * var(--picture-height))`;
 }

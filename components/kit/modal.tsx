@@ -38,7 +38,6 @@ export function AntdModal({ bodyClass = styles.padded, children, ...props }: Pro
   const body = useRef<HTMLDivElement>(null);
   return (
     <Modal
-      centered
       scrollLock={false}
       mask={{ closable: false }}
       transitionName="ant-fade"

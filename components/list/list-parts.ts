@@ -52,10 +52,10 @@ const TIME = { widthPx: 180, share: 0, isHidden: true };
 export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>) {
   const columns: ListColumn<ListRow>[] = [
     {
-      ...{ ...TIME, id: 'created-at', title: 'Created At' },
+      ...{ ...TIME, id: 'created-at', title: capitalised(made) },
       value: ({ createdAt = '' }) => formatTimestamp(createdAt),
       asked: {
-        ...{ kind: 'moment', say: `${made} …`, title: capitalised(made) },
+        ...{ kind: 'moment', say: `${made} …` },
         value: ({ createdAt = '' }) => createdAt,
       },
     },

@@ -8,6 +8,7 @@ import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import { useReadingProgress } from '@/lib/rows/use-all-rows';
 import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import type { ListParts } from './list-parts';
 import styles from './list-screen.module.css';
@@ -52,7 +53,20 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   if (search === '') {
     return (
       <State drawing="book" title={`No ${noun} yet`}>
-        The server sent an empty list. <DoctorLink />
+        {list.total > 0 ? (
+          <p className={layout.muted}>
+            The server counts {formatCount(list.total)}, and sent none. <DoctorLink />
+          </p>
+        ) : resource.addPath ? (
+          <>
+            <p className={layout.muted}>Begin with the first {resource.singular}.</p>
+            <Button type="primary" href={`#${resource.addPath}`}>
+              Add {resource.recordTitle}
+            </Button>
+          </>
+        ) : (
+          <p className={layout.muted}>New ones appear here as they come.</p>
+        )}
       </State>
     );
   }

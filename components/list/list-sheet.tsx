@@ -67,7 +67,7 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
       <Tool title="Views" says="kept in this browser">
         <ViewsPanel resource={resource.name} />
       </Tool>
-      <Tool title="CSV" says="every column, dates too">
+      <Tool title="CSV" says="all columns">
         <Radio.Group
           value={csvFormat}
           options={CSV_FORMAT.values.map((each) => ({

@@ -1,8 +1,9 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Segmented } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 
-import { AntdIcon } from '@/components/kit/icon';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
@@ -34,8 +35,24 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { views } = useSavedViews(ownerOf(useSession()), resource.name);
   const current = viewOfLink(search);
   const status = columns.find(({ choices }) => choices);
-  const isSaved = views.some((view) => view.link !== '' && view.link === current);
+  const place = views.findIndex((view) => view.link !== '' && view.link === current);
+  const isSaved = place >= 0;
   const counted = link.needsAllRows ? list.derived?.length : (list.counted ?? undefined);
+
+  const saved: ReactNode[] = views.map((view, at) => (
+    <Link
+      key={view.name}
+      to={`${pathname}?${view.link}`}
+      title={view.name}
+      aria-current={at === place ? 'true' : undefined}
+    >
+      <BidiText>{view.name}</BidiText> <ViewCount view={view.link} {...parts} />
+    </Link>
+  ));
+  // Beside the view on show, which it renames and deletes; it stays open when that moves.
+  const menu = isTable && (
+    <ViewsMenu key="" list={resource.name} icon={isSaved ? DownOutlined : PlusOutlined} />
+  );
 
   return (
     <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
@@ -47,17 +64,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           {!isSaved && <Count>{counted === undefined ? undefined : formatCount(counted)}</Count>}
         </Link>
       )}
-      {views.map((view) => (
-        <Link
-          key={view.name}
-          to={`${pathname}?${view.link}`}
-          title={view.name}
-          aria-current={view.link !== '' && view.link === current ? 'true' : undefined}
-        >
-          <BidiText>{view.name}</BidiText> <ViewCount view={view.link} {...parts} />
-        </Link>
-      ))}
-      {isTable && <ViewsMenu list={resource.name} />}
+      {saved.toSpliced(isSaved ? place + 1 : saved.length, 0, menu)}
       {isTable && folded.length > 0 && (
         <button
           type="button"
@@ -143,7 +150,7 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
 }
 
 /** The saved views of a list. */
-const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
+const ViewsMenu = memo(function ViewsMenu({ list, icon }: { list: string; icon: IconShape }) {
   const { part } = fullListPart.use();
 
   return (
@@ -162,7 +169,7 @@ const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
     >
       <Button
         className={menus.iconOnly}
-        icon={<AntdIcon shape={PlusOutlined} />}
+        icon={<AntdIcon shape={icon} />}
         title="Views"
         aria-haspopup="dialog"
       >

@@ -15,7 +15,7 @@ import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { FilterButton, FilterLine } from './filter-line';
-import { columnsOfLink, type ListParts, shownColumns } from './list-parts';
+import { columnsOfLink, type ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
 import { DENSITY, DENSITY_NAMES } from './table-columns';
@@ -58,7 +58,7 @@ const STATUS_KEY = ['s', 'status'] as const;
 
 /** All but the export change the link only. */
 function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, link, list, full } = parts;
+  const { resource, columns, shown, link, list, full } = parts;
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[]) => link.setView({ columns: columnsOfLink(columns, ids) }),
     onExport: (what: 'page' | 'all' | 'print') => {
@@ -84,8 +84,7 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
           ))}
         </span>
         <ListMenu
-          columns={columns}
-          shown={shownColumns(columns, link.view.columns)}
+          {...{ columns, shown }}
           page={list.rows.length}
           total={list.total}
           isExporting={full.exported !== null}
@@ -182,7 +181,7 @@ const ListMenu = memo(function ListMenu(props: ListMenuProps) {
           children: toItems('menuitemradio', heights),
         },
         { type: 'divider' },
-        { key: 'csv', type: 'group', label: 'CSV: every column, dates too', children: formats },
+        { key: 'csv', type: 'group', label: 'CSV with all columns', children: formats },
         { type: 'divider' },
         ...exportItems(props, close),
       ]}

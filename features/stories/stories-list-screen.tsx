@@ -23,9 +23,9 @@ const COLUMNS: ListColumn<Story>[] = [
     title: 'Room Name',
     value: (story) => story.roomName,
     lead: (story, scale) => <ThemeCover name={story.theme} scale={scale} />,
-    note: (story) => story.createdAt && <Since iso={story.createdAt}>Opened</Since>,
+    note: (story) => story.createdAt && <Since iso={story.createdAt}>Begun</Since>,
     kind: 'name',
-    widthPx: 198,
+    widthPx: 214,
     share: 4,
   },
   {
@@ -53,7 +53,7 @@ const COLUMNS: ListColumn<Story>[] = [
     value: (story) => story.participants,
     kind: 'number',
     asked: { kind: 'number' },
-    widthPx: 122,
+    widthPx: 110,
     foldRank: 2,
   },
   {

@@ -113,6 +113,18 @@ test('No list of 15 rows has a scroll bar, from 1024 to 1920 px, and its e-mails
   expect(found).toEqual([]);
 });
 
+test('Rows of one line say the name alone, all of them', async ({ page, site }) => {
+  await storeSession(page, site);
+  for (const [size, said] of [
+    [5, 5],
+    [10, 0],
+  ]) {
+    await openScreen(page, site, `/admin/users?size=${size}`);
+    await expect(rows(page)).toHaveCount(size ?? 0);
+    await expect(page.getByText(/^Joined /).filter({ visible: true })).toHaveCount(said ?? 0);
+  }
+});
+
 test('At 1024 px a list draws no lines of fixed columns where everything fits, stands still when its counts get known, and is empty in its middle', async ({
   page,
   site,

@@ -165,6 +165,7 @@ describe('a failure that may be one of the set-up leads to the doctor', () => {
   it.each([
     ['no reply', () => HttpResponse.error()],
     ['no such list', () => HttpResponse.json({ success: false }, { status: 404 })],
+    ['none of its rows', () => HttpResponse.json({ success: true, users: [], length: 2 })],
   ])('from a list with %s', async (_, reply) => {
     site.use(mock.get('*/api/admin/getAllUsers', reply));
     const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
