@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { NOUNS } from '../../../app/routes/nouns';
-import { expect, storeSession, test, type Host } from '../../browser/site';
+import { expect, openSignedIn, test, type Host } from '../../browser/site';
 
 /** What a page asks for when it is idle, or when something is late, is not needed to use it. */
 function neverIdle(): void {
@@ -51,7 +51,7 @@ const ADMINS = [
   ['/admin/view-profile', 366, fields],
 ] as const;
 
-/** Sums up, in KiB, what the page has fetched since the last time of its own host's files; calls and faces are not counted. */
+/** Sums up, in KiB, what the page fetches of its own host's files; calls and faces are not counted. */
 function weigh(page: Page) {
   const files = new Map<string, Promise<number>>();
   page.on('requestfinished', (request) => {
@@ -66,7 +66,6 @@ function weigh(page: Page) {
     const sizes = await Promise.all(
       [...files].map(async ([path, size]) => [path, (await size) / 1024] as const),
     );
-    files.clear();
     const sum = sizes.reduce((total, [, size]) => total + size, 0);
     const biggest = sizes.sort(([, one], [, other]) => other - one).slice(0, 5);
     return { sum, biggest: biggest.map(([path, size]) => `${size.toFixed(1)} ${path}`).join('\n') };
@@ -89,26 +88,24 @@ for (const [who, screens] of [
   ['an admin', ADMINS],
 ] as const) {
   test(`A first visit of ${who} takes no more of any screen than it may`, async ({
-    page,
+    browser,
     host,
   }) => {
-    test.setTimeout(240_000); // many visits
-    // Without a cache each visit is a first one.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await page.addInitScript(neverIdle);
-    const weight = weigh(page);
-    if (who === 'an admin') await storeSession(page, host);
+    test.setTimeout(240_000); // each visit in a browser of its own
     const tooMuch: string[] = [];
     for (const [address, most, ready] of screens) {
-      await page.goto('about:blank');
-      await weight();
-      await page.goto(host.at(await newest(host, address)));
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.addInitScript(neverIdle);
+      const weight = weigh(page);
+      if (who === 'an admin') await openSignedIn(page, host, await newest(host, address));
+      else await page.goto(host.at(address));
       await ready(page).waitFor();
       await page.waitForLoadState('networkidle');
       const { sum, biggest } = await weight();
       if (sum > most)
         tooMuch.push(`${address}: ${sum} KiB, not ${most}; the biggest files:\n${biggest}`);
+      await context.close();
     }
     expect(tooMuch).toEqual([]);
   });
