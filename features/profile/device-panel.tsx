@@ -36,9 +36,9 @@ export function DevicePanel({ owner, email }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<DeviceFile[] | null>(null);
 
-  const none = KEPT_KINDS.filter((_, index) => kept?.[index]?.length === 0).map(
-    ({ title }) => title,
-  );
+  // All of it at once: rows that came later would move the others.
+  if (!kept) return null;
+  const none = KEPT_KINDS.filter((_, index) => kept[index]?.length === 0).map(({ title }) => title);
 
   async function save(): Promise<void> {
     download(datedFileName('creative-story-device', 'json'), await makeDeviceFile(owner, email));
@@ -54,7 +54,7 @@ export function DevicePanel({ owner, email }: Props) {
     <Panel title="On this device" note={`Back office ${buildName()}`}>
       <ul className={layout.lines} aria-label="What is kept on this device">
         {KEPT_KINDS.map((kind, index) => {
-          const items = kept?.[index] ?? [];
+          const items = kept[index] ?? [];
           if (items.length === 0) return null;
           return (
             <li key={kind.key} className={styles.kind}>
@@ -74,7 +74,7 @@ export function DevicePanel({ owner, email }: Props) {
           <span className={layout.cut}>
             {quota !== null && `of ${formatBytes(quota)} this browser allows`}
           </span>
-          <b>{kept && formatBytes(sizeOf(kept.flat()))}</b>
+          <b>{formatBytes(sizeOf(kept.flat()))}</b>
         </li>
       </ul>
       <div className={styles.line}>

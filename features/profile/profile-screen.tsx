@@ -29,6 +29,7 @@ export default function ProfileScreen() {
   const navigate = useNavigate();
   const { backTo } = useLinkState();
   const { defaultTheme } = useConfig().config;
+  const { entries } = useActivity();
 
   function leave(): void {
     if (backTo === null) close();
@@ -60,7 +61,8 @@ export default function ProfileScreen() {
       main={(data) => (
         <>
           <ActivitySection />
-          <DevicePanel owner={ownerOf(session)} email={data.email} />
+          {/* Once the changes are read, which would push it down. */}
+          {entries && <DevicePanel owner={ownerOf(session)} email={data.email} />}
         </>
       )}
       rail={() => <ThemeField siteTheme={defaultTheme} />}
