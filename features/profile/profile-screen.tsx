@@ -29,7 +29,6 @@ export default function ProfileScreen() {
   const navigate = useNavigate();
   const { backTo } = useLinkState();
   const { defaultTheme } = useConfig().config;
-  const { entries } = useActivity();
 
   function leave(): void {
     if (backTo === null) close();
@@ -60,9 +59,9 @@ export default function ProfileScreen() {
       })}
       main={(data) => (
         <>
+          {/* First: it keeps its height, whatever the log holds. */}
+          <DevicePanel owner={ownerOf(session)} email={data.email} />
           <ActivitySection />
-          {/* Once the changes are read, which would push it down. */}
-          {entries && <DevicePanel owner={ownerOf(session)} email={data.email} />}
         </>
       )}
       rail={() => <ThemeField siteTheme={defaultTheme} />}
