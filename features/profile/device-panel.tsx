@@ -36,10 +36,6 @@ export function DevicePanel({ owner, email }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<DeviceFile[] | null>(null);
 
-  const none = KEPT_KINDS.filter((_, index) => kept?.[index]?.length === 0).map(
-    ({ title }) => title,
-  );
-
   async function save(): Promise<void> {
     download(datedFileName('creative-story-device', 'json'), await makeDeviceFile(owner, email));
     writeStored('local', savedKey, new Date().toISOString());
@@ -55,19 +51,17 @@ export function DevicePanel({ owner, email }: Props) {
       <ul className={layout.lines} aria-label="What is kept on this device">
         {KEPT_KINDS.map((kind, index) => {
           const items = kept?.[index] ?? [];
-          if (items.length === 0) return null;
           return (
             <li key={kind.key} className={styles.kind}>
               <span>{kind.title}</span>
-              <span>{formatCount(items.length)}</span>
+              <span>{kept && formatCount(items.length)}</span>
               <span className={layout.cut}>
-                <BidiText>{kind.describe(items)}</BidiText>
+                {items.length > 0 && <BidiText>{kind.describe(items)}</BidiText>}
               </span>
-              <span>{formatBytes(sizeOf(items))}</span>
+              <span>{items.length > 0 && formatBytes(sizeOf(items))}</span>
             </li>
           );
         })}
-        {none.length > 0 && <li className={styles.none}>None of: {none.join(', ')}</li>}
         <li className={styles.kind}>
           <b>In all</b>
           <span />

@@ -59,8 +59,9 @@ export default function ProfileScreen() {
       })}
       main={(data) => (
         <>
-          <ActivitySection />
+          {/* First: it keeps its height, whatever the log holds. */}
           <DevicePanel owner={ownerOf(session)} email={data.email} />
+          <ActivitySection />
         </>
       )}
       rail={() => <ThemeField siteTheme={defaultTheme} />}

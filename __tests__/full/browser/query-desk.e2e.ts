@@ -118,6 +118,9 @@ test.describe('on a phone', () => {
     await atQuery(page, first);
     await expect(page.locator('kbd:visible')).toHaveCount(0);
     await expect(page.getByRole('button', resolveButton)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^Reply and resolve/ })).toBeInViewport({
+      ratio: 1,
+    });
     const docked = await page.locator('[data-actions]').boundingBox();
     expect(docked?.height, 'the buttons have one line').toBe(44);
     const queue = page.getByRole('list', { name: 'Queue' });

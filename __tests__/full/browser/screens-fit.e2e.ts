@@ -247,6 +247,21 @@ test('What went wrong stands level with the button that tries again', async ({ p
   expect(Math.abs(said - retry)).toBeLessThanOrEqual(2);
 });
 
+test('A password is as high as the fields beside it', async ({ page, site }) => {
+  await storeSession(page, site);
+  await openScreen(page, site, '/doctor');
+  const fields = page.locator('form .ant-input-outlined');
+  for (const [width, height] of [
+    [1440, 34],
+    [375, 44],
+  ] as const) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect(fields).toHaveCount(3);
+    const heights = await fields.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(new Set(heights), `${width} px`).toEqual(new Set([height - 2]));
+  }
+});
+
 test('The crop dialog is as high before its picture is decoded as with it', async ({
   page,
   site,

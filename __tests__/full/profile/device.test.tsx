@@ -134,15 +134,6 @@ it('says what is kept, and takes all of it to another browser', async () => {
   expect(await readKept()).toEqual(before);
 });
 
-it('names in one line what nothing is kept of', async () => {
-  await open();
-
-  const kept = within(await panel());
-  const none = 'Drafts, My changes, Views, Reply snippets, Policy versions, Preferences';
-  expect(await kept.findByText(`None of: ${none}`)).toBeVisible();
-  expect(kept.getAllByRole('listitem')).toHaveLength(2);
-});
-
 it('asks about what differs, with the newer one preset, and reads a second time nothing', async () => {
   const user = await openFilled();
   const file = await save(user);
