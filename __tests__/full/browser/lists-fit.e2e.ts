@@ -119,6 +119,7 @@ test('Rows of one line say the name alone, all of them', async ({ page, site }) 
     [5, 5],
     [10, 0],
   ]) {
+    await page.goto('about:blank');
     await openScreen(page, site, `/admin/users?size=${size}`);
     await expect(rows(page)).toHaveCount(size ?? 0);
     await expect(page.getByText(/^Joined /).filter({ visible: true })).toHaveCount(said ?? 0);
@@ -186,7 +187,9 @@ test('A text that its column cuts is shown whole on hover and on focus, until Es
   await expect(tip).toHaveCount(0);
   await expect(page.getByRole('button', { name: '+999 1234567890' })).toHaveCount(0);
 
-  // Folded values stand in their own direction below an Arabic name.
+  // Where rows have two lines, folded values stand in their own direction below an Arabic name.
+  await page.goto('about:blank');
+  await openScreen(page, site, '/admin/users');
   await resize(page, 768);
   const leftOf = (text: string) =>
     page
