@@ -76,6 +76,7 @@ describe.each(EACH_NOUN)('%s', (word, noun) => {
     expect(toast.textContent).toBe(noun.updated);
     expect(toast.closest('[role]')).toHaveAttribute('role', 'status');
     expect(field).toBeDisabled();
+    expect(within(dialog).getByText('Saved')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /Submit/ })).toBeDisabled();
     await waitFor(() => expect(window.location.hash).toBe(`#${noun.list}`));
     expect((await newest(site, noun))[noun.text[0]]).toBe('Another text');

@@ -65,7 +65,7 @@ export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...pr
       </Button>
     </>
   ) : (
-    (isEmpty && 'Nothing is filled in') || (isChanged && 'Unsaved changes')
+    (isSaved && 'Saved') || (isEmpty && 'Nothing is filled in') || (isChanged && 'Unsaved changes')
   );
 
   return (
