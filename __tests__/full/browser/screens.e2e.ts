@@ -160,6 +160,7 @@ for (const width of [375, 1280]) {
 
     for (const who of ['a visitor', 'an admin'] as const) {
       test(`Nothing moves when the data of a screen of ${who} lands`, async ({ page, site }) => {
+        test.slow(); // every screen twice
         await callAfterFirstFrames(page);
         if (who === 'an admin') await storeSession(page, site);
         const isWide = width === 1280;
@@ -294,6 +295,8 @@ test.describe('With less than all', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await openScreen(page, site, address);
+      // A late reply would prove that there is a connection.
+      await page.waitForLoadState('networkidle');
       await readShifts(page);
       await page.context().setOffline(true);
       await expect(page.getByText('You are offline.')).toBeInViewport();
