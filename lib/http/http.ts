@@ -143,13 +143,15 @@ async function send(
       ...preloaded,
     });
     isAnswered = true;
-    noteReply(true);
+    // One that was on its way before the connection was lost tells nothing of it.
+    if (wasOffline) noteReply(true);
     noteTime(reply, token);
     return readReply(reply.data, reply.status, note);
   } catch (error) {
     const failure = withBlocker(toFailure(error, note, wasOffline), template);
     failure.call = `${method.toUpperCase()} ${template}`;
-    if (!failure.isCancelled) noteReply(failure.status !== undefined);
+    const isReply = failure.status !== undefined;
+    if (!failure.isCancelled && (wasOffline || !isReply)) noteReply(isReply);
     if (isAxiosError(error) && error.response) noteTime(error.response, token);
     // A late 401 of an older session must not end the current one.
     const isRefused = failure.status === 401 && !failure.isAskedByHost;

@@ -295,8 +295,6 @@ test.describe('With less than all', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await openScreen(page, site, address);
-      // A late reply would prove that there is a connection.
-      await page.waitForLoadState('networkidle');
       await readShifts(page);
       await page.context().setOffline(true);
       await expect(page.getByText('You are offline.')).toBeInViewport();
