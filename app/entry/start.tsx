@@ -45,7 +45,10 @@ function WithTyped({ fields, children }: { fields: HTMLInputElement[]; children:
 function start(): void {
   const place = document.getElementById('site');
   if (place === null) throw new Error('This page holds no site');
-  const fields = [...place.querySelectorAll('input')];
+  const flags = bootFlags();
+  flags.started = '';
+  // The form of another screen has fields of the same names.
+  const fields = flags.entry === undefined ? [...place.querySelectorAll('input')] : [];
   const site = (
     <ErrorBoundary fallback={(error, retry) => <PageFailure error={error} onRetry={retry} />}>
       <WithTyped fields={fields}>
@@ -53,8 +56,6 @@ function start(): void {
       </WithTyped>
     </ErrorBoundary>
   );
-  const flags = bootFlags();
-  flags.started = '';
   // React could not take over a form that a translator came to first.
   const isTranslated = place.querySelector('font font') !== null;
   if (flags.entry === undefined && !isTranslated) {

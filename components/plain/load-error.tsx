@@ -47,7 +47,10 @@ export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspec
 
 type FailedReadProps = { error: ApiError; onRetry: () => void; children?: ReactNode };
 
-/** What could not be read where it was all of the screen: why, by which call, and the ways on, of which `children` leads back. */
+/**
+ * What could not be read where it was all of the screen: why, by which call, and the ways on, of
+ * which `children` leads back.
+ */
 export function FailedRead({ error, onRetry, children }: FailedReadProps) {
   const { message, call, status, atMs } = error;
   return (
