@@ -15,6 +15,7 @@ import { PaletteButton, type PaletteHandle } from '@/app/palette/palette-button'
 import { titleOf } from '@/app/routes/screens';
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { TrailPlace } from '@/components/kit/trail';
+import { useMenuFocus } from '@/components/kit/use-menu-focus';
 import { KeyHint } from '@/components/plain/kbd';
 import { Avatar } from '@/components/plain/marks';
 import { paths } from '@/lib/links/paths';
@@ -64,6 +65,7 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
   const { theme } = useTheme();
   const { admin } = useSession();
   const [isOpen, setOpen] = useOpenHere();
+  const id = useMenuFocus(isOpen);
 
   const item = (key: string, shape: IconShape, label: string, onClick: () => void) => ({
     ...{ key, label, onClick },
@@ -126,13 +128,12 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
 
   return (
     <Dropdown
-      autoFocus
       open={isOpen}
       onOpenChange={setOpen}
       trigger={['click']}
       placement="bottomRight"
       classNames={{ root: styles.account }}
-      menu={{ items, selectable: true, selectedKeys: [theme] }}
+      menu={{ id, items, selectable: true, selectedKeys: [theme] }}
     >
       <button
         type="button"

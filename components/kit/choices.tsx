@@ -3,6 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 
 import styles from '@/components/list/menus.module.css';
 
+import { useMenuFocus } from './use-menu-focus';
+
 /** The entries of a menu. */
 export type Items = NonNullable<MenuProps['items']>;
 type Choice = { key: string; label: ReactNode; isOn: boolean; onClick: () => void };
@@ -26,13 +28,14 @@ type MenuButtonProps = {
 /** A button and its menu, which stays open while entries are switched. */
 export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const id = useMenuFocus(isOpen);
 
   return (
     <Dropdown
-      autoFocus
       open={isOpen}
       trigger={['click']}
       menu={{
+        id,
         items: typeof items === 'function' ? items(() => setOpen(false)) : items,
         'aria-label': label,
       }}

@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 
+import { useMenuFocus } from '@/components/kit/use-menu-focus';
 import { statusItems } from '@/components/record/set-status';
 import type { Resource } from '@/lib/rows/noun';
 
@@ -15,6 +16,7 @@ type Props<Row> = {
 
 /** All statuses of a noun, of which one is set for a row; open while it is mounted. */
 export function StatusMenu<Row>({ resource, row, onChoose, onClose, children }: Props<Row>) {
+  const id = useMenuFocus(true);
   const items = statusItems(resource, row, (status) => {
     onClose();
     onChoose(status);
@@ -22,9 +24,8 @@ export function StatusMenu<Row>({ resource, row, onChoose, onClose, children }: 
   return (
     <Dropdown
       open
-      autoFocus
       trigger={['click']}
-      menu={{ items, 'aria-label': 'Set status' }}
+      menu={{ id, items, 'aria-label': 'Set status' }}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <span>{children}</span>

@@ -1,5 +1,4 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import { useRef } from 'react';
 
 import { undoButton } from '@/components/form/undo-button';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
@@ -8,7 +7,6 @@ import { StatusOf } from '@/components/kit/values';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
-import { afterPaint } from '@/lib/browser/waiting';
 import type { FormField, Saving } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
@@ -89,7 +87,6 @@ export function statusItems(
 /** A record's status beside its title, which is the button of a menu of all of them. */
 export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row>) {
   const { choose } = useSetStatus(resource);
-  const button = useRef<HTMLButtonElement>(null);
 
   return (
     <ChoiceMenu
@@ -97,14 +94,11 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
       items={(close) =>
         statusItems(resource, row, (status) => {
           close();
-          // The menu keeps the focus until it is gone.
-          afterPaint(() => button.current?.focus());
           void choose(row, status);
         })
       }
     >
       <button
-        ref={button}
         type="button"
         className={styles.control}
         aria-label={`Status ${row.status ?? ''}`.trim()}

@@ -50,7 +50,7 @@ test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column
     const rows = querys.slice(first, first + size);
     return route.fulfill({ json: { success: true, querys: rows, length: querys.length } });
   });
-  await page.goto(site.at(`/admin/view/query/${pending._id}?desk=1`));
+  await openScreen(page, site, `/admin/view/query/${pending._id}?desk=1`);
   await expect(page.getByText('145 left')).toBeVisible();
   await expect(page.getByRole('main').locator('kbd:visible')).toHaveText([
     ...['R', 'Ctrl', '↵', 'K', 'J', 'E'],

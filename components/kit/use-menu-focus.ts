@@ -1,0 +1,39 @@
+import { useEffect, useId } from 'react';
+
+const ENTRY = '[role^="menuitem"]:not([aria-disabled="true"])';
+
+/** Tries in every frame, since antd shows a menu only some frames after it is rendered. */
+function focusWhenShown(menuId: string): () => void {
+  let frame = 0;
+  function attempt(): void {
+    const entry = document.getElementById(menuId)?.querySelector<HTMLElement>(ENTRY);
+    entry?.focus({ preventScroll: true });
+    if (!entry || document.activeElement !== entry) frame = requestAnimationFrame(attempt);
+  }
+  attempt();
+  return () => cancelAnimationFrame(frame);
+}
+
+/**
+ * Focuses the first entry of a menu while it opens, and its button when it closes, unless somebody
+ * has gone elsewhere; returns the menu's id. antd's own `autoFocus` takes the focus even from who has
+ * closed the menu meanwhile, and Escape gives it back only the first time.
+ */
+export function useMenuFocus(isOpen: boolean): string {
+  const id = useId();
+  useEffect(
+    function focusMenu() {
+      if (!isOpen) return undefined;
+      // Safari does not focus a button that is clicked.
+      const opener = document.querySelector<HTMLElement>('.ant-dropdown-open');
+      const stop = focusWhenShown(id);
+      return () => {
+        stop();
+        const isWithin = document.getElementById(id)?.contains(document.activeElement);
+        if (isWithin) opener?.focus({ preventScroll: true });
+      };
+    },
+    [isOpen, id],
+  );
+  return id;
+}
