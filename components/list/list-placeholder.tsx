@@ -71,12 +71,11 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
     );
   }
   return (
-    <Nothing search={search} noun={noun}>
+    <Nothing search={search} noun={noun} note="Not every column was searched.">
       <Button onClick={() => link.search('')}>Clear search</Button>
       {/* The server looks into some columns only (specification §2). */}
       <Button type="primary" onClick={() => link.setView({ all: search })}>
-        Search all {known === undefined ? '' : `${formatCount(known.total)} `}
-        {noun}
+        Search all columns{known && ` of ${formatCount(known.total)} ${noun}`}
       </Button>
     </Nothing>
   );
@@ -99,7 +98,7 @@ function Skeletons({ label }: { label: string }) {
   );
 }
 
-function Nothing(props: { search: string; noun: string; children: ReactNode }) {
+function Nothing(props: { search: string; noun: string; note?: string; children: ReactNode }) {
   return (
     <State
       drawing="map"
@@ -113,6 +112,7 @@ function Nothing(props: { search: string; noun: string; children: ReactNode }) {
         )
       }
     >
+      {props.note && <p className={layout.muted}>{props.note}</p>}
       <div className={styles.ways}>{props.children}</div>
     </State>
   );

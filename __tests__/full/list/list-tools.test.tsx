@@ -433,7 +433,7 @@ it('finds what the server cannot search, in every column of all records, or says
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), email);
   await screen.findByText(/Nothing found for/);
 
-  await press(user, 'Search all 240 users');
+  await press(user, 'Search all columns of 240 users');
 
   expect(await screen.findByText('1–1 of 1, from all 240 users')).toBeInTheDocument();
   expect(column(4)).toEqual([email]);
