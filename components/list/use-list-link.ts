@@ -84,6 +84,11 @@ export function useListLink(fields: readonly { id: string; isFieldOnly?: true }[
       const next = withParams(search, { peek: id, edit: null });
       write(next, isOpen, isOpen ? state : { hasOpenedPeek: true });
     },
+    /** Goes on to another page; the record stays beside it, and closing it leaves the page as it is. */
+    turnPage: (by: 1 | -1) => {
+      const turned = writeListQuery(search, { ...query, currentPage: query.currentPage + by });
+      write(withParams(turned, { edit: null }), true, { ...state, hasOpenedPeek: false });
+    },
     closePeek: () => {
       if (state.hasOpenedPeek) void navigate(-1);
       else write(withParams(search, NO_PEEK), true);

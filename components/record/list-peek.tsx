@@ -118,6 +118,7 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
       Screen={Screen}
       onOpen={() => (row ? props.onOpen(row) : openPage(peek, false))}
       onStep={link.openPeek}
+      onTurn={link.turnPage}
       onClose={link.closePeek}
     />
   );

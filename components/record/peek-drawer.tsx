@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -38,6 +39,8 @@ type Props<Row> = {
   left: readonly Row[];
   onOpen: () => void;
   onStep: (id: string) => void;
+  /** To the page after this one, or before it. */
+  onTurn: (by: 1 | -1) => void;
   onClose: () => void;
 };
 
@@ -141,9 +144,10 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
   // One that has left the list stands half a row before what took its place; NaN is beside nothing.
   const place = shown ? index : hasPlace ? seen.index - 0.5 : NaN;
   const isOther = (row: Row) => row._id !== id && toPathSegment(row._id) !== null;
+  const turn = useTurn(props, isOther);
   const previous = rows.findLast((row, at) => at < place && isOther(row));
   const next = rows.find((row, at) => at > place && isOther(row));
-  const stepTo = (row: Row | undefined) => (row ? () => onStep(row._id) : null);
+  const stepTo = (row: Row | undefined, by: 1 | -1) => (row ? () => onStep(row._id) : turn(by));
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const said = shown ? `${first + index} of ${total}` : hasLeft ? 'Not in the list any more' : '';
 
@@ -162,8 +166,8 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         className={styles.steps}
         noun={resource.recordTitle}
         type="text"
-        previous={stepTo(previous)}
-        next={stepTo(next)}
+        previous={stepTo(previous, -1)}
+        next={stepTo(next, 1)}
       />
       {hasKeys && <KeyHint press="j" />}
       <span className={styles.room} />
@@ -180,6 +184,38 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
       />
     </header>
   );
+}
+
+/**
+ * How a step goes past the page: to the one beside it, where the record next to the one on show stands
+ * first or last; null where there is none.
+ */
+function useTurn<Row extends { _id: string }>(
+  { id, rows, first, total, onStep, onTurn }: Props<Row>,
+  isOther: (row: Row) => boolean,
+): (by: 1 | -1) => (() => void) | null {
+  const [turned, setTurned] = useState<{ from: string; by: 1 | -1 } | null>(null);
+  if (turned && turned.from !== id) setTurned(null);
+  const isThere = turned !== null && rows.length > 0 && rows.every(({ _id }) => _id !== id);
+  const land = useEffectEvent(() => {
+    const beside = turned?.by === 1 ? rows.find(isOther) : rows.findLast(isOther);
+    if (beside) onStep(beside._id);
+  });
+  useEffect(
+    function landOnPage() {
+      if (isThere) land();
+    },
+    [isThere],
+  );
+
+  return (by) => {
+    const isEnd = by === 1 ? first + rows.length > total : first <= 1;
+    if (isEnd || turned !== null || rows.every(({ _id }) => _id !== id)) return null;
+    return () => {
+      setTurned({ from: id, by });
+      onTurn(by);
+    };
+  };
 }
 
 /** A record in the drawer: its name above, its fields below each other, its buttons always in view. */

@@ -82,7 +82,6 @@ it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back
   await user.keyboard(' ');
   const peek = await peekAt(first);
   await waitFor(() => expect(within(peek).getByText(/^11 of \d+$/)).toBeVisible());
-  expect(within(peek).getByRole('button', { name: 'Previous Genre' })).toBeDisabled();
   await user.keyboard('j');
   await peekAt(second);
   await user.click(screen.getByRole('button', { name: 'Next Genre' }));
@@ -96,6 +95,33 @@ it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back
   expect(window.location.hash).toBe('#/admin/genres?page=2&size=10');
   expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked();
   expect(pages()).toHaveLength(read);
+});
+
+it('steps on to the page after this one and back, and closes on the page it has come to', async () => {
+  const user = await open('/admin/genres');
+  const names = await rowNames();
+  const [first = ''] = names;
+  await pressRow(user, first);
+  await peekAt(first);
+  expect(screen.getByRole('button', { name: 'Previous Genre' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  const last = names.at(-1) ?? '';
+  await pressRow(user, last);
+  await peekAt(last);
+  await user.keyboard('j');
+  expect(await screen.findByText('6 of 14')).toBeVisible();
+  const [sixth = ''] = await rowNames();
+  await peekAt(sixth);
+  await user.keyboard('k');
+  await peekAt(last);
+  expect(await screen.findByText('5 of 14')).toBeVisible();
+  await user.keyboard('j');
+  await peekAt(sixth);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.hash).toBe('#/admin/genres?page=2');
 });
 
 it('edits in the dialog of the page, stays, and opens the page, whose list is the one beside it', async () => {
