@@ -1,21 +1,17 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since, StatusOf, TextPreview } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText } from '@/components/plain/bidi-text';
-import { useIsIdle } from '@/lib/browser/waiting';
 import { STORY_STATUSES } from '@/lib/constants';
-import { isHexColour } from '@/lib/forms/validation';
-import { prefersLessData } from '@/lib/rows/use-all-rows';
-import { useRecord } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
-import { toneOf } from '@/lib/theme/colour';
-import { useTheme } from '@/lib/theme/theme';
+import layout from '@/styles/layout.module.css';
 
-import { hostName, stories, type Story, type Theme, themesRead } from './api';
+import { hostName, stories, type Story } from './api';
 import styles from './story-theme.module.css';
+import { ThemesContext, useThemeOf, useThemes, useToneOf } from './themes';
 
 const COLUMNS: ListColumn<Story>[] = [
   {
@@ -70,6 +66,12 @@ const COLUMNS: ListColumn<Story>[] = [
     id: 'host',
     title: 'Host',
     value: hostName,
+    cell: (story) =>
+      story.host === null ? (
+        <span className={layout.muted}>{hostName(story)}</span>
+      ) : (
+        <BidiText>{hostName(story)}</BidiText>
+      ),
     asked: { kind: 'choice', isEmpty: ({ host }) => host === null },
     widthPx: 99,
     foldRank: 3,
@@ -105,17 +107,6 @@ const COVER_PX = {
   low: { width: 38, height: 22 },
 };
 
-/** The genres of the stories in a list; undefined while they are not known. */
-const ThemesContext = createContext<readonly Theme[] | undefined>(undefined);
-
-/** Reads how the genres look once the list stands and the browser is idle, never with Save-Data. */
-function useThemes(): readonly Theme[] | undefined {
-  const isIdle = useIsIdle();
-  return useRecord(isIdle && !prefersLessData() ? themesRead : null).data;
-}
-
-const useThemeOf = (name: string) => useContext(ThemesContext)?.find(({ genre }) => genre === name);
-
 /** The cover of a story's genre. */
 function ThemeCover({ name, scale }: { name: string; scale: RowScale }) {
   const areKnown = useContext(ThemesContext) !== undefined;
@@ -125,14 +116,10 @@ function ThemeCover({ name, scale }: { name: string; scale: RowScale }) {
 
 /** A story's genre behind its colour. */
 function ThemeName({ name }: { name: string }) {
-  const { isDark } = useTheme();
-  const colour = useThemeOf(name)?.colour ?? '';
+  const background = useToneOf(useThemeOf(name));
   return (
     <span className={styles.theme}>
-      <i
-        style={isHexColour(colour) ? { background: toneOf(colour, isDark) } : undefined}
-        aria-hidden
-      />
+      <i style={{ background }} aria-hidden />
       <BidiText>{name}</BidiText>
     </span>
   );

@@ -16,7 +16,7 @@ import { useIsPeek } from '@/components/record/list-peek';
 import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { StatusControl } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
-import { type Genre, genres, useGenreTone } from '@/features/genres/api';
+import { type Genre, genres } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
@@ -34,40 +34,41 @@ import {
   type StoryPerson,
 } from './api';
 import styles from './theme-fact.module.css';
+import { useThemeOf, useToneOf } from './themes';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
 /** The genre of a story, if it is wanted; `isRead` as soon as there is nothing to wait for. */
 function useGenreOf(theme: string | undefined, isWanted: boolean) {
-  const tint = useGenreTone({ isWanted })(theme ?? '');
   const { rows, error, ask } = useRows<Genre>(genres, { isWanted });
   const genre = rows?.find((row) => row.genre === theme);
-  return { genre, tint, isRead: Boolean(rows ?? error ?? ask) };
+  return { genre, isRead: Boolean(rows ?? error ?? ask) };
 }
 
 export default function StoryDetailScreen() {
   const { page, editing } = useDetail(stories);
   const isPeek = useIsPeek();
   const inHead = useHeadField();
-  // Beside the list nothing of the genre is read.
-  const { genre, tint, isRead } = useGenreOf(page.state.data?.theme, !isPeek);
+  const theme = page.state.data?.theme ?? '';
+  // Beside the list nothing of the genre is read: the list knows how it looks.
+  const { genre, isRead } = useGenreOf(theme, !isPeek);
+  const look = useThemeOf(theme) ?? genre;
+  const tint = useToneOf(look);
 
   return (
     <DetailPage
       {...page}
-      markWidthPx={isPeek ? undefined : 110}
+      markWidthPx={110}
       head={(story) => ({
-        mark: !isPeek && <Thumbnail src={genre?.imageUrl ?? ''} alt="" width={110} height={64} />,
+        mark: (
+          <Thumbnail
+            {...{ alt: '', width: 110, height: 64 }}
+            src={look?.imageUrl ?? (isRead ? '' : null)}
+          />
+        ),
         tag: <StatusControl resource={stories} row={story} />,
         meta: [
-          story.theme && (
-            <ThemeFact
-              key="theme"
-              name={story.theme}
-              tint={isPeek ? undefined : tint}
-              id={genre?._id}
-            />
-          ),
+          story.theme && <ThemeFact key="theme" name={story.theme} tint={tint} id={genre?._id} />,
           <HostFact key="host" story={story} />,
         ],
       })}
