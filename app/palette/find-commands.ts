@@ -32,7 +32,7 @@ function rank(
   if (isRare && !isTypedFor) return null;
   const ranks = typed.map((word) => rankWord(word, own, other));
   if (ranks.includes(-1)) return null;
-  const isAfter = isAct && !labelWords[0]?.startsWith(typed[0] ?? '');
+  const isAfter = isAct && (typed[0] === undefined || !labelWords[0]?.startsWith(typed[0]));
   return ranks.reduce((sum, one) => sum + one, isAfter ? 1 : 0);
 }
 
