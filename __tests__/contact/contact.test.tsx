@@ -79,17 +79,22 @@ it('counts what cannot be seen as nothing, and sends none of it', async () => {
   });
 });
 
-it('explains an e-mail without @ and keeps what was typed', async () => {
-  const user = renderApp(ADDRESS);
-  await fill(user, 'Ann', 'ann.example.com', 'Hello');
+it.each(['ann.example.com', 'ann@inbox'])(
+  'explains that %s is no e-mail, and keeps it',
+  async (typed) => {
+    const user = renderApp(ADDRESS);
+    await fill(user, 'Ann', typed, 'Hello');
 
-  await user.click(submit());
+    await user.click(submit());
 
-  expect(await screen.findAllByText('Please enter a valid email address')).not.toHaveLength(0);
-  expect(site.sentTo(PATH)).toHaveLength(0);
-  expect(await field('Email')).toHaveValue('ann.example.com');
-  expect(await field('Email')).toHaveAttribute('type', 'email');
-});
+    expect(await screen.findAllByText('Please enter a valid email address')).not.toHaveLength(0);
+    expect(site.sentTo(PATH)).toHaveLength(0);
+    expect(await field('Email')).toHaveValue(typed);
+    expect(await field('Email')).toBeInvalid();
+    expect(await field('Email')).toHaveFocus();
+    expect(await field('Email')).toHaveAttribute('type', 'email');
+  },
+);
 
 it('keeps what was typed when sending fails', async () => {
   site.reply('post', PATH, { success: false, error: { message: 'The box is full' } }, 503);

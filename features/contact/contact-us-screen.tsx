@@ -45,7 +45,8 @@ const CHECKS = {
 type ContactValues = Record<keyof typeof CHECKS, string>;
 
 function checkEmail(text: string): string | null {
-  const isAddress = /^[^\s@]+@[^\s@]+$/.test(text);
+  // As the contract has it: what the server would refuse is said at the field.
+  const isAddress = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/.test(text);
   return CREDENTIAL_CHECKS.email(text) ?? (isAddress ? null : 'Please enter a valid email address');
 }
 
