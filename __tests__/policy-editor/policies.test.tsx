@@ -232,6 +232,12 @@ it('keeps the text on Cancel, restores it the next time, and discards it on requ
   await user.click(screen.getByRole('tab', { name: 'HTML source' }));
   expect(source()).toHaveValue('<p>Live</p>');
   expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Discard draft' })).toBeVisible();
+  // antd adds the place of a tab that had the focus.
+  await user.click(screen.getByRole('tab', { name: /HTML source$/ }));
+  expect(source()).toHaveValue('<p>Half done</p>');
 });
 
 describe('the contents', () => {

@@ -133,7 +133,7 @@ export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Dra
 
   function discard(draft: Draft): void {
     setDrafts(drafts?.filter((one) => one !== draft));
-    removeDraft(owner, draft.address);
+    discardDraft(owner, draft);
   }
 
   return { drafts, discard };

@@ -82,14 +82,17 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     setShown(isStale ? { view, start: startWriting(html), count: count + 1 } : { ...shown, view });
   }
 
+  function show(text: string): void {
+    setShown(({ count }) => openText(text, count + 1));
+  }
+
   function replaceText(next: string): void {
     change(next);
-    setShown(openText(next, shown.count + 1));
+    show(next);
   }
 
   function discardDraft(): void {
-    discard();
-    setShown(openText(live, shown.count + 1));
+    discard(show);
     section.current?.focus({ preventScroll: true });
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Draft, DraftState } from '@/components/form/use-draft';
+import { discardDraft, type Draft, type DraftState } from '@/components/form/use-draft';
 import { asText } from '@/lib/narrow';
 
 /** The text in the editor, and the draft that it started with. */
@@ -11,8 +11,8 @@ export type PolicyDraft = {
   change: (html: string) => void;
   /** Null when the editor started with the live text, and after Discard. */
   shownDraft: Draft | null;
-  /** Back to the live text. */
-  discard: () => void;
+  /** Back to the live text; `show` is told of the text that is on show then, and again after an Undo. */
+  discard: (show: (html: string) => void) => void;
 };
 
 /** What an editor opens with: the draft that was found, else the live text. */
@@ -35,11 +35,21 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
     draft.save(next === live ? {} : { html: next }, { html: base });
   }
 
-  function discard(): void {
-    setHtml(live);
-    setBase(live);
-    setShownDraft(null);
-    draft.remove();
+  function begin(text: string, from: string, shown: Draft | null): void {
+    setHtml(text);
+    setBase(from);
+    setShownDraft(shown);
+  }
+
+  function discard(show: (html: string) => void): void {
+    const thrownAway = shownDraft && { ...shownDraft, values: { html }, base: { html: base } };
+    begin(live, live, null);
+    show(live);
+    if (thrownAway === null || draft.isElsewhere) return;
+    discardDraft(draft.owner, thrownAway, () => {
+      begin(html, base, thrownAway);
+      show(html);
+    });
   }
 
   return { html, base, change, shownDraft, discard };

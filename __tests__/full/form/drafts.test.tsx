@@ -193,7 +193,7 @@ it('throws a draft away by its own word only, and brings it back by Undo', async
   await waitFor(async () => expect(await listDrafts(OWNER)).toEqual([]));
 });
 
-it('discards a draft from the dashboard', async () => {
+it('discards a draft from the dashboard, and brings it back by Undo', async () => {
   await saveDraft(OWNER, fullDraft());
   const user = await open('/admin/dashboard');
 
@@ -201,6 +201,9 @@ it('discards a draft from the dashboard', async () => {
 
   expect(screen.queryByRole('link', { name: /^Resume/ })).not.toBeInTheDocument();
   expect(await listDrafts(OWNER)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: /^Resume/ })).toBeVisible();
+  expect(await listDrafts(OWNER)).toHaveLength(1);
 });
 
 it.each([
