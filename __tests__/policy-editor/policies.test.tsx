@@ -135,6 +135,7 @@ it('keeps the text when saving fails', async () => {
   await user.click(submit());
 
   expect(await screen.findByText('Disk full')).toBeVisible();
+  expect(screen.getByText('Not published.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Changed</p>');
   expect(submit()).toBeEnabled();
 });

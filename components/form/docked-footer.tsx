@@ -17,6 +17,15 @@ export function DockedFooter({ state, children }: { state?: ReactNode; children:
   );
 }
 
+/** That the last try was refused. */
+export function Failed({ children }: { children: string }) {
+  return (
+    <>
+      <strong className={styles.failed}>{children}</strong> What you typed is still here.
+    </>
+  );
+}
+
 /** The sent part of an upload in percent, beside Submit; nothing for null. */
 export function UploadProgress({ percent }: { percent: number | null }) {
   if (percent === null) return null;
@@ -41,6 +50,8 @@ type Props = {
   progress: number | null;
   isPending: boolean;
   isSaved: boolean;
+  /** The server has refused the last try. */
+  hasFailed: boolean;
   onCancel: () => void;
   /** Left out while a notice above the form offers the same. */
   onDiscard?: () => void;
@@ -48,7 +59,7 @@ type Props = {
 
 /** The buttons of a form, always in view, and beside them what stands between it and the server. */
 export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...props }: Props) {
-  const { progress, isEmpty, isPending, isSaved } = props;
+  const { progress, isEmpty, isPending, isSaved, hasFailed } = props;
   const form = Form.useFormInstance();
   const values = Form.useWatch<object | undefined>([], form) ?? {};
   const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
@@ -65,7 +76,10 @@ export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...pr
       </Button>
     </>
   ) : (
-    (isSaved && 'Saved') || (isEmpty && 'Nothing is filled in') || (isChanged && 'Unsaved changes')
+    (isSaved && 'Saved') ||
+    (isEmpty && 'Nothing is filled in') ||
+    (hasFailed && <Failed>Not saved.</Failed>) ||
+    (isChanged && 'Unsaved changes')
   );
 
   return (

@@ -171,6 +171,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           progress={flow.progress}
           isPending={isPending}
           isSaved={isSaved}
+          hasFailed={flow.hasFailed}
           onCancel={props.onCancel}
           onDiscard={shown === null ? discard : undefined}
         />

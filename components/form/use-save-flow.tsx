@@ -66,6 +66,7 @@ export type SaveFlow<Values> = {
   progress: number | null;
   isSaved: boolean;
   isUnconfirmed: boolean;
+  hasFailed: boolean;
   /** Nothing was filled in when it was to be sent. */
   isEmpty: boolean;
   /** With the next change, what was said of the form is no more true. */
@@ -100,7 +101,7 @@ export function useSaveFlow<Values extends object>(
   const [isEmpty, setEmpty] = useState(false);
   const later = useTimeout();
   const lostReply = useLostReply({ find: options.find, form: ref, onOpen: draft.remove });
-  const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, () => {
+  const { submit, isPending, progress, isUnconfirmed, hasFailed } = useSubmit(send, () => {
     lostReply.note();
     return refresh();
   });
@@ -166,6 +167,7 @@ export function useSaveFlow<Values extends object>(
     progress,
     isSaved,
     isUnconfirmed,
+    hasFailed,
     isEmpty,
     takeBackProblem() {
       setEmpty(false);

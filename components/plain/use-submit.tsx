@@ -27,6 +27,8 @@ export function useSubmit<Values>(
   progress: number | null;
   /** True while nobody knows what became of the last try. */
   isUnconfirmed: boolean;
+  /** The last try was refused: it is said until the next one, when its toast has long gone. */
+  hasFailed: boolean;
   /** How long the server asked to wait before the next try, in milliseconds; 0 when it did not. */
   waitMs: number;
 } {
@@ -46,6 +48,7 @@ export function useSubmit<Values>(
     const isSameSession = rememberSession();
     setPending(true);
     setUnconfirmed(false);
+    setFailure(null);
     try {
       await save(values, setProgress);
       toast.close();
@@ -71,5 +74,6 @@ export function useSubmit<Values>(
     }
   }
 
-  return { submit, isPending, progress, isUnconfirmed, waitMs };
+  const hasFailed = failure !== null && !failure.isOutcomeUnknown;
+  return { submit, isPending, progress, isUnconfirmed, hasFailed, waitMs };
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-import { DockedFooter } from '@/components/form/docked-footer';
+import { DockedFooter, Failed } from '@/components/form/docked-footer';
 import { KeyHint } from '@/components/plain/kbd';
 import { countOf } from '@/lib/text/format';
 
@@ -15,6 +15,7 @@ type Props = {
   review: Review;
   isPending: boolean;
   isSaved: boolean;
+  hasFailed: boolean;
   onCancel: () => void;
   /** Missing where the changes are shown already. */
   onReview: (() => void) | undefined;
@@ -24,13 +25,15 @@ type Props = {
 
 /** What can be done with the text in every view; a text as it is live cannot be submitted. */
 export function EditorFooter(props: Props) {
-  const { isChanged, changes, review, isPending, isSaved } = props;
+  const { isChanged, changes, review, isPending, isSaved, hasFailed } = props;
   const { onCancel, onReview, onWrite, onSubmit } = props;
   return (
     <DockedFooter
       state={
         isSaved ? (
           <strong>Published</strong>
+        ) : hasFailed && isChanged ? (
+          <Failed>Not published.</Failed>
         ) : isChanged ? (
           <>
             <strong>

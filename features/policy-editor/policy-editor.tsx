@@ -49,11 +49,21 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { backTo } = useLinkState();
   const leave = useLeaveForm(onClose);
   const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, opened, live);
-  const { save, isPending, isSaved, isUnconfirmed, dialog, knownLive, published, accept, mend } =
-    useSavePolicy({
-      ...{ policy, live, base, draft, onClose: leaveSaved },
-      onReplaceText: replaceText,
-    });
+  const {
+    save,
+    isPending,
+    isSaved,
+    isUnconfirmed,
+    hasFailed,
+    dialog,
+    knownLive,
+    published,
+    accept,
+    mend,
+  } = useSavePolicy({
+    ...{ policy, live, base, draft, onClose: leaveSaved },
+    onReplaceText: replaceText,
+  });
   const [shown, setShown] = useState<ShownText>(opened);
   // What was submitted stays in view until the editor closes.
   const before = isSaved ? base : live;
@@ -181,7 +191,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
           </EditorTabs>
           {isUnconfirmed && <LostReplyNotice address={pathname} />}
           <EditorFooter
-            {...{ isChanged, isPending, isSaved }}
+            {...{ isChanged, isPending, isSaved, hasFailed }}
             changes={comparison.places.length}
             review={review}
             onCancel={leave}

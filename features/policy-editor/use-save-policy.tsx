@@ -47,6 +47,7 @@ export function useSavePolicy(options: Options): {
   isPending: boolean;
   isSaved: boolean;
   isUnconfirmed: boolean;
+  hasFailed: boolean;
   dialog: ReactNode;
   /** The live text that the admin last decided about. */
   knownLive: string;
@@ -58,7 +59,7 @@ export function useSavePolicy(options: Options): {
   const refresh = useRefresh(POLICIES);
   const later = useTimeout();
   const { resolve, knownLive, know, dialog } = useLiveText({ policy, base, onReplaceText });
-  const { submit, isPending, isUnconfirmed } = useSubmit(send, refresh);
+  const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(send, refresh);
   /** What was sent: with what another admin changed, if both is kept. */
   const sent = useRef('');
   const [isSaved, setSaved] = useState(false);
@@ -128,7 +129,7 @@ export function useSavePolicy(options: Options): {
   }
 
   return {
-    ...{ save, isSaved, isUnconfirmed, dialog, knownLive, published, accept },
+    ...{ save, isSaved, isUnconfirmed, hasFailed, dialog, knownLive, published, accept },
     isPending: isPending || isReadBack,
     mend: () => setPublished(null),
   };

@@ -270,6 +270,18 @@ it('finishes a save whose form was closed, and does not navigate later', async (
   expect(await listDrafts(OWNER)).toEqual([]);
 });
 
+it('says in its dock that a save has failed, until the next one', async () => {
+  const genre = await firstGenre();
+  site.reply('put', '/api/admin/updateGenre/:id', { error: { message: 'Disk full' } }, 500);
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  const dialog = within(await openEditor(user, 'Edit Genre'));
+  await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByText('Not saved.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
+  expect(dialog.getByText('Not saved.')).toBeVisible();
+});
+
 it('keeps the draft of a save that failed after its form was closed', async () => {
   const genre = await firstGenre();
   site.reply('put', '/api/admin/updateGenre/:id', { error: { message: 'Disk full' } }, 500);
