@@ -1,11 +1,14 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
+import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
+import { StatusOf } from '@/components/kit/values';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
 import { DeletionConsequence } from '@/components/record/use-deletion';
 import { logDeletion, logStatus } from '@/lib/activity/log-change';
@@ -102,6 +105,8 @@ type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;
   /** The selected ones. */
   rows: readonly Row[];
+  /** Those of the page on show, selected or not. */
+  onShow: readonly Row[];
   /** How many rows the list has on all its pages. */
   total: number;
   onSelectAll: () => void;
@@ -113,10 +118,13 @@ type Props<Row extends { _id: string }> = {
 
 /** Actions on the selected rows, each confirmed with their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, rows, total, isBusy, onDeselect, onStart } = props;
+  const { resource, rows, onShow, total, isBusy, onDeselect, onStart } = props;
+  const { statuses } = resource;
   const { ask, dialog } = useConfirm();
   const clearing = useRef<HTMLButtonElement>(null);
   const countRows = (count: number) => countRecords(resource, count);
+  const shown = new Set(onShow.map(({ _id }) => _id));
+  const elsewhere = rows.filter(({ _id }) => !shown.has(_id)).length;
 
   // Each takes away the button that had the focus.
   function selectAll(): void {
@@ -187,21 +195,40 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
         <span role="status" className={styles.count}>
           <LateText>{`${formatCount(rows.length)} selected`}</LateText>
         </span>
+        {elsewhere > 0 && (
+          <span className={styles.elsewhere}>{formatCount(elsewhere)} on other pages</span>
+        )}
         {rows.length < total && (
           <Button type="link" onClick={selectAll}>
             Select all {formatCount(total)}
           </Button>
         )}
         <div className={styles.acts}>
-          {resource.statuses?.map((status) => (
-            <Button
-              key={status.name}
-              disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
-              onClick={() => askToSet(status)}
+          {statuses && (
+            <ChoiceMenu
+              label="Set status"
+              items={(close) =>
+                statuses.map((status) => ({
+                  key: status.name,
+                  label: <StatusOf noun={resource} row={{ _id: '', status: status.name }} />,
+                  disabled: rows.every((row) => statusOf(row) === status.name),
+                  onClick: () => {
+                    close();
+                    askToSet(status);
+                  },
+                }))
+              }
             >
-              Set to {status.name}
-            </Button>
-          ))}
+              <Button
+                icon={<AntdIcon shape={DownOutlined} />}
+                iconPlacement="end"
+                aria-haspopup="menu"
+                disabled={isBusy}
+              >
+                Set status
+              </Button>
+            </ChoiceMenu>
+          )}
           <Button type="text" icon={<AntdIcon shape={DownloadOutlined} />} onClick={props.onExport}>
             Export<span className={layout.unseen}> selected</span>
           </Button>

@@ -133,6 +133,7 @@ function readTip(element: HTMLElement): Omit<Tip, 'rows'> {
  */
 function markCutTexts(frame: HTMLElement): void {
   frame.toggleAttribute('data-scrolls', frame.scrollWidth > frame.clientWidth);
+  frame.style.setProperty('--bar-height', `${frame.offsetHeight - frame.clientHeight}px`);
   const texts = cutTexts(frame);
   // All measured before the first is changed, or each would be laid out anew.
   const areReachable = texts.map(

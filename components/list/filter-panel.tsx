@@ -77,6 +77,8 @@ function FieldForm<Row extends { _id: string }>({ parts, field, noun, onClose }:
   const now = view.filters.find((each) => each.field === field.id);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));
   const { filter, isComplete } = readChoice(field.id, choice);
+  // Nothing is chosen yet.
+  const isChange = filter !== null || now !== undefined;
   const filters = withFilter(view.filters, field.id, filter);
   const count =
     list.all && isComplete
@@ -88,17 +90,15 @@ function FieldForm<Row extends { _id: string }>({ parts, field, noun, onClose }:
       className={styles.choice}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isComplete) return;
+        if (!isComplete || !isChange) return;
         link.setView({ filters });
         onClose();
       }}
     >
       <FilterChoice parts={parts} field={field} choice={choice} onChange={setChoice} />
       <footer>
-        <small>
-          {kindOf(field) === 'moment' && `Days of ${zoneName()}, by the server’s clock`}
-        </small>
-        <Button type="primary" htmlType="submit" disabled={!isComplete}>
+        <small>{kindOf(field) === 'moment' && `Days in ${zoneName()}`}</small>
+        <Button type="primary" htmlType="submit" disabled={!isComplete || !isChange}>
           Show {count === undefined ? noun : countRecords(resource, count)}
         </Button>
       </footer>

@@ -30,6 +30,8 @@ type Props<Row extends { _id: string }> = {
   full: State<Row>;
   /** The server's search whose rows are read. */
   search: string;
+  /** The rows of the page on show. */
+  onShow: readonly Row[];
   /** How many rows the list shows on all its pages. */
   shownTotal: number;
   showOf: (rows: readonly Row[]) => readonly Row[];
@@ -83,6 +85,7 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
         <BulkBar
           resource={resource}
           rows={selectedRows}
+          onShow={props.onShow}
           total={shownTotal}
           isBusy={job?.result === null}
           onSelectAll={() => full.want('select')}

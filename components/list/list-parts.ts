@@ -21,6 +21,8 @@ export type ListParts<Row extends { _id: string }> = {
   /** The columns on show, and those for which there is no room. */
   shown: ListColumn<Row>[];
   folded: ListColumn<Row>[];
+  /** All usual columns show, in a table without room for them. */
+  isUnfolded: boolean;
   /** Cards show their check boxes, in place of their buttons. */
   isPicking: boolean;
   setPicking: (isPicking: boolean) => void;

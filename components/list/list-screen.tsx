@@ -14,7 +14,13 @@ import { countRecords } from '@/lib/text/format';
 
 import { DataTable } from './data-table';
 import { ListFooter } from './list-footer';
-import { type ListParts, type ListRow, shownColumns, useListColumns } from './list-parts';
+import {
+  columnsOfLink,
+  type ListParts,
+  type ListRow,
+  shownColumns,
+  useListColumns,
+} from './list-parts';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
 import { ListTabs } from './list-tabs';
@@ -93,7 +99,7 @@ function useListParts<Row extends ListRow>(
   const full = useFullList(link, list);
   const { columns: ids } = link.view;
   const chosen = useMemo(() => shownColumns(columns, ids), [columns, ids]);
-  const { frame, shown, folded } = useFoldedColumns(chosen, ids !== null);
+  const { frame, shown, folded, isTight } = useFoldedColumns(chosen, ids !== null);
   const [isPickingOn, setPicking] = useState(false);
   const isPicking = isPickingOn || full.selectedRows.length > 0;
   const parts = {
@@ -105,6 +111,7 @@ function useListParts<Row extends ListRow>(
     full,
     shown,
     folded,
+    isUnfolded: isTight && ids !== null && columnsOfLink(columns, ids) === null,
     isPicking,
     setPicking,
   };
@@ -167,6 +174,7 @@ function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) {
           resource={resource}
           full={full}
           search={link.query.key}
+          onShow={list.rows}
           shownTotal={list.total}
           showOf={list.showOf}
           columns={columns}
@@ -190,7 +198,13 @@ const textPx = () =>
 function useFoldedColumns<Row>(
   columns: ListColumn<Row>[],
   areChosen: boolean,
-): { frame: RefObject<HTMLElement | null>; shown: ListColumn<Row>[]; folded: ListColumn<Row>[] } {
+): {
+  frame: RefObject<HTMLElement | null>;
+  shown: ListColumn<Row>[];
+  folded: ListColumn<Row>[];
+  /** Not all columns have room. */
+  isTight: boolean;
+} {
   const frame = useRef<HTMLElement>(null);
   const [widthRem, setWidthRem] = useState(0);
   const isTable = useStore(TABLE_WINDOW);
@@ -207,7 +221,7 @@ function useFoldedColumns<Row>(
 
   const roomRem = areChosen ? 0 : isTable ? widthRem : 1;
   const { shown, folded } = useMemo(() => foldColumns(columns, roomRem), [columns, roomRem]);
-  return { frame, shown, folded };
+  return { frame, shown, folded, isTight: isTable && leastWidthRem(columns) > widthRem };
 }
 
 /**

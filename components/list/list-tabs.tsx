@@ -1,9 +1,8 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Segmented } from 'antd';
 import { memo, type ReactNode, useMemo } from 'react';
 
-import { AntdIcon, type IconShape } from '@/components/kit/icon';
+import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
@@ -29,7 +28,7 @@ import { fullListPart } from './use-full-list';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, list, link, shown, folded } = parts;
+  const { resource, columns, list, link, shown, folded, isUnfolded } = parts;
   const { pathname, search } = useLocation();
   const isTable = useStore(TABLE_WINDOW);
   const { views } = useSavedViews(ownerOf(useSession()), resource.name);
@@ -49,11 +48,6 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
       <BidiText>{view.name}</BidiText> <ViewCount view={view.link} {...parts} />
     </Link>
   ));
-  // Beside the view on show, which it renames and deletes; it stays open when that moves.
-  const menu = isTable && (
-    <ViewsMenu key="" list={resource.name} icon={isSaved ? DownOutlined : PlusOutlined} />
-  );
-
   return (
     <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
       {status ? (
@@ -64,7 +58,8 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           {!isSaved && <Count>{counted === undefined ? undefined : formatCount(counted)}</Count>}
         </Link>
       )}
-      {saved.toSpliced(isSaved ? place + 1 : saved.length, 0, menu)}
+      {saved}
+      {isTable && <ViewsMenu list={resource.name} />}
       {isTable && folded.length > 0 && (
         <button
           type="button"
@@ -73,6 +68,15 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           onClick={() => link.setView({ columns: [...shown, ...folded].map(({ id }) => id) })}
         >
           {countOf(folded.length, 'more column', 'more columns')}
+        </button>
+      )}
+      {isTable && isUnfolded && (
+        <button
+          type="button"
+          className={styles.folded}
+          onClick={() => link.setView({ columns: null })}
+        >
+          Fewer columns
         </button>
       )}
     </nav>
@@ -122,12 +126,11 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   const said = isWhole ? last : known;
   const isOfServer = !isSaved && !link.needsAllRows;
   const total = isOfServer && list.counted !== null ? formatCount(list.counted) : undefined;
-  const isKept = list.isCounted && link.query.key === '';
   const label = (name: string, place: number) => {
     const text = said?.[place] ?? (place === 0 ? total : undefined);
     return (
       <>
-        {name} {(text !== undefined || isKept) && <Count>{text}</Count>}
+        {name} {(text !== undefined || list.isCounted) && <Count>{text}</Count>}
       </>
     );
   };
@@ -149,8 +152,8 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   );
 }
 
-/** The saved views of a list. */
-const ViewsMenu = memo(function ViewsMenu({ list, icon }: { list: string; icon: IconShape }) {
+/** The saved views of a list, and the way to another one. */
+const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
   const { part } = fullListPart.use();
 
   return (
@@ -169,7 +172,7 @@ const ViewsMenu = memo(function ViewsMenu({ list, icon }: { list: string; icon: 
     >
       <Button
         className={menus.iconOnly}
-        icon={<AntdIcon shape={icon} />}
+        icon={<AntdIcon shape={PlusOutlined} />}
         title="Views"
         aria-haspopup="dialog"
       >

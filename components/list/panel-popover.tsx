@@ -41,7 +41,7 @@ export function PanelPopover({ label, onOpen, panel, children }: Props) {
         align={{ overflow: { shiftX: true, adjustY: true } }}
         placement="bottomLeft"
         trigger="click"
-        classNames={{ container: styles.popover }}
+        classNames={{ root: styles.around, container: styles.popover }}
         onOpenChange={toggle}
         content={
           <div role="dialog" aria-label={label} onKeyDown={leaveByEscape}>

@@ -154,8 +154,11 @@ function pressable<Row>(
   const [before, domain] = parts;
   return (
     <bdi translate="no">
-      {keepInside(before)}
-      {asButton(keepInside(domain), `Only ${domain.toLowerCase()}`)}
+      {keepInside(before.slice(0, -1))}
+      <wbr />
+      <span className={cell.domain}>
+        @{asButton(keepInside(domain), `Only ${domain.toLowerCase()}`)}
+      </span>
     </bdi>
   );
 }

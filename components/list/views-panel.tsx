@@ -111,6 +111,7 @@ export function ViewsPanel({ resource, onSaved }: PanelProps) {
                     <Button
                       key={word}
                       type="text"
+                      danger={word === 'Delete'}
                       aria-label={label}
                       autoFocus={word === 'Rename' && isRenamed(view)}
                       onClick={({ currentTarget }) => run(currentTarget)}

@@ -77,8 +77,8 @@ export function ListedEmail({ path, field, email }: EmailProps) {
   const [before, domain] = parts;
   return (
     <bdi translate="no">
-      {keepInside(before)}
-      <wbr />
+      {keepInside(before.slice(0, -1))}
+      <wbr />@
       <Listed path={path} filter={{ field, op: 'domain', values: [domain.toLowerCase()] }}>
         {domain}
       </Listed>

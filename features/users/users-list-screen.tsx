@@ -30,6 +30,7 @@ const COLUMNS: ListColumn<User>[] = [
     title: 'Username',
     value: (user) => user.userName,
     widthPx: 130,
+    share: 2,
     foldRank: 1,
     isNoteWhenFolded: true,
   },

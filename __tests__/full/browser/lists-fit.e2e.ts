@@ -141,6 +141,12 @@ test('At 1024 px a list draws no lines of fixed columns where everything fits, s
       const cells = page.getByRole('row').nth(1).getByRole('cell');
       await expect(cells.last()).toHaveCSS('border-inline-start-width', '0px');
       await expect(cells.nth(2)).toHaveCSS('border-inline-end-width', '0px');
+      // All of them scroll sideways only, and there is a way back.
+      await page.getByRole('button', { name: '3 more columns' }).click();
+      const frame = page.locator('[data-scrolls]');
+      await expect.poll(() => frame.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+      await page.getByRole('button', { name: 'Fewer columns' }).click();
+      await expect(frame).toHaveCount(0);
     }
     const table = page.getByRole('table', { name: 'Stories' });
     const before = await table.boundingBox();
@@ -298,7 +304,7 @@ test('The bar of selected rows has all its buttons in view beside each other fro
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await storeSession(page, site);
-  await openScreen(page, site, '/admin/querys');
+  await openScreen(page, site, '/admin/stories');
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   const bar = page.getByRole('group', { name: 'Selected rows' });
   for (const width of [1024, 768]) {
@@ -321,7 +327,7 @@ test('The bar of selected rows has all its buttons in view beside each other fro
   expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(top);
   await page.getByRole('button', { name: 'Delete selected' }).click();
   await page.getByRole('button', { name: /^Yes/ }).click();
-  await expect(page.getByText('5 querys deleted.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('5 stories deleted.')).toBeInViewport({ ratio: 1 });
 });
 
 test('Selecting a row moves nothing: the next tick falls on the row below', async ({

@@ -71,7 +71,8 @@ it('takes a query out of the pending ones that was resolved beside them, goes on
 it('takes the queries out that a bulk has resolved, and says how many', async () => {
   const { user, pending } = await openPending();
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-  await user.click(await screen.findByRole('button', { name: 'Set to Resolved' }));
+  await user.click(await screen.findByRole('button', { name: 'Set status' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Resolved' }));
 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));
 

@@ -167,7 +167,7 @@ async function bulk(world: World, pick: number): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select this page' }).check(WAIT);
   const bar = page.getByRole('group', { name: 'Selected rows' });
   const changes = bar.getByRole('button', {
-    name: /^Set to .*|^Delete selected$/,
+    name: /^Set status$|^Delete selected$/,
     disabled: false,
   });
   await expect(changes.last()).toBeVisible(WAIT);
@@ -179,6 +179,10 @@ async function bulk(world: World, pick: number): Promise<void> {
   for (const { id } of look.rows.slice(0, pick % 3))
     await world.callElsewhere('DELETE', remove + id);
   await chosen.click(WAIT);
+  if (!isDeletion) {
+    const menu = page.getByRole('menu', { name: 'Set status' });
+    await menu.getByRole('menuitem', { disabled: false }).first().click(WAIT);
+  }
   await dialogOf(world)
     .getByRole('button', { name: /^Yes/ })
     .click({ ...WAIT, clickCount: 1 + (pick % 2) });
