@@ -65,6 +65,22 @@ it.each([
   expect(current[0]).toHaveAccessibleName(new RegExp(name));
 });
 
+it.each([
+  ['/admin/view/query/any?desk=next', 'Querys'],
+  ['/admin/view/genre/0', 'Genres'],
+])('marks at %s the list that the screen belongs to: %s', async (address, name) => {
+  await openSignedIn(address);
+
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+
+  const marked = within(navigation)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveAccessibleName(name);
+  expect(marked[0]).toHaveAttribute('aria-current', 'true');
+});
+
 it('asks for no data where the pointer rests on an entry, which preloads code only', async () => {
   const user = await openSignedIn('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });

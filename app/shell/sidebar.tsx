@@ -12,12 +12,14 @@ import { Tooltip } from 'antd';
 import type { FocusEvent, ReactNode } from 'react';
 
 import { preloadScreen } from '@/app/routes/guarded-screens';
+import { NOUNS } from '@/app/routes/nouns';
 import { type ScreenName, screenNames, SCREENS } from '@/app/routes/screens';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import { Avatar, BrandMark } from '@/components/plain/marks';
 import { usePendingCount } from '@/features/queries/api';
 import { useConfig } from '@/lib/config/config';
+import { isAt } from '@/lib/links/addresses';
 import { paths } from '@/lib/links/paths';
 import { Link, type LinkProps, useLocation } from '@/lib/links/router';
 import { GROUPS } from '@/lib/screens';
@@ -67,6 +69,12 @@ export function isActive(to: string, pathname: string): boolean {
   return lastSegment(to) === lastSegment(pathname) || pathname.startsWith(`${to}/`);
 }
 
+/** Whether an entry leads to the list of the record or form on show, which has no entry of its own. */
+function isListOf(to: string, pathname: string): boolean {
+  const noun = NOUNS.find(({ path }) => path === to);
+  return noun !== undefined && [noun.recordPath, noun.addPath].some((path) => isAt(path, pathname));
+}
+
 type Props = {
   /** Shows icons only; the labels stay as accessible names and tooltips. */
   isNarrow: boolean;
@@ -91,7 +99,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
       <Link
         to={path}
         className={styles.entry}
-        aria-current={isActive(path, pathname) ? 'page' : undefined}
+        aria-current={isActive(path, pathname) ? 'page' : isListOf(path, pathname) || undefined}
         onClick={onFollow}
         {...rest}
       >

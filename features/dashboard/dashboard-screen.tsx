@@ -10,7 +10,7 @@ import { Drawing, type DrawingName } from '@/components/plain/state';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { ONLINE } from '@/lib/browser/environment';
+import { ONLINE, WIDE_WINDOW } from '@/lib/browser/environment';
 import { afterPaint } from '@/lib/browser/waiting';
 import { DASHBOARD_CARDS, STORY_STATUSES, type StoryStatus } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-link';
@@ -26,6 +26,7 @@ import panelStyles from './dashboard-panels.module.css';
 import type { Noun, RowFacts } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
+import overviewStyles from './overview.module.css';
 import { UnfinishedWork } from './unfinished-work';
 
 // Not needed for the counters, so loaded after them.
@@ -71,6 +72,8 @@ export default function DashboardScreen() {
   const [facts, setFacts] = useState<RowFacts>({});
   const [tries, setTries] = useState(0);
   const isOnline = useStore(ONLINE);
+  // Beside the switch a phone has room for a short date.
+  const isWide = useStore(WIDE_WINDOW);
   const items = dashboard.data;
   // Offline the figures of before stand, and the shell says why.
   const failure = items && !isOnline ? undefined : dashboard.error;
@@ -85,7 +88,7 @@ export default function DashboardScreen() {
   return (
     <>
       <ScreenHeading
-        meta={[formatDay(serverNowMs(), serverNowMs())]}
+        meta={[formatDay(serverNowMs(), serverNowMs(), isWide ? 'long' : 'short')]}
         actions={<DashboardSwitch current="dashboard" />}
       >
         Dashboard
@@ -132,10 +135,12 @@ export default function DashboardScreen() {
 function AwaitedPanels() {
   return (
     <div className={panelStyles.panels} aria-hidden>
-      {AWAITED_PANELS.map(([title, place, isList]) => (
+      {AWAITED_PANELS.map(([title, place, room]) => (
         <div key={title} {...place}>
           <Panel title={title}>
-            {isList && (
+            {room !== null ? (
+              <div className={`${overviewStyles.skeleton} ${room}`} />
+            ) : (
               <PanelList label={title} state={{ data: undefined }} empty="" children={() => null} />
             )}
           </Panel>
@@ -147,11 +152,15 @@ function AwaitedPanels() {
 
 /** What stands below the counters, as in `dashboard-panels-screen`; the first two are lower than a list. */
 const AWAITED_PANELS = [
-  ['New users and stories per week', { 'data-width': 'two', 'data-broad': '' }, false],
-  ['Needs attention', { 'data-width': 'one', 'data-broad': '' }, false],
-  ['Stories by genre', {}, true],
-  ['Pending queries', { 'data-broad': '' }, true],
-  ['Newest users', {}, true],
+  [
+    'New users and stories per week',
+    { 'data-width': 'two', 'data-broad': '' },
+    overviewStyles.chartRoom ?? '',
+  ],
+  ['Needs attention', { 'data-width': 'one', 'data-broad': '' }, overviewStyles.findingsRoom ?? ''],
+  ['Stories by genre', {}, null],
+  ['Pending queries', { 'data-broad': '' }, null],
+  ['Newest users', {}, null],
 ] as const;
 
 /** Whether what is there has been painted. */

@@ -39,7 +39,6 @@ export function DeskActions({ desk, hasKeys, actions, children }: Props) {
         icon={<AntdIcon shape={ArrowDownOutlined} />}
         aria-keyshortcuts={shortcut('j')}
         disabled={next === null}
-        loading={next === null && queue.isReading}
         onClick={actions.j}
       >
         Next Query {hint('j')}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 
 import { RecordFace } from '@/components/kit/thumbnail';
 import { Age, StatusOf } from '@/components/kit/values';
@@ -27,11 +27,19 @@ const TEXT_LENGTH = 80;
 /** There is room beside the message, or below it without taking the message's own. */
 const ROOMY_WINDOW = mediaQuery('(min-width: 1200px), (min-width: 768px) and (min-height: 900px)');
 
+type Props = { desk: Desk; query: Query | undefined; isAwaited: boolean };
+
 /** Who wrote the query on show, and what else they have written; folded where room is short. */
-export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefined }) {
+export function DeskSender({ desk, query, isAwaited }: Props) {
   const isRoomy = useStore(ROOMY_WINDOW);
   const isIdle = useIsIdle();
-  if (query === undefined) return <div className={styles.sender} />;
+  if (query === undefined) {
+    return (
+      <div className={styles.sender} aria-hidden>
+        {isAwaited && isRoomy && <Skeleton active paragraph={{ rows: 2 }} />}
+      </div>
+    );
+  }
 
   const others = desk.queue.rows.filter(
     ({ _id, email }) => _id !== query._id && isSameAddress(email, query.email),
@@ -90,7 +98,11 @@ function SenderAccount({ query }: { query: Query }) {
         <>
           <p className={layout.muted}>
             <RecordName noun={users} id={sender._id} name={users.nameOf(sender) || 'User'} />
-            {sender.createdAt !== '' && <>, a user since {formatTimestamp(sender.createdAt)}</>}
+            {sender.createdAt !== '' && (
+              <>
+                , a user since <time>{formatTimestamp(sender.createdAt)}</time>
+              </>
+            )}
           </p>
           <HostedStories sender={sender} />
         </>

@@ -9,7 +9,7 @@ import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { FailedScreen, Spinner } from '@/components/plain/state';
+import { FailedScreen } from '@/components/plain/state';
 import { RecordAction } from '@/components/record/detail-fields';
 import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
@@ -46,7 +46,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const desk = useDesk(query);
   const queuePage = useFlag('queue');
   const { askToDelete, dialog } = useDeletion(queries);
-  const { queue, step, next, previous } = desk;
+  const { queue, step, next, previous, found } = desk;
   const isOnline = useStore(ONLINE);
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
   const letter = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
@@ -63,19 +63,23 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const list = { address: `${queries.path}${desk.listSearch}`, title: queries.title };
   const trail = <Trail list={list}>Query desk</Trail>;
 
-  if (step !== '1') return <DeskEnd desk={desk} />;
-  if (state?.error && !letter && !queue.isRead && !queue.asking) {
-    const retryBoth = () => [state, queue].forEach(({ retry }) => retry());
+  // On the way to the next query there is one soon: its place has its shape from the start.
+  const isOnItsWay = step === 'next' && (queue.isReading || found !== null);
+  const isAwaited = (isOnItsWay || state?.isLoading === true) && !letter;
+  const failure = step === '1' ? state?.error : queue.error;
+  if (failure && !letter && !queue.isRead && !queue.asking) {
+    const retryBoth = () => [state, queue].forEach((read) => read?.retry());
     return (
       <FailedScreen>
         {trail}
         <ScreenHeading>The query desk did not arrive</ScreenHeading>
-        <FailedRead error={state.error} onRetry={retryBoth}>
+        <FailedRead error={failure} onRetry={retryBoth}>
           <BackToQuerys desk={desk} />
         </FailedRead>
       </FailedScreen>
     );
   }
+  if (step !== '1' && !isOnItsWay) return <DeskEnd desk={desk} />;
   return (
     <section
       className={styles.inbox}
@@ -94,11 +98,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         <div className={styles.pane}>
           <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
             {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
-            {state?.isLoading && !letter && (
-              <div role="status" aria-label="Loading Query">
-                <Skeleton active />
-              </div>
-            )}
+            {isAwaited && <AwaitedMessage />}
             {letter && (
               <DeskMessage
                 query={letter}
@@ -117,10 +117,27 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
           </DeskActions>
         </div>
       </section>
-      <DeskSender key={query?._id} desk={desk} query={query} />
+      <DeskSender key={query?._id} desk={desk} query={query} isAwaited={isAwaited} />
       {dialog}
       {desk.question}
     </section>
+  );
+}
+
+/** The shape of a query that is on its way. */
+function AwaitedMessage() {
+  return (
+    <>
+      <header className={styles.from} role="status" aria-label="Loading Query">
+        <span>
+          <Skeleton.Avatar active size={44} />
+        </span>
+        <Skeleton active paragraph={{ rows: 1 }} />
+      </header>
+      <div aria-hidden>
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </div>
+    </>
   );
 }
 
@@ -160,7 +177,7 @@ function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
   );
 }
 
-/** Between two queries: looking for the next one, or nothing is left to do. */
+/** Between two queries: the next one is not looked for, or nothing is left to do. */
 function DeskEnd({ desk }: { desk: Desk }) {
   const { queue, pendingCount, count } = desk;
   const isOver = pendingCount === 0 && queue.isComplete;
@@ -173,7 +190,6 @@ function DeskEnd({ desk }: { desk: Desk }) {
         <DeskReturned desk={desk} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
         <div role="status">
-          {queue.isReading && <Spinner />}
           {pendingCount > 0 && (
             <Empty
               description={

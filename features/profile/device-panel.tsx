@@ -65,9 +65,7 @@ export function DevicePanel({ owner, email }: Props) {
         <li className={styles.kind}>
           <b>In all</b>
           <span />
-          <span className={layout.cut}>
-            {quota !== null && `of ${formatBytes(quota)} this browser allows`}
-          </span>
+          <span>{quota !== null && `of ${formatBytes(quota)} this browser allows`}</span>
           <b>{kept && formatBytes(sizeOf(kept.flat()))}</b>
         </li>
       </ul>

@@ -123,8 +123,8 @@ export function formatTime(ms: number, timeStyle: 'short' | 'medium' = 'medium')
 }
 
 /** The day of a moment in the user's time zone: "Monday 23 November", with a year other than that of `nowMs`. */
-export function formatDay(ms: number, nowMs: number): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+export function formatDay(ms: number, nowMs: number, length: 'long' | 'short' = 'long'): string {
+  const parts = { weekday: length, day: 'numeric', month: length } as const;
   const year = isSameYear(ms, nowMs) ? undefined : 'numeric';
   return new Date(ms).toLocaleDateString(shownLocale(), { ...parts, year });
 }

@@ -123,6 +123,8 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
     },
     components: {
       ...controls(of),
+      // The bars of other parts have the same ground.
+      Skeleton: { gradientFromColor: of('skeleton'), gradientToColor: of('hover') },
       Layout: {
         headerBg: 'transparent',
         headerHeight: 56,
