@@ -129,7 +129,7 @@ function pressable<Row>(
   column: ListColumn<Row>,
   row: Row,
   shown: ReactNode,
-  { onFilter }: Options<Row>,
+  { onFilter, scale }: Options<Row>,
 ): ReactNode {
   const kind = kindOf(column);
   if (kind !== 'choice' && kind !== 'email') return shown;
@@ -155,7 +155,8 @@ function pressable<Row>(
   return (
     <bdi translate="no">
       {keepInside(before.slice(0, -1))}
-      <wbr />
+      {/* Rows of one line would break there too. */}
+      {scale === 'tall' && <wbr />}
       <span className={cell.domain}>
         @{asButton(keepInside(domain), `Only ${domain.toLowerCase()}`)}
       </span>
