@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import { useEffect, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 
 import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -88,11 +89,13 @@ export function CutTextTip({ frame, rows, columns }: Props) {
   // One of rows that have gone says what is there no more.
   if (!tip || tip.rows !== rows) return null;
   const { left, top, width, height } = tip.box;
-  return (
+  return createPortal(
     // Open, it would not follow to another place.
     <Tooltip key={`${left} ${top}`} open title={<BidiText>{tip.text}</BidiText>}>
       <span style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
-    </Tooltip>
+    </Tooltip>,
+    // In the page, which slides in, a fixed place would be one of the page's.
+    document.body,
   );
 }
 
