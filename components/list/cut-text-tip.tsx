@@ -94,8 +94,9 @@ export function CutTextTip({ frame, rows, columns }: Props) {
     <Tooltip key={`${left} ${top}`} open title={<BidiText>{tip.text}</BidiText>}>
       <span style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
     </Tooltip>,
-    // In the page, which slides in, a fixed place would be one of the page's.
-    document.body,
+    // In the page, which slides in, a fixed place would be one of the page's; outside of `main` the
+    // tooltip would belong to no part of the screen.
+    document.getElementById('main') ?? document.body,
   );
 }
 
