@@ -65,7 +65,7 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
   const { theme } = useTheme();
   const { admin } = useSession();
   const [isOpen, setOpen] = useOpenHere();
-  const id = useMenuFocus(isOpen);
+  const focus = useMenuFocus(isOpen);
 
   const item = (key: string, shape: IconShape, label: string, onClick: () => void) => ({
     ...{ key, label, onClick },
@@ -133,7 +133,7 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
       trigger={['click']}
       placement="bottomRight"
       classNames={{ root: styles.account }}
-      menu={{ id, items, selectable: true, selectedKeys: [theme] }}
+      menu={{ ...focus, items, selectable: true, selectedKeys: [theme] }}
     >
       <button
         type="button"

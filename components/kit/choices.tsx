@@ -28,14 +28,14 @@ type MenuButtonProps = {
 /** A button and its menu, which stays open while entries are switched. */
 export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const id = useMenuFocus(isOpen);
+  const focus = useMenuFocus(isOpen);
 
   return (
     <Dropdown
       open={isOpen}
       trigger={['click']}
       menu={{
-        id,
+        ...focus,
         items: typeof items === 'function' ? items(() => setOpen(false)) : items,
         'aria-label': label,
       }}

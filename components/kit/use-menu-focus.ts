@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 
 const ENTRY = '[role^="menuitem"]:not([aria-disabled="true"])';
 
@@ -14,12 +14,20 @@ function focusWhenShown(menuId: string): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/** The Enter that chooses an entry must not press the button of the question that it opens, too. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 /**
  * Focuses the first entry of a menu while it opens, and its button when it closes, unless somebody
- * has gone elsewhere; returns the menu's id. antd's own `autoFocus` takes the focus even from who has
- * closed the menu meanwhile, and Escape gives it back only the first time.
+ * has gone elsewhere; returns what the menu needs for it. antd's own `autoFocus` takes the focus even
+ * from who has closed the menu meanwhile, and Escape gives it back only the first time.
  */
-export function useMenuFocus(isOpen: boolean): string {
+export function useMenuFocus(isOpen: boolean): {
+  id: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+} {
   const id = useId();
   useEffect(
     function focusMenu() {
@@ -35,5 +43,5 @@ export function useMenuFocus(isOpen: boolean): string {
     },
     [isOpen, id],
   );
-  return id;
+  return { id, onKeyDown: keepEnter };
 }

@@ -16,7 +16,7 @@ type Props<Row> = {
 
 /** All statuses of a noun, of which one is set for a row; open while it is mounted. */
 export function StatusMenu<Row>({ resource, row, onChoose, onClose, children }: Props<Row>) {
-  const id = useMenuFocus(true);
+  const focus = useMenuFocus(true);
   const items = statusItems(resource, row, (status) => {
     onClose();
     onChoose(status);
@@ -25,7 +25,7 @@ export function StatusMenu<Row>({ resource, row, onChoose, onClose, children }: 
     <Dropdown
       open
       trigger={['click']}
-      menu={{ id, items, 'aria-label': 'Set status' }}
+      menu={{ ...focus, items, 'aria-label': 'Set status' }}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <span>{children}</span>

@@ -47,6 +47,28 @@ test('A list is searched, paged, sized, read and deleted by keys', async ({ page
   await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
 });
 
+test('An entry of a menu that is chosen by Enter asks first, and No leads back to its button', async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site);
+  await goByKeys(page, 'g s', 'Stories');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  const question = page.getByRole('dialog');
+  for (const [name, entry] of [
+    ['Set status', 'completed'],
+    ['Account menu', 'Log Out'],
+  ] as const) {
+    const menu = page.getByRole('button', { name });
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: entry }).press('Enter');
+    await expect(question).toContainText('Are you sure you want to');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(menu).toBeFocused();
+  }
+});
+
 test('A genre with a cropped image and a starter is added by keys', async ({ page, site }) => {
   const buffer = await drawPng(page, 600, 400);
   await openSignedIn(page, site);
