@@ -78,8 +78,7 @@ export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...pr
   ) : (
     (isSaved && 'Saved') ||
     (isEmpty && 'Nothing is filled in') ||
-    (hasFailed && <Failed>Not saved.</Failed>) ||
-    (isChanged && 'Unsaved changes')
+    (isChanged && (hasFailed ? <Failed>Not saved.</Failed> : 'Unsaved changes'))
   );
 
   return (
