@@ -194,9 +194,12 @@ function useTurn<Row extends { _id: string }>(
   { id, rows, first, total, onStep, onTurn }: Props<Row>,
   isOther: (row: Row) => boolean,
 ): (by: 1 | -1) => (() => void) | null {
-  const [turned, setTurned] = useState<{ from: string; by: 1 | -1 } | null>(null);
-  if (turned && turned.from !== id) setTurned(null);
-  const isThere = turned !== null && rows.length > 0 && rows.every(({ _id }) => _id !== id);
+  const [turned, setTurned] = useState<{ from: string; first: number; by: 1 | -1 } | null>(null);
+  const isOnPage = rows.some(({ _id }) => _id === id);
+  // Another admin's change can have moved the record on show to that page, too.
+  const isOver = turned !== null && (turned.from !== id || (isOnPage && turned.first !== first));
+  if (isOver) setTurned(null);
+  const isThere = turned !== null && rows.length > 0 && !isOnPage;
   const land = useEffectEvent(() => {
     const beside = turned?.by === 1 ? rows.find(isOther) : rows.findLast(isOther);
     if (beside) onStep(beside._id);
@@ -210,9 +213,9 @@ function useTurn<Row extends { _id: string }>(
 
   return (by) => {
     const isEnd = by === 1 ? first + rows.length > total : first <= 1;
-    if (isEnd || turned !== null || rows.every(({ _id }) => _id !== id)) return null;
+    if (isEnd || turned !== null || !isOnPage) return null;
     return () => {
-      setTurned({ from: id, by });
+      setTurned({ from: id, first, by });
       onTurn(by);
     };
   };
