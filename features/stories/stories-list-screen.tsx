@@ -66,12 +66,11 @@ const COLUMNS: ListColumn<Story>[] = [
     id: 'host',
     title: 'Host',
     value: hostName,
-    cell: (story) =>
-      story.host === null ? (
-        <span className={layout.muted}>{hostName(story)}</span>
-      ) : (
+    cell: (story) => (
+      <span className={story.host === null ? layout.muted : undefined}>
         <BidiText>{hostName(story)}</BidiText>
-      ),
+      </span>
+    ),
     asked: { kind: 'choice', isEmpty: ({ host }) => host === null },
     widthPx: 99,
     foldRank: 3,
