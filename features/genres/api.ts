@@ -1,6 +1,5 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { isSameValue, valueText } from '@/lib/forms/form-fields';
-import { isHexColour } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
@@ -165,7 +164,7 @@ export function useGenreTone(options?: RowsOptions): (name: string) => string | 
   const { rows } = useRows<Genre>(genres, options);
   const { isDark } = useTheme();
   return (name) => {
-    const colour = rows?.find(({ genre }) => genre === name)?.colour;
-    return colour !== undefined && isHexColour(colour) ? toneOf(colour, isDark) : undefined;
+    const found = rows?.find(({ genre }) => genre === name);
+    return found && toneOf(found.colour, isDark);
   };
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 
 import { useIsIdle } from '@/lib/browser/waiting';
-import { isHexColour } from '@/lib/forms/validation';
 import { prefersLessData } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { toneOf } from '@/lib/theme/colour';
@@ -25,5 +24,5 @@ export const useThemeOf = (name: string) =>
 /** A genre's colour as a CSS colour for the theme on show, if it has one. */
 export function useToneOf(theme: { colour: string } | undefined): string | undefined {
   const { isDark } = useTheme();
-  return theme && isHexColour(theme.colour) ? toneOf(theme.colour, isDark) : undefined;
+  return theme && toneOf(theme.colour, isDark);
 }

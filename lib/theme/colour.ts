@@ -25,12 +25,15 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
   return [part(0), part(1), part(2)];
 }
 
+/** A part of an sRGB colour (0 to 255) as light, 0 to 1. */
+function toLinear(part: number): number {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
 function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+  const [red = 0, green = 0, blue = 0] = colour.map(toLinear);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** The WCAG contrast ratio, from 1 to 21. */
@@ -58,10 +61,6 @@ const DARK = { least: 0.68, most: 0.84 };
 /** A colour that leaves sRGB loses so much of its chroma at a time. */
 const CHROMA_STEP = 0.02;
 
-const toLinear = (part: number) => {
-  const share = part / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
 const toPart = (linear: number) =>
   Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055));
 
@@ -91,9 +90,11 @@ function toLinearRgb([lightness, a, b]: Lab): [number, number, number] {
 
 /**
  * A stored colour (`#rrggbb`) as data on the light or the dark theme: its hue stays, its lightness
- * moves to where it is seen. Computed here, since the oldest browsers lack relative colours.
+ * moves to where it is seen; undefined for what is no colour. Computed here, since the oldest
+ * browsers lack relative colours.
  */
-export function toneOf(hex: string, isDark: boolean): string {
+export function toneOf(hex: string, isDark: boolean): string | undefined {
+  if (!isHexColour(hex)) return undefined;
   const { least, most } = isDark ? DARK : LIGHT;
   const [stored, a, b] = toLab(readColour(hex));
   const lightness = Math.min(most, Math.max(least, stored));
