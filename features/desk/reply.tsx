@@ -35,6 +35,13 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
+/** What a press does, said beside the button. */
+const EFFECTS: Record<Way, string> = {
+  mail: 'Opens your mail program.',
+  copy: 'Copies the text.',
+  eml: 'Saves an .eml file.',
+};
+
 /** How replies go out of this device; what they say is never remembered. */
 const WAY = createPreference<Way>('reply-way', ['mail', 'copy', 'eml']);
 
@@ -191,9 +198,9 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         <span className={layout.meta}>
           {reply.link === null
             ? describeWay(hasAddress)
-            : text !== '' &&
-              reply.link.length > FULL_LINK &&
-              `${formatCount(reply.link.length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`}
+            : text !== '' && reply.link.length > FULL_LINK
+              ? `${formatCount(reply.link.length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`
+              : EFFECTS[way]}
         </span>
         <Space.Compact className={styles.send}>
           <Button

@@ -147,7 +147,9 @@ it('goes out as text, which is remembered, or leaves the query pending', async (
   const user = await openDesk();
   await at(first);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  expect(screen.getByText('Opens your mail program.')).toBeVisible();
   await choose(user, 'How it goes out', 'menuitemradio', 'Copy the text');
+  expect(screen.getByText('Copies the text.')).toBeVisible();
   const menu = screen.getByRole('button', { name: 'How it goes out' });
   for (const again of [true, false]) {
     await user.keyboard('{Escape}');
