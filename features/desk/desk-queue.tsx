@@ -12,11 +12,13 @@ import { useOneStop } from '@/lib/browser/use-one-stop';
 import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
 import { textOfWords } from '@/lib/rows/filter-words';
+import { useStore } from '@/lib/storage/store';
+import { watchStored } from '@/lib/storage/web-storage';
 import { keepInside, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
-import type { Desk } from './use-desk';
+import { type Desk, isReplyLeft } from './use-desk';
 
 type Props = {
   desk: Desk;
@@ -124,6 +126,16 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
   );
   const last = Math.max(listed.length - MOST_SHOWN, 0);
   const start = Math.min(Math.max(index - MOST_SHOWN / 2, 0), last);
+  const shown = listed.slice(start, start + MOST_SHOWN);
+  const drafts = useStore({
+    subscribe: watchStored,
+    read: () =>
+      shown
+        .map((one) => one._id)
+        .filter(isReplyLeft)
+        .join(' '),
+    readOnServer: () => '',
+  }).split(' ');
 
   useLayoutEffect(
     function keepCurrentInView() {
@@ -146,7 +158,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
   }
   return (
     <ol ref={ref} className={`${layout.list} ${styles.queue}`} aria-label="Queue">
-      {listed.slice(start, start + MOST_SHOWN).map((one) => (
+      {shown.map((one) => (
         <li key={one._id}>
           <Link
             {...placeOf(one._id)}
@@ -162,6 +174,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
             </span>
             <span className={styles.lines}>
               {one.status === 'Resolved' && 'Resolved. '}
+              {drafts.includes(one._id) && <b className={styles.draft}>Draft. </b>}
               <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
             </span>
           </Link>

@@ -8,7 +8,7 @@ import { ReadAll, RecordName } from '@/components/record/related-panel';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import type { Query } from '@/features/queries/api';
-import { stories, storiesHostedBy } from '@/features/stories/api';
+import { stories, storiesHostedBy, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { mediaQuery } from '@/lib/browser/environment';
 import { useIsIdle } from '@/lib/browser/waiting';
@@ -48,9 +48,6 @@ export function DeskSender({ desk, query, isAwaited }: Props) {
     <details className={styles.sender} open={isRoomy}>
       <summary>Sender</summary>
       <div className={styles.parts}>
-        <div>
-          <Link to={privacyLink(query, 'query')}>Privacy request</Link>
-        </div>
         {others.length > 0 && (
           <div>
             <h2>Other queries {others.length}</h2>
@@ -74,7 +71,9 @@ export function DeskSender({ desk, query, isAwaited }: Props) {
           </div>
         )}
         {/* Last, since it comes last: nothing moves for it. */}
-        <div>{isIdle && <SenderAccount key={query._id} query={query} />}</div>
+        <div>
+          <SenderAccount key={query._id} query={query} isWanted={isIdle} />
+        </div>
       </div>
     </details>
   );
@@ -83,16 +82,22 @@ export function DeskSender({ desk, query, isAwaited }: Props) {
 const MOST_SHOWN = 5;
 
 /** The account behind a query's address and the stories it hosts, as short as the desk has room for. */
-function SenderAccount({ query }: { query: Query }) {
-  const accounts = useRows(users);
+function SenderAccount({ query, isWanted }: { query: Query; isWanted: boolean }) {
+  const accounts = useRows(users, { isWanted });
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
+  const hosted = useRows(stories, { isWanted: isWanted && sender !== undefined });
+  const isKnown = ({ rows, error, ask }: RowsState<unknown>) => rows ?? error ?? ask;
 
-  if (!sender && !accounts.ask && !accounts.error) {
-    return accounts.rows ? <p className={layout.muted}>No user has this address.</p> : null;
-  }
+  // All at once: nothing moves for what comes later.
+  if (!isKnown(accounts) || (sender && !isKnown(hosted)))
+    return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   return (
     <>
-      <h2>Account</h2>
+      {accounts.rows && !sender ? (
+        <p className={layout.muted}>No user has this address.</p>
+      ) : (
+        <h2>Account</h2>
+      )}
       <Rest noun={users} related={accounts} />
       {sender && (
         <>
@@ -104,15 +109,19 @@ function SenderAccount({ query }: { query: Query }) {
               </>
             )}
           </p>
-          <HostedStories sender={sender} />
+          <HostedStories sender={sender} related={hosted} />
         </>
       )}
+      <p>
+        <Link to={privacyLink(query, 'query')}>Privacy request</Link>
+      </p>
     </>
   );
 }
 
-function HostedStories({ sender }: { sender: User }) {
-  const related = useRows(stories);
+type HostedProps = { sender: User; related: RowsState<Story> };
+
+function HostedStories({ sender, related }: HostedProps) {
   // The covers of stories are their genres'.
   useRows(genres);
   const hosted = related.rows?.filter(({ host }) => host?._id === sender._id);

@@ -110,6 +110,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
             <DeskReturned desk={desk} id={query?._id} />
           </div>
           {query && <DeskReply key={query._id} desk={desk} query={query} />}
+          {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
         </div>
         <div className={styles.docked}>
           <DeskActions {...{ desk, hasKeys, actions }}>

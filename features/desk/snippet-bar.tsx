@@ -68,7 +68,13 @@ export function SnippetBar({ owner, onInsert, selected }: Props) {
     );
   }
   return (
-    <div ref={bar} className={styles.snippets} role="toolbar" aria-label="Snippets">
+    <div
+      ref={bar}
+      className={styles.snippets}
+      data-empty={snippets.length === 0 ? '' : undefined}
+      role="toolbar"
+      aria-label="Snippets"
+    >
       <span className={layout.meta}>Snippets</span>
       {snippets.map((snippet) => (
         <Button key={snippet.id} onClick={() => onInsert(snippet.text)}>

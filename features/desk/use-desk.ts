@@ -47,7 +47,7 @@ import {
 export const replyAddress = (id: string) => `${recordPath('query', id)}?desk=1`;
 
 /** Whether a reply is typed that has not gone out. */
-const isReplyLeft = (id: string) => hasDraft(currentOwner(), replyAddress(id));
+export const isReplyLeft = (id: string) => hasDraft(currentOwner(), replyAddress(id));
 
 /** The desk as its screen shows it. */
 export type Desk = ReturnType<typeof useDesk>;
