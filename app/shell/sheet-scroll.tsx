@@ -19,7 +19,9 @@ const TOPS = new Map<string, number>();
  * reload, and takes the keys that nobody else has. Stands behind the sheet, whose reference is set first.
  */
 export function SheetScroll({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
-  const { key: entry, pathname } = useLocation();
+  const { key, pathname } = useLocation();
+  // Entries that the router did not make, of an address typed by hand, have one key for all.
+  const entry = `${key} ${pathname}`;
 
   const startScreen = useEffectEvent(() => {
     if (sheet.current === null) return undefined;

@@ -385,6 +385,13 @@ test('The sheet scrolls by keys without a click, and is where it was on Back and
   await expect.poll(() => sheetTop(page)).toBe(before);
   await page.reload();
   await expect.poll(() => sheetTop(page)).toBe(before);
+
+  // An address typed into the same tab is another screen, of which the router knows nothing.
+  await page.goto(site.at('/admin/terms-and-condition'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Condition' })).toBeVisible();
+  expect(await sheetTop(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => sheetTop(page)).toBe(before);
 });
 
 test('Offline, the notice covers neither the top bar of a page that was scrolled nor its end', async ({
