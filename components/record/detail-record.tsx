@@ -75,20 +75,20 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
   return (
     <section
       className={styles.record}
-      data-rail={(main || place) && !isPeek ? '' : undefined}
+      data-rail={(main || related || place) && !isPeek ? '' : undefined}
       data-main={main && ''}
       data-peek={isPeek ? '' : undefined}
       aria-label={title}
     >
       {main && <div className={styles.main}>{data === undefined ? <Awaited /> : main(data)}</div>}
-      {place && !isPeek && (
+      {(place ?? related) && !isPeek && (
         <div className={styles.relations}>
           {data === undefined ? (
             <Awaited />
           ) : (
             <>
               {related?.(data)}
-              <OwnChanges noun={place.noun} record={place.id} />
+              {place && <OwnChanges noun={place.noun} record={place.id} />}
             </>
           )}
         </div>

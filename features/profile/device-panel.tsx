@@ -7,7 +7,6 @@ import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
 import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { watchActivity } from '@/lib/activity/activity';
 import { buildName } from '@/lib/browser/build-name';
 import { datedFileName, download } from '@/lib/browser/window';
 import { askToKeep, IS_KEPT, readIsKept, readQuota } from '@/lib/storage/kept-storage';
@@ -18,14 +17,19 @@ import layout from '@/styles/layout.module.css';
 
 import { type DeviceFile, makeDeviceFile, readDeviceFile } from './device-file';
 import styles from './device-panel.module.css';
-import { KEPT_KINDS, type KeptItem, listKept, sizeOf } from './kept-kinds';
+import { KEPT_KINDS, type KeptItem, sizeOf } from './kept-kinds';
 import { ReadFileDialog } from './read-file-dialog';
 
-type Props = { owner: string; email: string };
+type Props = {
+  owner: string;
+  email: string;
+  /** What is kept, by kind. */
+  kept: readonly KeptItem[][];
+};
 
 /** What this browser keeps for the admin, and the ways to take it along. */
-export function DevicePanel({ owner, email }: Props) {
-  const { kept, quota } = useKept(owner);
+export function DevicePanel({ owner, email, kept }: Props) {
+  const quota = useQuota();
   const isKept = useStore(IS_KEPT);
   const savedKey = `deviceFileSavedAt:${owner}`;
   const lastSaved = useStore({
@@ -47,28 +51,34 @@ export function DevicePanel({ owner, email }: Props) {
   }
 
   return (
-    <Panel title="On this device" note={`Back office ${buildName()}`}>
-      <ul className={layout.lines} aria-label="What is kept on this device">
-        {KEPT_KINDS.map((kind, index) => {
-          const items = kept?.[index] ?? [];
-          return (
-            <li key={kind.key} className={styles.kind}>
-              <span>{kind.title}</span>
-              <span>{kept && formatCount(items.length)}</span>
-              <span className={layout.cut}>
-                {items.length > 0 && <BidiText>{kind.describe(items)}</BidiText>}
-              </span>
-              <span>{items.length > 0 && formatBytes(sizeOf(items))}</span>
-            </li>
-          );
-        })}
-        <li className={styles.kind}>
-          <b>In all</b>
-          <span />
-          <span>{quota !== null && `of ${formatBytes(quota)} this browser allows`}</span>
-          <b>{kept && formatBytes(sizeOf(kept.flat()))}</b>
-        </li>
-      </ul>
+    <Panel title="On this device">
+      {kept.flat().length === 0 ? (
+        <p className={styles.none}>Nothing is kept for you in this browser yet.</p>
+      ) : (
+        <ul className={layout.lines} aria-label="What is kept on this device">
+          {KEPT_KINDS.map((kind, index) => {
+            const items = kept[index] ?? [];
+            return (
+              items.length > 0 && (
+                <li key={kind.key} className={styles.kind}>
+                  <span>{kind.title}</span>
+                  <span>{formatCount(items.length)}</span>
+                  <span className={layout.cut}>
+                    <BidiText>{kind.describe(items)}</BidiText>
+                  </span>
+                  <span>{formatBytes(sizeOf(items))}</span>
+                </li>
+              )
+            );
+          })}
+          <li className={styles.kind}>
+            <b>In all</b>
+            <span />
+            <span>{quota !== null && `of ${formatBytes(quota)} this browser allows`}</span>
+            <b>{formatBytes(sizeOf(kept.flat()))}</b>
+          </li>
+        </ul>
+      )}
       <div className={styles.line}>
         <span className={layout.grow}>
           {isKept === true
@@ -100,6 +110,7 @@ export function DevicePanel({ owner, email }: Props) {
           {lastSaved !== null && <Since iso={lastSaved}>Last saved</Since>}
         </span>
       </div>
+      <p className={layout.meta}>Back office {buildName()}</p>
       {files && <ReadFileDialog owner={owner} files={files} onClose={() => setFiles(null)} />}
     </Panel>
   );
@@ -119,32 +130,14 @@ function formatBytes(bytes: number): string {
   return number.format(thousands / 1000 ** power);
 }
 
-/** What is kept, by kind, and how much could be; undefined while it is read. */
-function useKept(owner: string): { kept: KeptItem[][] | undefined; quota: number | null } {
-  const [kept, setKept] = useState<KeptItem[][]>();
+/** How many bytes this browser allows; null while unknown. */
+function useQuota(): number | null {
   const [quota, setQuota] = useState<number | null>(null);
-
-  useEffect(
-    function followWhatIsKept() {
-      let isActive = true;
-      async function read(): Promise<void> {
-        const found = await Promise.all(KEPT_KINDS.map((kind) => listKept(kind, owner)));
-        if (isActive) setKept(found);
-      }
-      const stops = [watchStored, watchActivity].map((watch) => watch(() => void read()));
-      void read();
-      return () => {
-        isActive = false;
-        for (const stop of stops) stop();
-      };
-    },
-    [owner],
-  );
 
   useEffect(function askTheBrowser() {
     void readIsKept();
     void readQuota().then(setQuota);
   }, []);
 
-  return { kept, quota };
+  return quota;
 }

@@ -7,6 +7,7 @@ import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import type { Activity } from '@/lib/activity/activity';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useNavigate } from '@/lib/links/router';
@@ -18,6 +19,7 @@ import { fullName } from '@/lib/text/format';
 import { type Theme, THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { DevicePanel } from './device-panel';
+import { useKept } from './use-kept';
 
 const editModal = lazyModule('profile-editor', () => import('./profile-edit-modal'));
 
@@ -57,13 +59,7 @@ export default function ProfileScreen() {
           <SessionLeft key="session" />,
         ],
       })}
-      main={(data) => (
-        <>
-          {/* First: it keeps its height, whatever the log holds. */}
-          <DevicePanel owner={ownerOf(session)} email={data.email} />
-          <ActivitySection />
-        </>
-      )}
+      related={({ email }) => <OfThisBrowser owner={ownerOf(session)} email={email} />}
       rail={() => <ThemeField siteTheme={defaultTheme} />}
     >
       {(data) => (
@@ -102,13 +98,25 @@ function ThemeField({ siteTheme }: { siteTheme: Theme }) {
   );
 }
 
+/** What this browser knows of the admin; both parts at once, since one that came later would move the other. */
+function OfThisBrowser({ owner, email }: { owner: string; email: string }) {
+  const { entries } = useActivity();
+  const kept = useKept(owner);
+  if (entries === undefined || kept === undefined) return null;
+  return (
+    <>
+      <ActivitySection entries={entries} />
+      <DevicePanel owner={owner} email={email} kept={kept} />
+    </>
+  );
+}
+
 const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 
 /** The admin's last changes, or the log of all of them; its code loads when it is opened. */
-function ActivitySection() {
+function ActivitySection({ entries }: { entries: Activity[] }) {
   const { isOn: isOpen, set } = useFlag('activity');
   const { part, isLoading } = myActivity.use();
-  const { entries } = useActivity();
   const log = isOpen ? part : null;
 
   useWanted(myActivity, isOpen);

@@ -210,7 +210,7 @@ it('asks the browser to keep it with the first draft, and says whether it does',
     },
   });
   const user = await open();
-  expect(await screen.findByText('of 2.1 GB this browser allows')).toBeVisible();
+  expect(await screen.findByText(/^Nothing is kept/)).toBeVisible();
   expect(
     await screen.findByText('The browser may clear this when the disk fills up.'),
   ).toBeVisible();
@@ -220,6 +220,7 @@ it('asks the browser to keep it with the first draft, and says whether it does',
   await saveDraft(OWNER, draft('Fantasy'));
 
   expect(await screen.findByText('Kept until you clear it.')).toBeVisible();
+  expect(await screen.findByText('of 2.1 GB this browser allows')).toBeVisible();
   await saveDraft(OWNER, draft('Horror'));
   expect(persist).toHaveBeenCalledTimes(1);
   expect(user).toBeDefined();
