@@ -50,7 +50,7 @@ it('sets the status of a row by S, gives the focus back and takes it back by Und
   const menu = await screen.findByRole('menu', { name: 'Set status' });
   await user.click(within(menu).getByRole('menuitemradio', { name: after }));
 
-  expect(await screen.findByText(`The status is ${after}.`)).toBeVisible();
+  expect(await screen.findByText(`The status of ${names[0] ?? ''} is ${after}.`)).toBeVisible();
   expect(within(row).getByText(after)).toBeVisible();
   await waitFor(() => expect(nameLink(names[0])).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
