@@ -89,12 +89,7 @@ const factsOf = (all: readonly Story[]) => {
 export default function StoriesListScreen() {
   return (
     <ThemesContext value={useThemes()}>
-      <ListScreen
-        resource={stories}
-        columns={COLUMNS}
-        searchHint="Search by room name"
-        factsOf={factsOf}
-      />
+      <ListScreen resource={stories} columns={COLUMNS} searchedBy="room name" factsOf={factsOf} />
     </ThemesContext>
   );
 }

@@ -69,7 +69,7 @@ export default function UsersListScreen() {
     <ListScreen
       resource={{ ...users, remove }}
       columns={COLUMNS}
-      searchHint="Search by first or last name"
+      searchedBy="first or last name"
       factsOf={factsOf}
       actions={<LiveMark state={state} />}
     />
