@@ -22,7 +22,7 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', async 
 
   const { container } = render(
     <MemoryRouter>
-      <ListScreen resource={things} columns={[]} searchHint="Search" />
+      <ListScreen resource={things} columns={[]} searchedBy="Search" />
     </MemoryRouter>,
   );
 
@@ -57,7 +57,7 @@ function showRows(
       <ListScreen
         resource={things}
         columns={[{ id: 'name', title: 'Name', widthPx: 100, value }]}
-        searchHint="Search"
+        searchedBy="Search"
       />
     </MemoryRouter>,
   );
@@ -88,7 +88,7 @@ it('measures no scroll bar, which would lay out the page in the commit of the ta
   };
   render(
     <MemoryRouter>
-      <ListScreen resource={{ ...banners, ...one }} columns={[]} searchHint="Search" />
+      <ListScreen resource={{ ...banners, ...one }} columns={[]} searchedBy="Search" />
     </MemoryRouter>,
   );
   await screen.findByText('1–1 of 1');

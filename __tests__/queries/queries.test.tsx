@@ -54,7 +54,7 @@ it('is resolved by its main act, and opened again where that was', async () => {
   const primary = () => document.querySelector('main .ant-btn-primary');
 
   await user.click(await screen.findByRole('button', { name: 'Resolve' }));
-  expect(await screen.findByText('The status is Resolved.')).toBeVisible();
+  expect(await screen.findByText(`The status of ${query.name} is Resolved.`)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Status Resolved' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reply by mail' })).toBeVisible();
 

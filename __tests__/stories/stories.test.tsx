@@ -192,6 +192,17 @@ it('offers all genres as themes, and the stored one even when its genre is gone'
   expect(await screen.findByTitle(genres[0]?.genre ?? '')).toBeInTheDocument();
 });
 
+it('says in the list which theme is no genre, once the genres are read', async () => {
+  const [name] = site.api.db.all('SELECT theme FROM stories ORDER BY seq DESC LIMIT 1');
+  site.api.db.run("UPDATE stories SET theme = 'Lost Genre' WHERE seq < 90");
+  await open('/admin/stories');
+  expect(await screen.findAllByTitle('No genre has this name')).toHaveLength(4);
+  expect(site.sentTo(THEMES)).toHaveLength(1);
+  expect(screen.getByText(String(name?.theme)).closest('[title="No genre has this name"]')).toBe(
+    null,
+  );
+});
+
 it('keeps the form usable when the themes cannot be read', async () => {
   site.use(
     mock.get('*/api/genre/getAllGenre', () => HttpResponse.json({ success: true, data: null })),

@@ -40,14 +40,17 @@ export function SheetScroll({ sheet }: { sheet: RefObject<HTMLElement | null> })
       if (box === null) return undefined;
       const note = () => {
         TOPS.set(entry, box.scrollTop);
-        box.toggleAttribute('data-scrolled', box.scrollTop > HEADING_PX);
+        // On phones the window scrolls.
+        box.toggleAttribute('data-scrolled', Math.max(box.scrollTop, window.scrollY) > HEADING_PX);
       };
       const keep = () =>
         writeStored('session', STORED_AS, JSON.stringify({ entry, top: box.scrollTop }));
       box.addEventListener('scroll', note);
+      window.addEventListener('scroll', note, { passive: true });
       window.addEventListener('pagehide', keep);
       return () => {
         box.removeEventListener('scroll', note);
+        window.removeEventListener('scroll', note);
         window.removeEventListener('pagehide', keep);
       };
     },

@@ -62,8 +62,8 @@ function ConfirmDialog(props: Question & { onClose: () => void }) {
   return (
     <NativeDialog label={question} isQuestion onClose={() => isPending || onClose()}>
       <p className={styles.question}>{question}</p>
-      {subject !== undefined && <p className={styles.subject}>{subject}</p>}
-      {consequence !== undefined && <div className={styles.consequence}>{consequence}</div>}
+      {subject && <div className={styles.subject}>{subject}</div>}
+      {consequence && <div className={styles.consequence}>{consequence}</div>}
       {toType !== undefined && (
         <label className={styles.consequence}>
           Type {toType} to go on:{' '}

@@ -16,7 +16,7 @@ import { badReply } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { asFields, asText } from '@/lib/narrow';
 import type { Instead, RecordStatus, Resource } from '@/lib/rows/noun';
-import { countRecords, formatCount, keepInside } from '@/lib/text/format';
+import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './bulk.module.css';
@@ -149,7 +149,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
       no: 'keep',
       onYes: () => (instead ? instead(removeThem) : removeThem()),
       isDeletion: true,
-      subject: <BidiText>{describeSubjects(rows.map(resource.nameOf))}</BidiText>,
+      subject: <Subjects names={rows.map(resource.nameOf)} />,
       consequence: (
         <DeletionConsequence
           rows={rows}
@@ -166,10 +166,13 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   function askToSet(status: RecordStatus): void {
     const done = rows.filter((row) => statusOf(row) === status.name);
     const others = rows.filter((row) => statusOf(row) !== status.name);
-    const question = `Are you sure you want to set ${countRows(others.length)} to ${status.name}?`;
-    const note = ` ${formatCount(done.length)} of those selected have it already.`;
+    const [only] = others;
+    const has = done.length === 1 ? 'has' : 'have';
     ask({
-      question: done.length > 0 ? question + note : question,
+      question: `Are you sure you want to set ${countRows(others.length)} to ${status.name}?`,
+      subject: only && others.length === 1 && <Subjects names={[resource.nameOf(only)]} />,
+      consequence:
+        done.length > 0 && `${formatCount(done.length)} of those selected ${has} it already.`,
       yes: `set to ${status.name}`,
       no: 'leave',
       onYes: () => {
@@ -247,9 +250,17 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-/** "Ann, Bo, Cy, Di, Ed and 12 more". */
-function describeSubjects(names: readonly string[]): string {
-  const named = names.slice(0, MOST_NAMED).map((name) => keepInside(name || '(no name)'));
-  const more = names.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+/** The first names, each in a line of its own, and how many more there are. */
+function Subjects({ names }: { names: readonly string[] }) {
+  const more = names.length - MOST_NAMED;
+  return (
+    <ul className={styles.subjects}>
+      {names.slice(0, MOST_NAMED).map((name, index) => (
+        <li key={index}>
+          <BidiText>{name || '(no name)'}</BidiText>
+        </li>
+      ))}
+      {more > 0 && <li className={layout.muted}>and {formatCount(more)} more</li>}
+    </ul>
+  );
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Input, Radio } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -170,10 +170,21 @@ const FEW_BOXES = 12;
 /** The values of a field with their numbers of rows, the chosen ones among them. */
 function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
   const { parts, field, choice, onChange } = props;
-  const { fields, link, list } = parts;
+  const { columns, fields, link, list } = parts;
   const [word, setWord] = useState('');
   if (!list.all) return <p>Known once all rows are read</p>;
-  const counts = countValues(list.all, fields, field, link.view);
+  const { all } = list;
+  const { cell, choices = [] } = columns.find(({ id }) => id === field.id) ?? {};
+  // Statuses follow each other; what is none of them comes last.
+  const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
+  const counts = countValues(all, fields, field, link.view).sort(
+    (one, other) => place(one.value) - place(other.value),
+  );
+  /** A value looks as in the table. */
+  function show(value: string): ReactNode {
+    const row = cell && all.find((each) => String(field.value(each)) === value);
+    return (row && cell(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
+  }
   const found = counts.filter(
     ({ value }) => choice.values.includes(value) || fold(value).includes(fold(word.trim())),
   );
@@ -193,9 +204,9 @@ function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
         options={found.slice(0, MOST_BOXES).map(({ value, count }) => ({
           value,
           label: (
-            <>
-              <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
-            </>
+            <span className={count === 0 ? styles.none : undefined}>
+              {show(value)} <span>{formatCount(count)}</span>
+            </span>
           ),
         }))}
         onChange={onChange}

@@ -23,7 +23,7 @@ import { PrintedRows } from './printed-rows';
 import { ReadingPanel, RunningBar } from './reading-panel';
 import { describeResult, type Job, useBulkJob } from './use-bulk-job';
 import type { FullList as State } from './use-full-list';
-import { ViewsPanel } from './views-panel';
+import { NewView, ViewMenu } from './views-panel';
 
 type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;
@@ -120,7 +120,7 @@ function useExport<Row extends { _id: string }>(
 }
 
 /** The part of a list that is loaded when it is first used. */
-export const fullList = { FullList, FilterPanel, ListSheet, ViewsPanel };
+export const fullList = { FullList, FilterPanel, ListSheet, NewView, ViewMenu };
 
 const ROWS_PER_PART = 1_000;
 

@@ -39,7 +39,11 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
 
   return (
     <div className={hasNothing ? layout.unseen : styles.footer}>
-      <span role="status" className={styles.count}>
+      <span
+        role="status"
+        className={styles.count}
+        data-widest={sayRange(total - query.resultPerPage + 1, total, total)}
+      >
         {describeRows(list, noun)}
         <Left {...parts} />
         <span className={layout.unseen}>{describeUnseen(parts, noun)}</span>
@@ -99,14 +103,17 @@ function describeUnseen<Row extends { _id: string }>(
   return `, sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }
 
+const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;
+
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
 function describeRows<Row extends { _id: string }>(list: ListRows<Row>, noun: string): string {
   const { rows, page, first, total, derived, all, expected, isSettled } = list;
   if (!isSettled || rows.length === 0) return '';
-  const range = `${first}–${first + rows.length - 1} of ${formatCount(total)}`;
+  const range = sayRange(first, first + rows.length - 1, total);
   if (derived && all) {
     const read = formatCount(all.length);
     const isPart = all.length < expected;
+    if (!isPart && all.length === total) return range;
     return `${range}, from ${isPart ? `${read} of ${formatCount(expected)}` : `all ${read}`} ${noun}`;
   }
   const more = page.rows.length - rows.length;

@@ -34,7 +34,8 @@ import { useListRows, useRowActions } from './use-list-rows';
 type Props<Row> = {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
-  searchHint: string;
+  /** What the server finds records by. */
+  searchedBy: string;
   /** What is worth knowing of all rows, once they are known; '' for nothing. */
   factsOf?: (rows: readonly Row[]) => string[];
   actions?: ReactNode;
@@ -45,7 +46,7 @@ type Props<Row> = {
  * order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, columns, searchHint, factsOf, actions } = props;
+  const { resource, columns, searchedBy, factsOf, actions } = props;
   const [parts, frame] = useListParts(resource, columns);
   const meta = useMeta(parts, factsOf);
   const isTable = useStore(TABLE_WINDOW);
@@ -59,7 +60,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
       <section ref={frame} className={styles.card} aria-label={resource.title}>
         <ListTabs {...parts} />
         <div className={styles.head}>
-          <ListToolbar {...parts} searchHint={searchHint} />
+          <ListToolbar {...parts} searchedBy={searchedBy} />
           <ListNotices {...parts} />
         </div>
         <ListTable {...parts} />

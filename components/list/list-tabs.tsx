@@ -1,6 +1,7 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Segmented } from 'antd';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -23,20 +24,21 @@ import styles from './list-tabs.module.css';
 import type { ListColumn } from './list-types';
 import menus from './menus.module.css';
 import { PanelPopover } from './panel-popover';
-import { useSavedViews } from './saved-views';
+import { type SavedView, useSavedViews } from './saved-views';
 import { fullListPart } from './use-full-list';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, list, link, shown, folded, isUnfolded } = parts;
+  const { resource, columns, link, shown, folded, isUnfolded } = parts;
   const { pathname, search } = useLocation();
   const isTable = useStore(TABLE_WINDOW);
   const { views } = useSavedViews(ownerOf(useSession()), resource.name);
   const current = viewOfLink(search);
   const status = columns.find(({ choices }) => choices);
   const place = views.findIndex((view) => view.link !== '' && view.link === current);
-  const isSaved = place >= 0;
-  const counted = link.needsAllRows ? list.derived?.length : (list.counted ?? undefined);
+  const view = views[place];
+  const isSaved = view !== undefined;
+  const adding = useRef<HTMLButtonElement>(null);
 
   const saved: ReactNode[] = views.map((view, at) => (
     <Link
@@ -48,18 +50,22 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
       <BidiText>{view.name}</BidiText> <ViewCount view={view.link} {...parts} />
     </Link>
   ));
+  // It stays the same menu when its view is renamed.
+  const menu = isTable && view && (
+    <CurrentView key="" list={resource.name} view={view} adding={adding} />
+  );
+
   return (
     <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
       {status ? (
         <StatusSwitch column={status} isSaved={isSaved} {...parts} />
       ) : (
         <Link to={pathname} aria-current={isSaved ? undefined : 'true'}>
-          All {resource.plural}{' '}
-          {!isSaved && <Count>{counted === undefined ? undefined : formatCount(counted)}</Count>}
+          All {resource.plural} <AllCount isSaved={isSaved} {...parts} />
         </Link>
       )}
-      {saved}
-      {isTable && <ViewsMenu list={resource.name} />}
+      {saved.toSpliced(place + 1, 0, menu)}
+      {isTable && <ViewAdding list={resource.name} adding={adding} />}
       {isTable && folded.length > 0 && (
         <button
           type="button"
@@ -80,6 +86,26 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
         </button>
       )}
     </nav>
+  );
+}
+
+/**
+ * How many rows the list has: as it shows them, or all of them while a saved view shows others, so that no
+ * tab moves when one is chosen.
+ */
+function AllCount<Row extends { _id: string }>(props: ListParts<Row> & { isSaved: boolean }) {
+  const { resource, link, list, isSaved } = props;
+  const shown = link.needsAllRows ? list.derived?.length : (list.counted ?? undefined);
+  const isSearch = link.query.key !== '';
+  const whole = isSearch
+    ? undefined
+    : (list.all?.length ?? (link.needsAllRows ? undefined : shown));
+  const known = useLastKnown(
+    `tabs:${resource.name}`,
+    whole === undefined ? undefined : [formatCount(whole)],
+  );
+  return (
+    <Count>{isSaved ? known?.[0] : shown === undefined ? undefined : formatCount(shown)}</Count>
   );
 }
 
@@ -152,31 +178,68 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   );
 }
 
-/** The saved views of a list, and the way to another one. */
-const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
+type ViewAddingProps = { list: string; adding: RefObject<HTMLButtonElement | null> };
+
+/** The way to another saved view. */
+const ViewAdding = memo(function ViewAdding({ list, adding }: ViewAddingProps) {
   const { part } = fullListPart.use();
 
   return (
     <PanelPopover
-      label="Views"
+      label="New view"
       onOpen={() => void fullListPart.request()}
-      panel={(close) =>
-        part ? (
-          <div className={menus.views}>
-            <part.ViewsPanel resource={list} onSaved={close} />
-          </div>
-        ) : (
-          <Spinner />
-        )
-      }
+      panel={(close) => (
+        <div className={menus.views}>
+          {part ? <part.NewView resource={list} onSaved={close} /> : <Spinner />}
+        </div>
+      )}
     >
       <Button
+        ref={adding}
         className={menus.iconOnly}
         icon={<AntdIcon shape={PlusOutlined} />}
-        title="Views"
+        title="New view"
         aria-haspopup="dialog"
       >
-        <span className={layout.unseen}>Views</span>
+        <span className={layout.unseen}>New view</span>
+      </Button>
+    </PanelPopover>
+  );
+});
+
+/** What is done with the saved view on show, at its tab. */
+const CurrentView = memo(function CurrentView(props: ViewAddingProps & { view: SavedView }) {
+  const { list, view, adding } = props;
+  const { part } = fullListPart.use();
+  const label = `Menu of ${view.name}`;
+
+  return (
+    <PanelPopover
+      label={label}
+      onOpen={() => void fullListPart.request()}
+      panel={(close) => (
+        <div className={menus.views}>
+          {part ? (
+            <part.ViewMenu
+              resource={list}
+              view={view}
+              onClose={close}
+              // Its own button goes with the view.
+              onDeleted={() => adding.current?.focus()}
+            />
+          ) : (
+            <Spinner />
+          )}
+        </div>
+      )}
+    >
+      <Button
+        className={styles.current}
+        icon={<AntdIcon shape={DownOutlined} />}
+        title={label}
+        aria-haspopup="dialog"
+      >
+        <span className={layout.unseen}>{label}</span>
       </Button>
     </PanelPopover>
   );

@@ -11,7 +11,7 @@ import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
-import { formatCount } from '@/lib/text/format';
+import { capitalised, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { FilterButton, FilterLine } from './filter-line';
@@ -21,10 +21,10 @@ import { SearchBox } from './search-box';
 import { DENSITY, DENSITY_NAMES } from './table-columns';
 import { fullListPart } from './use-full-list';
 
-type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
+type Props<Row extends { _id: string }> = ListParts<Row> & { searchedBy: string };
 
 /** A list's search, view and tools; on cards, all but the search are in one sheet. */
-export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts }: Props<Row>) {
+export function ListToolbar<Row extends { _id: string }>({ searchedBy, ...parts }: Props<Row>) {
   const { link, list, full } = parts;
   const isTable = useStore(TABLE_WINDOW);
 
@@ -36,7 +36,8 @@ export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts 
     >
       <SearchBox
         searched={link.view.all || link.query.key}
-        hint={searchHint}
+        // Beside the other tools of a phone its sign says the rest.
+        hint={isTable ? `Search by ${searchedBy}` : capitalised(searchedBy)}
         onSearch={link.search}
         onAgain={() => {
           const isEmpty = list.isSettled && list.rows.length === 0 && link.query.key !== '';

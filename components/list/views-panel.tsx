@@ -1,6 +1,9 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 
+import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
@@ -22,51 +25,118 @@ import {
   withView,
 } from './saved-views';
 
-type PanelProps = {
-  resource: string;
-  /** Leaves the panel, which is opened to name a view. */
-  onSaved?: () => void;
-};
-
-/** Saved views of a list: apply, share, rename, delete, add. */
-export function ViewsPanel({ resource, onSaved }: PanelProps) {
+/** Saved views of a list, and what is done with one of them. */
+function useViewActions(resource: string) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const { views, readNow, save } = useSavedViews(ownerOf(useSession()), resource);
-  /** The view whose name is edited, or was last: its button gets the focus back. */
-  const [renamed, setRenamed] = useState({ name: '', isOpen: false });
 
   function store(next: SavedView[]): void {
     if (!save(next)) showToast('warning', 'This browser keeps views only until the page is left.');
   }
 
-  async function copyLink({ link }: SavedView): Promise<void> {
-    const address = new URL(`#${pathname}?${link}`, window.location.href).href;
-    await copyText(address, `The link is ${address}`);
-  }
+  return {
+    views,
+    addressOf: ({ link }: SavedView) => `${pathname}?${link}`,
+    add: (name: string) => store(withView(views, { name, link: viewOfLink(search) })),
+    rename: (from: string, to: string) => store(renameView(views, from, to)),
+    copyLink: async ({ link }: SavedView) => {
+      const address = new URL(`#${pathname}?${link}`, window.location.href).href;
+      await copyText(address, `The link is ${address}`);
+    },
+    remove: (view: SavedView) => {
+      const place = views.findIndex(({ name }) => name === view.name);
+      store(withoutView(views, view.name));
+      showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
+        <ToastButton
+          label="Undo"
+          // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
+          run={async () => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
+          controls={controls}
+        />
+      ));
+    },
+  };
+}
 
-  function add(name: string): void {
-    store(withView(views, { name, link: viewOfLink(search) }));
-    onSaved?.();
-  }
+const KEPT = 'Search, filters, columns, order and page size, kept on this device for your account.';
 
-  function remove(view: SavedView): void {
-    const place = views.indexOf(view);
-    store(withoutView(views, view.name));
-    showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
-      <ToastButton
-        label="Undo"
-        // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
-        run={async () => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
-        controls={controls}
+/** Names what the list shows as a new view. */
+export function NewView({ resource, onSaved }: { resource: string; onSaved: () => void }) {
+  const { add } = useViewActions(resource);
+
+  return (
+    <div className={styles.saved}>
+      <ViewNameForm
+        label="Name of this view"
+        action="Save view"
+        isFirst
+        onName={(name) => {
+          add(name);
+          onSaved();
+        }}
       />
-    ));
-  }
+      <p className={layout.muted}>{KEPT}</p>
+    </div>
+  );
+}
 
-  function rename(from: string, to: string): void {
-    store(renameView(views, from, to));
-    setRenamed({ name: to, isOpen: false });
-  }
+type ViewMenuProps = {
+  resource: string;
+  /** The view on show. */
+  view: SavedView;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** What is done with the view on show. */
+export function ViewMenu({ resource, view, onClose, onDeleted }: ViewMenuProps) {
+  const { rename, copyLink, remove } = useViewActions(resource);
+
+  return (
+    <div className={styles.saved}>
+      <ViewNameForm
+        label="New name"
+        action="Rename"
+        isFirst
+        initial={view.name}
+        onName={(name) => {
+          rename(view.name, name);
+          onClose();
+        }}
+      />
+      <div className={styles.acts}>
+        <Button
+          type="text"
+          icon={<AntdIcon shape={LinkOutlined} />}
+          onClick={() => {
+            void copyLink(view);
+            onClose();
+          }}
+        >
+          Copy link
+        </Button>
+        <Button
+          type="text"
+          danger
+          icon={<AntdIcon shape={DeleteOutlined} />}
+          onClick={() => {
+            remove(view);
+            onDeleted();
+          }}
+        >
+          Delete view
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** All saved views of a list whose tools are one sheet: apply, share, rename, delete, add. */
+export function ViewsPanel({ resource }: { resource: string }) {
+  const navigate = useNavigate();
+  const { views, addressOf, add, rename, copyLink, remove } = useViewActions(resource);
+  /** The view whose name is edited, or was last: its button gets the focus back. */
+  const [renamed, setRenamed] = useState({ name: '', isOpen: false });
 
   const isRenamed = ({ name }: SavedView) => name === renamed.name;
   const openRename = ({ name }: SavedView) => setRenamed({ name, isOpen: true });
@@ -95,7 +165,10 @@ export function ViewsPanel({ resource, onSaved }: PanelProps) {
                   action="Rename"
                   isFirst
                   initial={view.name}
-                  onName={(name) => rename(view.name, name)}
+                  onName={(name) => {
+                    rename(view.name, name);
+                    setRenamed({ name, isOpen: false });
+                  }}
                   onCancel={() => setRenamed({ name: view.name, isOpen: false })}
                 />
               ) : (
@@ -103,7 +176,7 @@ export function ViewsPanel({ resource, onSaved }: PanelProps) {
                   <Button
                     className={styles.view}
                     title={view.name}
-                    onClick={() => void navigate(`${pathname}?${view.link}`)}
+                    onClick={() => void navigate(addressOf(view))}
                   >
                     <BidiText>{view.name}</BidiText>
                   </Button>
@@ -125,15 +198,8 @@ export function ViewsPanel({ resource, onSaved }: PanelProps) {
           ))}
         </ul>
       )}
-      <ViewNameForm
-        label="Name of this view"
-        action="Save view"
-        isFirst={onSaved !== undefined}
-        onName={add}
-      />
-      <p className={layout.muted}>
-        Search, filters, columns, order and page size, kept on this device for your account.
-      </p>
+      <ViewNameForm label="Name of this view" action="Save view" onName={add} />
+      <p className={layout.muted}>{KEPT}</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { currentOwner, rememberSession } from '@/lib/session/session';
+import { isolate } from '@/lib/text/format';
 
 import styles from './set-status.module.css';
 
@@ -55,7 +56,9 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
     );
     // An unknown status cannot be set again.
     const isKnown = resource.statuses?.some(({ name }) => name === before);
-    showToast('success', `The status is ${status}.`, isKnown ? undo : undefined);
+    // After several in a row the name says which one its Undo is for.
+    const name = stored.name === '' ? '' : ` of ${isolate(stored.name)}`;
+    showToast('success', `The status${name} is ${status}.`, isKnown ? undo : undefined);
   }
 
   async function choose(row: Row, status: string): Promise<void> {

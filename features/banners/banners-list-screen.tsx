@@ -61,7 +61,7 @@ export default function BannersListScreen() {
     <ListScreen
       resource={banners}
       columns={COLUMNS}
-      searchHint="Search by client name"
+      searchedBy="client name"
       factsOf={factsOf}
       actions={<AddButton address={banners.addPath}>Add Banner</AddButton>}
     />

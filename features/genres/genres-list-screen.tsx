@@ -63,7 +63,7 @@ export default function GenresListScreen() {
     <ListScreen
       resource={genres}
       columns={COLUMNS}
-      searchHint="Search by genre"
+      searchedBy="genre"
       factsOf={factsOf}
       actions={<AddButton address={genres.addPath}>Add Genre</AddButton>}
     />

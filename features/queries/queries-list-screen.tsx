@@ -58,7 +58,7 @@ export default function QueriesListScreen() {
     <ListScreen
       resource={queries}
       columns={COLUMNS}
-      searchHint="Search by client name"
+      searchedBy="client name"
       factsOf={factsOf}
       actions={<OpenDeskButton />}
     />

@@ -152,13 +152,13 @@ export async function updateStory(id: string, input: StoryInput): Promise<StoryI
 }
 
 /** A genre as stories know it: by its name, with its picture and its colour (`#rrggbb`). */
-export type Theme = { genre: string; imageUrl: string; colour: string };
+export type Theme = { _id: string; genre: string; imageUrl: string; colour: string };
 
 /** All genres, which are the themes a story can have. */
 export async function listThemes(signal?: AbortSignal): Promise<Theme[]> {
   const reply = await http.get('/api/genre/getAllGenre', { signal });
   const { rows } = readPage(reply, 'data', (fields) =>
-    asTexts(fields, ['genre', 'imageUrl', 'colour']),
+    asTexts(fields, ['_id', 'genre', 'imageUrl', 'colour']),
   );
   // Two genres may have one name.
   return [...new Map(rows.map((theme) => [theme.genre, theme])).values()].filter(

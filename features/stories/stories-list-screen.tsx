@@ -1,10 +1,11 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since, StatusOf, TextPreview } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText } from '@/components/plain/bidi-text';
+import { afterPaint } from '@/lib/browser/waiting';
 import { STORY_STATUSES } from '@/lib/constants';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -89,12 +90,7 @@ const factsOf = (all: readonly Story[]) => {
 export default function StoriesListScreen() {
   return (
     <ThemesContext value={useThemes()}>
-      <ListScreen
-        resource={stories}
-        columns={COLUMNS}
-        searchHint="Search by room name"
-        factsOf={factsOf}
-      />
+      <ListScreen resource={stories} columns={COLUMNS} searchedBy="room name" factsOf={factsOf} />
     </ThemesContext>
   );
 }
@@ -108,16 +104,29 @@ const COVER_PX = {
 
 /** The cover of a story's genre. */
 function ThemeCover({ name, scale }: { name: string; scale: RowScale }) {
-  const areKnown = useContext(ThemesContext) !== undefined;
+  const { areKnown, want } = useContext(ThemesContext);
   const theme = useThemeOf(name);
+  useEffect(
+    function wantThemesOnceRowsStand() {
+      return afterPaint(want);
+    },
+    [want],
+  );
   return <Thumbnail src={areKnown ? (theme?.imageUrl ?? '') : null} alt="" {...COVER_PX[scale]} />;
 }
 
 /** A story's genre behind its colour. */
 function ThemeName({ name }: { name: string }) {
-  const background = useToneOf(useThemeOf(name));
+  const { areKnown } = useContext(ThemesContext);
+  const theme = useThemeOf(name);
+  const background = useToneOf(theme);
+  const isMissing = areKnown && !theme;
   return (
-    <span className={styles.theme}>
+    <span
+      className={styles.theme}
+      data-missing={isMissing || undefined}
+      title={isMissing ? 'No genre has this name' : undefined}
+    >
       <i style={{ background }} aria-hidden />
       <BidiText>{name}</BidiText>
     </span>

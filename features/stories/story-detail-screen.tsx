@@ -68,7 +68,7 @@ export default function StoryDetailScreen() {
         ),
         tag: <StatusControl resource={stories} row={story} />,
         meta: [
-          story.theme && <ThemeFact key="theme" name={story.theme} tint={tint} id={genre?._id} />,
+          story.theme && <ThemeFact key="theme" name={story.theme} tint={tint} id={look?._id} />,
           <HostFact key="host" story={story} />,
         ],
       })}

@@ -1,6 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 
-import { useIsIdle } from '@/lib/browser/waiting';
 import { prefersLessData } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { toneOf } from '@/lib/theme/colour';
@@ -8,18 +7,37 @@ import { useTheme } from '@/lib/theme/theme';
 
 import { type Theme, themesRead } from './api';
 
-/** The genres of the stories in a list and beside it; undefined while they are not known. */
-export const ThemesContext = createContext<readonly Theme[] | undefined>(undefined);
+type Themes = {
+  themes: readonly Theme[];
+  areKnown: boolean;
+  /** Has them read, once there is something to draw. */
+  want: () => void;
+};
 
-/** Reads how the genres look once the list stands and the browser is idle, never with Save-Data. */
-export function useThemes(): readonly Theme[] | undefined {
-  const isIdle = useIsIdle();
-  return useRecord(isIdle && !prefersLessData() ? themesRead : null).data;
+/** The genres of the stories in a list and beside it. */
+export const ThemesContext = createContext<Themes>({
+  themes: [],
+  areKnown: false,
+  want: () => undefined,
+});
+
+/** Reads how the genres look as soon as rows that show it stand, never with Save-Data. */
+export function useThemes(): Themes {
+  const [areWanted, setWanted] = useState(false);
+  const { data } = useRecord(areWanted && !prefersLessData() ? themesRead : null);
+  return useMemo(
+    () => ({
+      themes: data ?? [],
+      areKnown: data !== undefined,
+      want: () => setWanted(true),
+    }),
+    [data],
+  );
 }
 
 /** How the genre of that name looks, if the list knows. */
 export const useThemeOf = (name: string) =>
-  useContext(ThemesContext)?.find(({ genre }) => genre === name);
+  useContext(ThemesContext).themes.find(({ genre }) => genre === name);
 
 /** A genre's colour as a CSS colour for the theme on show, if it has one. */
 export function useToneOf(theme: { colour: string } | undefined): string | undefined {

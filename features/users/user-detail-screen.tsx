@@ -7,6 +7,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { Relations } from '@/components/record/awaited';
 import {
+  type DetailField,
   DetailFields,
   ListedEmail,
   timestampFields,
@@ -40,6 +41,9 @@ export default function UserDetailScreen() {
   const { page, editing } = useDetail(leaving);
   const company = useCompany(page.state.data);
   const inHead = useHeadField();
+  // The title says both, and where one ends if each is one word.
+  const inTitle = (label: string, name: string, { firstName, lastName }: User): DetailField =>
+    /\s/.test(`${firstName}${lastName}`.trim()) ? [label, name] : inHead(label, name, name);
 
   return (
     <DetailPage
@@ -69,8 +73,8 @@ export default function UserDetailScreen() {
       {(user) => (
         <DetailFields
           fields={[
-            ['First Name', user.firstName],
-            ['Last Name', user.lastName],
+            inTitle('First Name', user.firstName, user),
+            inTitle('Last Name', user.lastName, user),
             ['User Name', user.userName, 'elsewhere'],
             inHead(
               'Email',

@@ -1,12 +1,15 @@
+import { Fragment } from 'react';
+
 import { Since } from '@/components/kit/values';
 import { commonColumns } from '@/components/list/list-parts';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/list/list-types';
+import type { ListColumn, RowScale } from '@/components/list/list-types';
+import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { fitting } from '@/lib/rows/filters';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
-import { formatCount, fullName } from '@/lib/text/format';
+import { formatCount, fullName, keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import { deleteUser, type User, users } from './api';
 import styles from './live-mark.module.css';
@@ -29,6 +32,7 @@ const COLUMNS: ListColumn<User>[] = [
     id: 'username',
     title: 'Username',
     value: (user) => user.userName,
+    cell: (user, scale) => user.userName && <UserName name={user.userName} scale={scale} />,
     widthPx: 130,
     share: 2,
     foldRank: 1,
@@ -53,6 +57,23 @@ const COLUMNS: ListColumn<User>[] = [
   },
 ];
 
+/** A user name breaks before a dot or an underscore, where its row has two lines. */
+function UserName({ name, scale }: { name: string; scale: RowScale }) {
+  if (scale !== 'tall') return <BidiText>{name}</BidiText>;
+  return (
+    <bdi translate="no">
+      {keepInside(previewText(name, SHOWN_LENGTH.value))
+        .split(/(?=[._])/)
+        .map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+    </bdi>
+  );
+}
+
 function factsOf(all: readonly User[]): string[] {
   const lastWeek = { field: 'created-at', op: 'last', values: ['7'] } as const;
   const isRecent = fitting(commonColumns(users), [lastWeek], serverNowMs());
@@ -69,7 +90,7 @@ export default function UsersListScreen() {
     <ListScreen
       resource={{ ...users, remove }}
       columns={COLUMNS}
-      searchHint="Search by first or last name"
+      searchedBy="first or last name"
       factsOf={factsOf}
       actions={<LiveMark state={state} />}
     />

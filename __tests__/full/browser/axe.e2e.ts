@@ -67,7 +67,7 @@ test('The tools of a list have no violations, menus and questions included', asy
   await audit(page, 'own');
   await button(page, 'Clear selection').click();
   for (const [menu, width] of [
-    ...(['Filter', 'Views', 'List options'] as const).map((name) => [name, WIDE] as const),
+    ...(['Filter', 'New view', 'List options'] as const).map((name) => [name, WIDE] as const),
     ['Filter and view', PHONE] as const,
   ]) {
     await page.setViewportSize({ width, height: 900 });

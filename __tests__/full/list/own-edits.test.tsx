@@ -90,7 +90,7 @@ it.each([
 ])('writes an edited row into the sorted %s, at its place', async (...of) => {
   const [list, sort, label, text, noun, call] = of;
   const user = await open(`/admin/${list}?sort=${sort}&size=10`);
-  await screen.findByText(/, from all/);
+  await screen.findByText(/^, sorted by/);
   const reads = () => site.sent.filter(({ path }) => path.endsWith(`/${call}`));
   const all = reads().filter(({ query }) => query.resultPerPage === '15').length;
   const name = (await rowNames()).at(-1) ?? '';
@@ -139,7 +139,7 @@ it('still says that somebody else has changed the list, whatever is deleted here
   expect(dialog).toHaveTextContent('This cannot be undone. The participants lose the room.');
   await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
-  expect(await screen.findByText('1–5 of 89, from all 89 stories')).toBeInTheDocument();
+  expect(await screen.findByText('1–5 of 89')).toBeInTheDocument();
   expect(screen.getByText(CHANGED)).toBeInTheDocument();
 });
 

@@ -257,7 +257,7 @@ it('sets a story’s status by the tag beside its title, and takes it back', asy
   });
 
   await chooseStatus(user, other);
-  expect(await screen.findByText(`The status is ${other}.`)).toBeVisible();
+  expect(await screen.findByText(`The status of ${story?.roomName} is ${other}.`)).toBeVisible();
   const control = await screen.findByRole('button', { name: `Status ${other}` });
   await waitFor(() => expect(control).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
