@@ -115,9 +115,8 @@ type ListProps = { label: string; entries: Activity[] | undefined; isOnRecord?: 
 
 /** The newest of these changes, as the rows of a panel. */
 export function ChangeList({ label, entries, isOnRecord }: ListProps) {
-  const data = entries?.slice(0, MOST_SHOWN);
   return (
-    <PanelList label={label} state={{ data }} empty={NONE}>
+    <PanelList label={label} state={{ data: entries }} most={MOST_SHOWN} empty={NONE}>
       {(entry) => <ChangeRow entry={entry} isOnRecord={isOnRecord} />}
     </PanelList>
   );

@@ -48,6 +48,8 @@ type ListProps<Row> = {
     Partial<Pick<RecordState<readonly Row[]>, 'error' | 'retry'>>;
   /** What is said when there are no rows. */
   empty: string;
+  /** As many rows as it shows at most, and awaits; all of them where it is left out. */
+  most?: number;
   /** How the rows are drawn, if not as lines: as covers beside each other, or as texts to read. */
   kind?: keyof typeof ENTRIES;
   children: (row: Row, index: number) => ReactNode;
@@ -57,14 +59,15 @@ type ListProps<Row> = {
  * A few rows in a panel. A failure is said in place and interrupts nobody, since the panel is not
  * what the screen was opened for.
  */
-export function PanelList<Row>({ label, state, empty, kind, children }: ListProps<Row>) {
-  const { data, error, retry } = state;
+export function PanelList<Row>({ label, state, empty, most, kind, children }: ListProps<Row>) {
+  const { error, retry } = state;
+  const data = state.data?.slice(0, most);
   return (
     <div className={styles.body}>
       {error && retry && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
         <div role="status" aria-label={`Loading ${label}`} className={styles.loading}>
-          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          {Array.from({ length: most ?? SKELETON_ROWS }, (_, index) => (
             <div key={index} className={styles.skeleton} />
           ))}
         </div>

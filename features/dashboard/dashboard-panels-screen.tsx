@@ -156,7 +156,8 @@ function NewestUsers() {
     <Panel title="Newest users" more={<Link to={users.path}>All users</Link>}>
       <PanelList
         label="Newest users"
-        state={{ ...state, data: page?.rows.slice(0, MOST_NEWEST) }}
+        state={{ ...state, data: page?.rows }}
+        most={MOST_NEWEST}
         empty="There are no users yet."
       >
         {(user, listRow) => (

@@ -82,7 +82,8 @@ export function PendingQueries(props: { rows: PanelRows }) {
       <PendingByAge pending={waiting} />
       <PanelList
         label="Pending queries"
-        state={{ ...state, data: pending?.slice(0, MOST_SHOWN) }}
+        state={{ ...state, data: pending }}
+        most={MOST_SHOWN}
         empty={isPart ? 'None of the newest queries is pending.' : 'No query is pending.'}
       >
         {({ query, place }) => (
