@@ -151,7 +151,9 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
         {!queue.isRead &&
           !queue.error &&
           Array.from({ length: AWAITED_ROWS }, (_, row) => (
-            <Skeleton key={row} className={styles.awaited} avatar paragraph={{ rows: 1 }} />
+            <div key={row} className={styles.awaited}>
+              <Skeleton avatar title={false} paragraph={{ rows: 2, width: ['50%', '90%'] }} />
+            </div>
           ))}
       </div>
     );

@@ -112,7 +112,7 @@ function SenderAccount({ query, isWanted }: { query: Query; isWanted: boolean })
           <HostedStories sender={sender} related={hosted} />
         </>
       )}
-      <p>
+      <p className={styles.request}>
         <Link to={privacyLink(query, 'query')}>Privacy request</Link>
       </p>
     </>

@@ -133,7 +133,7 @@ function AwaitedMessage() {
         <span>
           <Skeleton.Avatar active size={44} />
         </span>
-        <Skeleton active paragraph={{ rows: 1 }} />
+        <Skeleton active title={false} paragraph={{ rows: 2, width: ['35%', '55%'] }} />
       </header>
       <div aria-hidden>
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
