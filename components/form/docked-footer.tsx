@@ -104,9 +104,14 @@ export function FormFooter({
   const state =
     isRefused || (doubts.length > 0 && !isSaved) ? (
       <>
-        {isRefused && `${countOf(problems.length, 'field', 'fields')} to correct: `}
+        {isRefused && <span>{countOf(problems.length, 'field', 'fields')} to correct: </span>}
         <FieldLinks of={problems} />
-        {doubts.length > 0 && `${isRefused ? '; ' : ''}${doubts.length} to look at: `}
+        {doubts.length > 0 && (
+          <span>
+            {isRefused && '; '}
+            {doubts.length} to look at:{' '}
+          </span>
+        )}
         <FieldLinks of={doubts} />
       </>
     ) : (
