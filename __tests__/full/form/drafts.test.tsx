@@ -159,7 +159,7 @@ it.each(['Cancel', 'Escape'])(
     // The notice above the form takes its place.
     const toast = said.closest('.Toastify__toast');
     await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
-    await user.click(reopened.getAllByRole('button', { name: 'Discard draft' })[0]!);
+    await user.click(reopened.getByRole('button', { name: 'Discard draft' }));
   },
 );
 
