@@ -159,7 +159,7 @@ it('shows the keys from the account menu', async () => {
   const user = await openSignedIn('/admin/dashboard');
 
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Shortcuts' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Keys' }));
 
   expect(await screen.findByRole('dialog', { name: /keys|shortcuts/i })).toBeVisible();
 });

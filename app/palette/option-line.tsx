@@ -5,6 +5,7 @@ import { KeyHint } from '@/components/plain/kbd';
 import { keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { placeOf } from './found-place';
 import styles from './option-line.module.css';
 import type { PreviewOf } from './preview';
 
@@ -67,13 +68,13 @@ export function OptionLine({ id, option, isActive, onPoint }: LineProps) {
 
 /** A text with the first place of what was found in it. */
 function Marked({ text, found }: { text: string; found: string }) {
-  const at = found === '' ? -1 : text.toLowerCase().indexOf(found.toLowerCase());
-  if (at === -1) return text;
-  const end = at + found.length;
+  const place = placeOf(text, found);
+  if (place === null) return text;
+  const { start, end } = place;
   return (
     <>
-      {text.slice(0, at)}
-      <mark className={styles.match}>{text.slice(at, end)}</mark>
+      {text.slice(0, start)}
+      <mark className={styles.match}>{text.slice(start, end)}</mark>
       {text.slice(end)}
     </>
   );

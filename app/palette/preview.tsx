@@ -9,7 +9,7 @@ import type { RecordLook } from './record-look';
 export type PreviewOf = { name: string; note: string; face?: Face } & RecordLook;
 
 /** More of the chosen record, out of the row that was found; its option says what is needed of it. */
-export function Preview({ name, note, face, status, about, text }: PreviewOf) {
+export function Preview({ name, note, face, status, about, text, facts }: PreviewOf) {
   return (
     <div className={styles.preview} aria-hidden>
       {face && <RecordFace face={face} size="huge" />}
@@ -22,9 +22,11 @@ export function Preview({ name, note, face, status, about, text }: PreviewOf) {
       {text ? (
         <p dir="auto">{text}</p>
       ) : (
-        <span className={`${layout.cluster} ${layout.second}`}>
-          <BidiText>{note}</BidiText>
-        </span>
+        (facts ?? [note]).map((fact) => (
+          <span key={fact} className={`${layout.cluster} ${layout.second}`}>
+            <BidiText>{fact}</BidiText>
+          </span>
+        ))
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { recordPath } from '@/lib/links/paths';
 import { previewText } from '@/lib/text/format';
 
 import type { OptionGroup } from './combobox';
+import { closeness } from './found-place';
 import type { Option } from './option-line';
 import { markOfList, markOfRecord, SEARCH_MARK, type IconOfPath } from './palette-marks';
 import type { PaletteSearch } from './use-palette-search';
@@ -66,10 +67,18 @@ function matchGroup(
  * The lists whose search found nothing or failed: the server searches names, and the list itself can
  * look for the text in all fields of all its records.
  */
-function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGroup {
+function allRecordsGroup(
+  lists: RecordMatches[],
+  text: string,
+  isNamed: boolean,
+  go: Go,
+): OptionGroup {
   const without = lists.filter(({ records, isLoading }) => records.length === 0 && !isLoading);
+  const isNothing = lists.every(
+    ({ records, isLoading, error }) => records.length === 0 && !isLoading && !error,
+  );
   return {
-    title: 'Only names were searched',
+    title: isNamed && isNothing ? `Nothing is named “${text}”` : 'Only names were searched',
     options: without.map(({ noun, listPath }) => ({
       id: `${noun} in all`,
       label: `Search all ${noun.toLowerCase()}`,
@@ -83,7 +92,11 @@ function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGr
 /** What was found, as options. */
 export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPath): OptionGroup[] {
   const { kind, typed, text, found, looked, isSearching } = search;
-  const groups = found.map((one) =>
+  const best = ({ records }: RecordMatches) =>
+    Math.max(0, ...records.map(({ preview }) => closeness(preview.name, text)));
+  // The exact finds of an address stay first.
+  const ordered = kind === 'name' ? found.toSorted((one, other) => best(other) - best(one)) : found;
+  const groups = ordered.map((one) =>
     matchGroup(one, one.foundBy === 'q' ? text : typed, go, iconOfPath),
   );
   if (kind === 'id') return [...groups, unreadGroup(typed, found, go)];
@@ -93,5 +106,5 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
   const isWhole = ({ noun }: RecordMatches) =>
     looked.some((one) => one.noun === noun && one.looked !== null);
   const rest = found.filter((one) => !isWhole(one));
-  return [...groups, allRecordsGroup(rest, typed, go)];
+  return [...groups, allRecordsGroup(rest, typed, kind === 'name', go)];
 }

@@ -9,7 +9,13 @@ import { formatTimestamp, previewText } from '@/lib/text/format';
 const TEXT_LENGTH = 240;
 
 /** What the palette shows of a record beside its name. */
-export type RecordLook = { status?: ReactNode; about?: string; text?: string };
+export type RecordLook = {
+  status?: ReactNode;
+  about?: string;
+  text?: string;
+  /** Short ones, a line each. */
+  facts?: string[];
+};
 
 /** The look of a row, which is of the noun that is named. */
 export function lookOf(noun: string, row: { _id: string }): RecordLook {
@@ -25,8 +31,9 @@ export function lookOf(noun: string, row: { _id: string }): RecordLook {
       return { status: <StatusOf noun={queries} row={row} />, about: email, text };
     }
     case users.name: {
-      const { userName, createdAt } = row as User;
-      return { about: userName, text: createdAt && `Joined ${formatTimestamp(createdAt)}` };
+      const { userName, email, mobile_no: mobile, createdAt } = row as User;
+      const joined = createdAt && `Joined ${formatTimestamp(createdAt)}`;
+      return { about: userName, facts: [email, mobile, joined].filter(Boolean) };
     }
     default:
       return {};

@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </div>
         <label className={styles.switch}>
           <Switch checked={isOn} onChange={(next) => SINGLE_KEYS.write(next ? 'on' : 'off')} />
-          Single keys do something on this device
+          Single keys work on this device
         </label>
         <div className={styles.groups}>
           {SHORTCUT_GROUPS.map(({ title, lines }) => (

@@ -30,6 +30,7 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
     title: 'On a list',
     lines: [
       { press: '/', label: 'Type a search', action: { kind: 'search' } },
+      { press: '← →', label: 'Along views, tools and column heads' },
       { press: '↓', label: 'From the search into the rows, and down; ↑ back' },
       { press: 'space', label: 'Show the record of a row beside the list' },
       { press: 'x', label: 'Select a row' },
@@ -37,7 +38,7 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
     ],
   },
   {
-    title: 'On a record that a list led to, or beside its list',
+    title: 'On a record',
     lines: [
       { press: 'j', label: 'Next record' },
       { press: 'k', label: 'Previous record' },

@@ -6,6 +6,7 @@ import type { Noun } from '@/lib/rows/noun';
 import { useList } from '@/lib/rows/use-resource';
 import type { Singular } from '@/lib/screens';
 
+import { closeness } from './found-place';
 import type { PreviewOf } from './preview';
 import { lookOf } from './record-look';
 
@@ -34,7 +35,12 @@ export function useRecordSearch(text: string): RecordMatches[] {
 function useMatches(noun: Noun, text: string): RecordMatches {
   const query =
     text === '' ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
-  return matchesOf(noun, useList(noun, query));
+  const found = useList(noun, query);
+  // What begins with the text as it was typed comes first.
+  const rows = found.rows.toSorted(
+    (one, other) => closeness(noun.nameOf(other), text) - closeness(noun.nameOf(one), text),
+  );
+  return matchesOf(noun, { ...found, rows });
 }
 
 type Found = Pick<RecordMatches, 'isLoading' | 'error'> & {

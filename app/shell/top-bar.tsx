@@ -99,7 +99,7 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
           () => void navigate(paths.doctor),
         ),
         {
-          ...item('keys', QuestionCircleOutlined, 'Shortcuts', onShowKeys),
+          ...item('keys', QuestionCircleOutlined, 'Keys', onShowKeys),
           extra: <KeyHint press="?" />,
         },
       ],

@@ -1,16 +1,26 @@
 import { Button, Form, Progress } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { KeyHint } from '@/components/plain/kbd';
+import { ONLINE } from '@/lib/browser/environment';
+import { useStore } from '@/lib/storage/store';
+import { countOf } from '@/lib/text/format';
 
 import styles from './docked-footer.module.css';
 import form from './form.module.css';
 import { changedValues } from './use-draft';
 
+type DockProps = {
+  state?: ReactNode;
+  /** Fields say what is wrong with them: no toast may cover those. */
+  isRefused?: boolean;
+  children: ReactNode;
+};
+
 /** The buttons of a form or an editor, always in view; `state` says what is unsaved. */
-export function DockedFooter({ state, children }: { state?: ReactNode; children: ReactNode }) {
+export function DockedFooter({ state, isRefused, children }: DockProps) {
   return (
-    <div className={form.footer} data-actions>
+    <div className={form.footer} data-actions={isRefused ? 'refused' : ''}>
       {state !== undefined && <p className={styles.state}>{state}</p>}
       {children}
     </div>
@@ -40,8 +50,26 @@ export function UploadProgress({ percent }: { percent: number | null }) {
 /** A field that says why the form cannot be sent. */
 export type Problem = { name: string; label: string };
 
+/** Fields by their names, each a way to it. */
+function FieldLinks({ of }: { of: readonly Problem[] }) {
+  const form = Form.useFormInstance();
+  return of.map(({ name, label }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <Button
+        type="link"
+        onClick={() => form.scrollToField(name, { block: 'center', focus: true })}
+      >
+        {label}
+      </Button>
+    </Fragment>
+  ));
+}
+
 type Props = {
   problems: readonly Problem[];
+  /** Fields that may be sent as they are, but hardly should. */
+  doubts: readonly Problem[];
   /** None of them is filled in; the toast of the prescribed words is soon gone. */
   isEmpty: boolean;
   /** What the form started with. */
@@ -58,31 +86,43 @@ type Props = {
 };
 
 /** The buttons of a form, always in view, and beside them what stands between it and the server. */
-export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...props }: Props) {
+export function FormFooter({
+  problems,
+  doubts,
+  initialValues,
+  onCancel,
+  onDiscard,
+  ...props
+}: Props) {
   const { progress, isEmpty, isPending, isSaved, hasFailed } = props;
   const form = Form.useFormInstance();
   const values = Form.useWatch<object | undefined>([], form) ?? {};
   const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
-  const [first] = problems;
+  const isOnline = useStore(ONLINE);
+  const isRefused = problems.length > 0;
 
-  const state = first ? (
-    <>
-      {problems.length === 1 ? '1 field to correct: ' : `${problems.length} fields to correct: `}
-      <Button
-        type="link"
-        onClick={() => form.scrollToField(first.name, { block: 'center', focus: true })}
-      >
-        {first.label}
-      </Button>
-    </>
-  ) : (
-    (isSaved && 'Saved') ||
-    (isEmpty && 'Nothing is filled in') ||
-    (isChanged && (hasFailed ? <Failed>Not saved.</Failed> : 'Unsaved changes'))
-  );
+  const state =
+    isRefused || (doubts.length > 0 && !isSaved) ? (
+      <>
+        {isRefused && <span>{countOf(problems.length, 'field', 'fields')} to correct: </span>}
+        <FieldLinks of={problems} />
+        {doubts.length > 0 && (
+          <span>
+            {isRefused && '; '}
+            {doubts.length} to look at:{' '}
+          </span>
+        )}
+        <FieldLinks of={doubts} />
+      </>
+    ) : (
+      (isSaved && 'Saved') ||
+      (!isOnline && 'Offline: Submit can save when the connection is back') ||
+      (isEmpty && 'Nothing is filled in') ||
+      (isChanged && (hasFailed ? <Failed>Not saved.</Failed> : 'Unsaved changes'))
+    );
 
   return (
-    <DockedFooter state={progress === null ? state : undefined}>
+    <DockedFooter state={progress === null ? state : undefined} isRefused={isRefused}>
       <UploadProgress percent={progress} />
       {isChanged && onDiscard && (
         <Button type="text" disabled={isPending} onClick={onDiscard}>

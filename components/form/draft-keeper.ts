@@ -7,14 +7,6 @@ const LEAVING_MS = 300;
 
 const lockOf = (owner: string, address: string) => `draft ${owner} ${address}`;
 
-/** The forms open here whose drafts another tab keeps, by their locks. */
-const elsewhere = new Set<string>();
-
-/** Whether the form at an address is open here while another tab keeps its draft. */
-export function isKeptElsewhere(owner: string, address: string): boolean {
-  return elsewhere.has(lockOf(owner, address));
-}
-
 /**
  * Whether this tab keeps the draft of the form at an address: the first tab that opened the form
  * does, until it leaves it. With two writers one draft would lose what was typed in one of them. True
@@ -33,7 +25,6 @@ export function useIsKeeper(owner: string, address: string): boolean {
 
       function holdUntilLeft(): Promise<void> {
         stopWaiting();
-        elsewhere.delete(name);
         setKeeper(true);
         return new Promise((resolve) => {
           left.signal.addEventListener('abort', () => resolve());
@@ -41,10 +32,7 @@ export function useIsKeeper(owner: string, address: string): boolean {
       }
 
       function waitForOther(): void {
-        stopWaiting = startTimer(() => {
-          elsewhere.add(name);
-          setKeeper(false);
-        }, LEAVING_MS);
+        stopWaiting = startTimer(() => setKeeper(false), LEAVING_MS);
         // It rejects where the form is left while it waits.
         locks?.request(name, { signal: left.signal }, holdUntilLeft).catch(() => undefined);
       }
@@ -60,7 +48,6 @@ export function useIsKeeper(owner: string, address: string): boolean {
       locks.request(name, { ifAvailable: true }, take).catch(() => undefined);
       return () => {
         stopWaiting();
-        elsewhere.delete(name);
         left.abort();
       };
     },

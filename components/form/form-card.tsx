@@ -6,7 +6,6 @@ import type { Resource } from '@/lib/rows/noun';
 
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
-import { useLeaveForm } from './use-draft';
 
 type Props<Values> = Omit<
   RecordFormProps<Values>,
@@ -23,7 +22,6 @@ export function FormCard<Values extends object>({ noun, ...form }: Props<Values>
   const goTo = backTo ?? noun.path;
   // Its place in the history would offer the same record once more.
   const replace = backTo !== null;
-  const leave = useLeaveForm(() => go({ to: goTo }, { replace }));
   const title = `Add ${noun.recordTitle}`;
 
   return (
@@ -38,7 +36,7 @@ export function FormCard<Values extends object>({ noun, ...form }: Props<Values>
         className={styles.page}
         label={title}
         onSaved={() => go(savedLink(goTo, 'new'), { replace })}
-        onCancel={leave}
+        onCancel={() => go({ to: goTo }, { replace })}
         lookAt={noun.path}
       />
     </>

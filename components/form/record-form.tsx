@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal, focusFirstField } from '@/components/kit/modal';
+import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
 import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
@@ -19,7 +20,6 @@ import styles from './form.module.css';
 import { LostReplyNotice } from './lost-reply';
 import {
   changedValues,
-  closeKeptToast,
   discardDraft,
   type Draft,
   type DraftGuards,
@@ -27,7 +27,7 @@ import {
   RevertedValues,
   usableValues,
   useDraft,
-  useLeaveForm,
+  useKeptToast,
 } from './use-draft';
 import { type SaveOptions, useSaveFlow } from './use-save-flow';
 
@@ -52,6 +52,8 @@ export type RecordFormProps<Values> = SaveOptions<Values> & {
 
 const NONE: readonly FormField[] = [];
 
+const nameOf = ({ name }: { name: unknown }) => String(name);
+
 type PlaceProps = { className?: string; label?: string };
 
 /** A draft's values as the form works with them; those of a revert are as a record holds them. */
@@ -75,7 +77,9 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const { pathname } = useLocation();
   const draft = useDraft(title, stored?.name ?? '', useFormAddress());
   const { owner, address } = draft;
+  useKeptToast(draft);
   const [failing, setFailing] = useState<readonly string[]>([]);
+  const [doubted, setDoubted] = useState<readonly string[]>([]);
   const flow = useSaveFlow<Values>(props, draft, setFailing);
   const { baseline, isPending, isSaved } = flow;
   const [filling, setFilling] = useState<Filling>({ count: 0 });
@@ -85,18 +89,18 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const shown = isSaved ? null : (found ?? null);
   const prefilled = shown ? usableValues(formValues(shown, fields), guards) : prefill?.values;
   const problems: Problem[] = fields.filter(({ name }) => failing.includes(name));
+  const doubts: Problem[] = fields.filter(({ name }) => doubted.includes(name));
 
   useEffect(
     function startOnceFilled() {
-      if (!isRead) return;
-      focusFirstField(box.current);
-      closeKeptToast(address);
+      if (isRead) focusFirstField(box.current);
     },
-    [isRead, address],
+    [isRead],
   );
 
   function fillFrom(other: Draft | null): void {
     setFailing([]);
+    setDoubted([]);
     setFilling(({ count }) => ({ count: count + 1, draft: other }));
   }
 
@@ -146,9 +150,10 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           flow.takeBackProblem();
           baseline.saveDraft(values);
         }}
-        onFieldsChange={(_, all) =>
-          setFailing(all.filter(({ errors }) => errors?.length).map(({ name }) => String(name)))
-        }
+        onFieldsChange={(_, all) => {
+          setFailing(all.filter(({ errors }) => errors?.length).map(nameOf));
+          setDoubted(all.filter(({ warnings }) => warnings?.length).map(nameOf));
+        }}
       >
         <div className={styles.parts}>
           <div className={styles.fields}>
@@ -166,6 +171,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         </div>
         <FormFooter
           problems={problems}
+          doubts={doubts}
           isEmpty={flow.isEmpty}
           initialValues={{ ...baseline.initialValues, ...prefill?.values }}
           progress={flow.progress}
@@ -186,6 +192,15 @@ type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
   onClose: () => void;
 };
 
+/** Whose record the dialog before its page edits. */
+function Subject({ name }: { name: string }) {
+  return (
+    <span className={styles.subject} aria-hidden>
+      <BidiText>{name}</BidiText>
+    </span>
+  );
+}
+
 /** Dialogs are as wide as the fields of a form need, and those with a preview wider by that. */
 const WIDTH_PX = { alone: 592, withPreview: 860 };
 
@@ -194,18 +209,21 @@ const WIDTH_PX = { alone: 592, withPreview: 860 };
  * move and keeps what was typed as a draft; a click beside it closes nothing.
  */
 export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
-  const leave = useLeaveForm(onClose);
   return (
     <AntdModal
-      title={form.title}
+      title={
+        <>
+          {form.title} {form.stored?.name && <Subject name={form.stored.name} />}
+        </>
+      }
       width={form.preview ? WIDTH_PX.withPreview : WIDTH_PX.alone}
       open={open}
-      onCancel={leave}
+      onCancel={onClose}
       footer={null}
       bodyClass={styles.body}
       destroyOnHidden
     >
-      <RecordForm<Values> {...form} className={styles.dialog} onCancel={leave} />
+      <RecordForm<Values> {...form} className={styles.dialog} onCancel={onClose} />
     </AntdModal>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { createContext, useEffect, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { isSameValue } from '@/lib/forms/form-fields';
@@ -15,7 +14,7 @@ import { watchStored } from '@/lib/storage/web-storage';
 import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { isKeptElsewhere, useIsKeeper } from './draft-keeper';
+import { useIsKeeper } from './draft-keeper';
 import { listDrafts, readDraft, removeDraft, saveDraft } from './draft-store';
 
 /** The unsaved values of one form. */
@@ -142,7 +141,7 @@ export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Dra
 let kept: { address: string; close: () => void } | null = null;
 
 /** Takes away the toast that says a draft is kept, once its form is open again or it is thrown away. */
-export function closeKeptToast(address: string): void {
+function closeKeptToast(address: string): void {
   if (kept?.address !== address) return;
   kept.close();
   kept = null;
@@ -162,11 +161,14 @@ export function discardDraft(owner: string, draft: Draft, onUndo?: () => void): 
   ));
 }
 
+/** The addresses of the forms on show. */
+const onShow = new Set<string>();
+
 /** Says that a form's draft is kept, if it has one, with a way to throw it away. */
 async function sayKept(owner: string, address: string): Promise<void> {
-  if (isKeptElsewhere(owner, address)) return;
   const draft = await readDraft(owner, address);
-  if (draft === null) return;
+  // Mounted anew it was not left; and nobody else hears of it.
+  if (draft === null || onShow.has(address) || currentOwner() !== owner) return;
   // Two of the same words would not say which draft is whose.
   kept?.close();
   const close = showToast('info', 'What you typed is kept as a draft.', (controls) => (
@@ -175,14 +177,19 @@ async function sayKept(owner: string, address: string): Promise<void> {
   kept = { address, close };
 }
 
-/** What Cancel, Escape and × of the form at this address do alike: leave, and keep what was typed. */
-export function useLeaveForm(leave: () => void): () => void {
-  const owner = ownerOf(useSession());
-  const address = useFormAddress();
-  return () => {
-    leave();
-    void sayKept(owner, address);
-  };
+/** Says that what was typed is kept when its form is left, whatever the way: Cancel, a link, Back. */
+export function useKeptToast({ owner, address, isElsewhere }: DraftState): void {
+  useEffect(
+    function sayOnLeaving() {
+      onShow.add(address);
+      closeKeptToast(address);
+      return () => {
+        onShow.delete(address);
+        if (!isElsewhere) void sayKept(owner, address);
+      };
+    },
+    [owner, address, isElsewhere],
+  );
 }
 
 type Props = {

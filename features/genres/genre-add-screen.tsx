@@ -10,7 +10,7 @@ import { stories } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { isolate, countOf, keepInside } from '@/lib/text/format';
-import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
+import { contrastOf } from '@/lib/theme/colour';
 
 import {
   addGenre,
@@ -22,7 +22,7 @@ import {
   updateGenre,
 } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
-import { GenreCard } from './genre-mark';
+import { ContrastTag, GenreCard } from './genre-mark';
 import { isStarterDraft, type StarterDraft, toStarterDraft, toStarters } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
@@ -123,12 +123,6 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
   );
 }
 
-function contrastHint(colour: string, ground: string): string {
-  const ratio = contrastOf(colour, ground);
-  if (ratio === null) return 'Choose both colours to compare them.';
-  return `Contrast ${ratio.toFixed(1)}: ${ratio < READABLE_CONTRAST ? 'hard to read, 4.5 is enough' : 'easy to read'}`;
-}
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The genre as the app will draw it, and whether its colours can be read on each other. */
@@ -137,6 +131,7 @@ function GenrePreview({ stored }: { stored: string }) {
   const colour = textOf(Form.useWatch<unknown>('colour', form));
   const ground = textOf(Form.useWatch<unknown>('backgroundColour', form));
   const starters: unknown = Form.useWatch<unknown>('starters', form);
+  const ratio = contrastOf(colour, ground);
 
   const draft = isStarterDraft(starters) ? starters : null;
   const first = draft?.added[0] ?? draft?.typed;
@@ -144,7 +139,15 @@ function GenrePreview({ stored }: { stored: string }) {
   return (
     <LivePreview
       isStrip
-      note={contrastHint(colour, ground)}
+      note={
+        ratio === null ? (
+          'Choose both colours to compare them.'
+        ) : (
+          <>
+            Contrast <ContrastTag ratio={ratio} />
+          </>
+        )
+      }
       more={first && first.description !== '' && <Beginning text={first.description} />}
     >
       <GenreCard

@@ -94,12 +94,19 @@ export function GenreInApp({ genre }: { genre: Genre }) {
 
 function Contrast({ ratio }: { ratio: number | null }) {
   if (ratio === null) return null;
-  const isReadable = ratio >= READABLE_CONTRAST;
-  const verdict = isReadable ? 'good' : 'hard to read, 4.5 is enough';
   return (
     <p className={styles.contrast}>
       Contrast of the two colours
-      <StatusTag status={`${ratio.toFixed(1)}, ${verdict}`} tone={isReadable ? 'good' : 'bad'} />
+      <ContrastTag ratio={ratio} />
     </p>
+  );
+}
+
+/** Whether a genre's colours can be read on each other. */
+export function ContrastTag({ ratio }: { ratio: number }) {
+  const isReadable = ratio >= READABLE_CONTRAST;
+  const verdict = isReadable ? 'good' : 'hard to read, 4.5 is enough';
+  return (
+    <StatusTag status={`${ratio.toFixed(1)}, ${verdict}`} tone={isReadable ? 'good' : 'bad'} />
   );
 }

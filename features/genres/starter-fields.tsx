@@ -14,7 +14,14 @@ import { type Genre, genres, type Starter } from './api';
 import { readStarterRows } from './read-rows';
 import { StarterInputs } from './starter-inputs';
 import { StarterRow } from './starter-row';
-import { checkStarter, doublesOf, isTyped, NO_STARTER, type StarterDraft } from './starter-rules';
+import {
+  checkStarter,
+  describeTooLong,
+  doublesOf,
+  isTyped,
+  NO_STARTER,
+  type StarterDraft,
+} from './starter-rules';
 import styles from './starters.module.css';
 
 const EMPTY: StarterDraft = { added: [], typed: NO_STARTER };
@@ -50,6 +57,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   // A starter that was added says at its own fields what is wrong with it.
   const problem = first === -1 && typeof errors[0] === 'string' ? errors[0] : null;
   const typedProblem = checkStarter(typed);
+  const tooLong = describeTooLong(typed);
   const undos = useRef<(() => void)[]>([]);
 
   useEffect(function closeUndosWithForm() {
@@ -183,7 +191,9 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
         titleId={first === -1 ? id : undefined}
         suffix=""
         starter={typed}
-        problem={isTyped(typed, 'both') && typedProblem !== null ? typedProblem : problem}
+        problem={
+          tooLong ?? (isTyped(typed, 'both') && typedProblem !== null ? typedProblem : problem)
+        }
         onChange={(next) => onChange?.({ ...value, typed: next })}
       />
       <div className={styles.add}>

@@ -113,7 +113,9 @@ function Cell({ text, most, problem, note = '' }: CellProps) {
         )}
         {note !== '' && <small className={styles.double}>{note}</small>}
       </span>
-      <span className={over > 0 ? styles.problem : layout.second}>{letters.length}</span>
+      <span className={over > 0 ? styles.problem : layout.second} data-most={most}>
+        {letters.length}
+      </span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import { typedValues } from '@/lib/forms/form-fields';
 import { isFields } from '@/lib/narrow';
-import { isolate } from '@/lib/text/format';
+import { countOf, isolate } from '@/lib/text/format';
 import { composed, typedText } from '@/lib/text/typed-text';
 
 import type { Starter } from './api';
@@ -35,6 +35,17 @@ export function checkStarter(typed: Starter): string | null {
   if (countLetters(description) > STARTER_DESCRIPTION_MAX_LENGTH) {
     return `A starter description takes at most ${STARTER_DESCRIPTION_MAX_LENGTH} characters`;
   }
+  return null;
+}
+
+/** How much of a starter is too much, as it is typed; null for nothing. */
+export function describeTooLong({ starter, description }: Starter): string | null {
+  const [title, text] = [
+    lettersOf(starter).length - STARTER_TITLE_MAX_LENGTH,
+    lettersOf(description).length - STARTER_DESCRIPTION_MAX_LENGTH,
+  ];
+  if (title > 0) return `${countOf(title, 'character', 'characters')} too many`;
+  if (text > 0) return `${countOf(text, 'character', 'characters')} too many in the description`;
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { closeKeptToast, type Draft, useDraft } from '@/components/form/use-draft';
+import { type Draft, useDraft, useKeptToast } from '@/components/form/use-draft';
 import { Spinner } from '@/components/plain/state';
 import type { Policy } from '@/features/policies/api';
 import { startTimer } from '@/lib/timers';
@@ -15,14 +15,8 @@ type Opened = PolicyStart & ShownText;
 /** The policy editor with its draft; Cancel keeps the draft, since texts are long. */
 export function PolicyEditing(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
-  const { address } = draft;
   const opened = useOpenedText(draft.found, props.live);
-  useEffect(
-    function closeItsToast() {
-      closeKeptToast(address);
-    },
-    [address],
-  );
+  useKeptToast(draft);
   if (opened === null) return <Spinner />;
   return <PolicyEditor {...props} draft={draft} opened={opened} />;
 }

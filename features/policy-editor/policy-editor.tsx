@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 import { LostReplyNotice } from '@/components/form/lost-reply';
-import { DraftNotice, type DraftState, useLeaveForm } from '@/components/form/use-draft';
+import { DraftNotice, type DraftState } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import type { Policy } from '@/features/policies/api';
 import { keepDraft, readVersions } from '@/lib/activity/policy-versions';
@@ -47,7 +47,6 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { backTo } = useLinkState();
-  const leave = useLeaveForm(onClose);
   const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, opened, live);
   const {
     save,
@@ -194,7 +193,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
             {...{ isChanged, isPending, isSaved, hasFailed }}
             changes={comparison.places.length}
             review={review}
-            onCancel={leave}
+            onCancel={onClose}
             onReview={shown.view === 'changes' ? undefined : () => showView('changes')}
             onWrite={() => showView('write')}
             onSubmit={() => void save(html)}

@@ -159,8 +159,18 @@ it.each(['Cancel', 'Escape'])(
     // The notice above the form takes its place.
     const toast = said.closest('.Toastify__toast');
     await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
+    await user.click(reopened.getByRole('button', { name: 'Discard draft' }));
   },
 );
+
+it('says that what was typed is kept when a form is left by a link', async () => {
+  const user = await open('/admin/genre/add');
+  await user.type(await screen.findByRole('textbox', { name: 'Genre' }), 'Nocturne');
+
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+
+  expect(await screen.findByText('What you typed is kept as a draft.')).toBeVisible();
+});
 
 it('says nothing of drafts when a form is left as it was', async () => {
   const genre = await firstGenre();

@@ -336,7 +336,7 @@ describe('a text that no name contains', () => {
   it('can be looked for in all records of each list', async () => {
     const { user } = await ask('nobody+1 mail');
 
-    const offers = await group('Only names were searched');
+    const offers = await group('Nothing is named “nobody+1 mail”');
     await waitFor(() => expect(within(offers).getAllByRole('option')).toHaveLength(5));
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Search all users');
     await user.keyboard('{Enter}');
