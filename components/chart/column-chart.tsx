@@ -15,7 +15,7 @@ type Props = {
   /** What the chart shows, for screen readers. */
   label: string;
   columns: readonly Column[];
-  series: readonly Pick<Series, 'name' | 'colour'>[];
+  series: readonly Pick<Series, 'name' | 'colour' | 'hint'>[];
 };
 
 const HEIGHT_PX = 240;
@@ -227,12 +227,13 @@ function Parts({ column, series }: Pick<ColumnMarkProps, 'column' | 'series'>) {
       <b>{label}</b>
       <b>{totalOf(column)}</b>
       {series
-        .map(({ name, colour }, index) =>
+        .map(({ name, colour, hint }, index) =>
           counts[index] ? (
             <Fragment key={name}>
               <Swatch index={index} colour={colour} />
               <BidiText>{name}</BidiText>
               <span>{counts[index]}</span>
+              {hint !== undefined && <small>{hint}</small>}
             </Fragment>
           ) : null,
         )

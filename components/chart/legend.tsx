@@ -9,14 +9,21 @@ import styles from './chart.module.css';
 import { SeriesPattern } from './patterns';
 
 /** What one colour stands for; `to` leads to its records. */
-export type Series = { name: string; colour: string; to?: string; count?: number };
+export type Series = {
+  name: string;
+  colour: string;
+  to?: string;
+  count?: number;
+  /** What one name stands for, as the smaller ones together. */
+  hint?: string;
+};
 
 /** What the colours and patterns of a chart mean, with the numbers where they are given. */
 export function Legend({ series, isColumn }: { series: readonly Series[]; isColumn?: true }) {
   return (
     <ul className={`${layout.list} ${styles.legend}`} data-column={isColumn}>
-      {series.map(({ name, colour, to, count }, index) => (
-        <li key={name}>
+      {series.map(({ name, colour, to, count, hint }, index) => (
+        <li key={name} title={hint}>
           <Swatch index={index} colour={colour} />
           {to === undefined ? <BidiText>{name}</BidiText> : <NamedLink to={to} name={name} />}
           {count !== undefined && <b>{formatCount(count)}</b>}

@@ -1,4 +1,6 @@
-import { BidiText } from '@/components/plain/bidi-text';
+import { Fragment } from 'react';
+
+import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import styles from './external-link.module.css';
@@ -10,7 +12,7 @@ import { AntdTooltip } from './thumbnail';
  */
 export function ExternalLink({ address }: { address: string }) {
   const href = safeUrl(address);
-  const text = <BidiText>{address}</BidiText>;
+  const text = <BreakingAddress address={address} />;
   if (href === null) {
     return (
       <span className={styles.plain}>
@@ -24,6 +26,21 @@ export function ExternalLink({ address }: { address: string }) {
         {text}
       </a>
     </AntdTooltip>
+  );
+}
+
+/** A long address, which breaks behind its parts before it breaks within one. */
+function BreakingAddress({ address }: { address: string }) {
+  const parts = keepInside(previewText(address, SHOWN_LENGTH.value)).split(/(?<=[/.])(?![/.])/);
+  return (
+    <bdi translate="no">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
   );
 }
 

@@ -6,7 +6,7 @@ import { type Draft, useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { FileImage } from '@/components/kit/file-image';
 import { CopyableText, copyOrSelect } from '@/components/kit/values';
-import { BidiText } from '@/components/plain/bidi-text';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { ONLINE } from '@/lib/browser/environment';
 import { unreadLabels, fieldLabel, valueText } from '@/lib/forms/form-fields';
@@ -56,7 +56,9 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
       <section aria-label={title}>
         {isGone ? (
           <>
-            <p role="alert">{error.message}</p>
+            <p role="alert">
+              It may have been deleted. The server says: <Prose>{error.message}</Prose>
+            </p>
             {place && (
               <div className={styles.back}>
                 <BackToList list={place.list} className="primary-link" />

@@ -3,10 +3,11 @@ import { Button } from 'antd';
 import { Fragment } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { sharedFailures, SharedFailures, SharingFailures } from '@/components/kit/shared-failures';
+import { sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { Trail } from '@/components/kit/trail';
+import { FailedRead } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { State } from '@/components/plain/state';
+import { FailedScreen } from '@/components/plain/state';
 import { queries as queryNoun } from '@/features/queries/api';
 import { stories as storyNoun } from '@/features/stories/api';
 import { users as userNoun } from '@/features/users/api';
@@ -64,9 +65,16 @@ export default function InsightsScreen() {
         </div>
       </div>
       {isLost ? (
-        <State drawing="torn" title="The figures did not arrive">
-          <SharedFailures failures={sharedFailures(reads, 1)} isUrgent />
-        </State>
+        <FailedScreen>
+          <h2>The figures did not arrive</h2>
+          {sharedFailures(reads, 1).map(({ error, reads: failed }) => (
+            <FailedRead
+              key={error.message}
+              error={error}
+              onRetry={() => failed.forEach(({ retry }) => retry())}
+            />
+          ))}
+        </FailedScreen>
       ) : (
         <SharingFailures failures={sharedFailures(reads)} isUrgent>
           <div className={styles.figures}>

@@ -72,7 +72,11 @@ export function StoriesPerWeek(props: Props) {
     if (others.length > 0) {
       const rest: Filter = { field: 'theme', op: 'not', values: [...names] };
       const to = filteredList(stories.path, ...filtersOf(range, nowMs), rest);
-      series.push({ name: 'Others', colour: 'var(--line-2)', to });
+      const hint = groups
+        .slice(MOST_GENRES)
+        .map(({ value }) => value)
+        .join(', ');
+      series.push({ name: 'Others', colour: 'var(--line-3)', to, hint });
     }
     const lists = [...shown.map((group) => group.rows), others].slice(0, series.length);
     return weekFigures('Stories begun per week, by genre', lists, series, {

@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import type { Draft } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
+import { Age } from '@/components/kit/values';
 import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
 import { Link } from '@/lib/links/router';
-import { countOf, formatMoment } from '@/lib/text/format';
+import { countOf } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
 
@@ -43,12 +44,14 @@ export function UnfinishedWork({ drafts, discard }: Props) {
         <Offer
           key={draft.address}
           address={draft.address}
-          link={`Resume ${nameOf(draft)}`}
+          link="Resume"
+          linked={`Resume ${nameOf(draft)}`}
           dismiss="Discard"
           dismissed={`Discard ${nameOf(draft)}`}
           onDismiss={() => change(() => discard(draft))}
         >
-          {`Not sent yet, from ${formatMoment(draft.savedAtMs)}.`}
+          <strong>{nameOf(draft)}, unfinished</strong>{' '}
+          <Age iso={new Date(draft.savedAtMs).toISOString()} />
         </Offer>
       ))}
       {hidden > 0 && (
@@ -76,24 +79,27 @@ export function UnfinishedWork({ drafts, discard }: Props) {
   );
 }
 
-/** "Edit Genre: Fantasy". The name is isolated, so that its direction changes nothing else. */
+/** "Genre: Fantasy". The name is isolated, so that its direction changes nothing else. */
 function nameOf({ title, subject }: Draft): string {
-  return subject === '' ? title : `${title}: \u2068${subject}\u2069`;
+  const what = title.replace(/^Edit /, '');
+  return subject === '' ? what : `${what}: \u2068${subject}\u2069`;
 }
 
 type OfferProps = {
   address: string;
   link: string;
+  /** The link's whole name, where several stand on the screen. */
+  linked?: string;
   onFollow?: () => void;
   dismiss: string;
   /** The button's whole name, where several stand on the screen. */
   dismissed?: string;
   onDismiss: () => void;
-  children: string;
+  children: ReactNode;
 };
 
 function Offer(props: OfferProps) {
-  const { address, link, onFollow, dismiss, dismissed, onDismiss, children } = props;
+  const { address, link, linked, onFollow, dismiss, dismissed, onDismiss, children } = props;
   return (
     <AntdAlert
       action={
@@ -103,10 +109,10 @@ function Offer(props: OfferProps) {
       }
     >
       <span className={styles.offer}>
-        <Link to={address} onClick={onFollow} className={styles.continue}>
+        <span>{children}</span>
+        <Link to={address} onClick={onFollow} aria-label={linked} className={styles.continue}>
           {link}
         </Link>
-        <span>{children}</span>
       </span>
     </AntdAlert>
   );

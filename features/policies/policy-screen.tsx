@@ -2,10 +2,10 @@ import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useEffect, useState } from 'react';
 
 import { Button } from '@/components/plain/button';
-import { LoadError } from '@/components/plain/load-error';
+import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Spinner } from '@/components/plain/state';
+import { FailedScreen, Spinner } from '@/components/plain/state';
 import { draftNote, policyEditor } from '@/features/policy-editor/api';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useEdit } from '@/lib/links/use-link';
@@ -43,6 +43,15 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
   function close(): void {
     stopEditing();
     setWasEditing(true);
+  }
+
+  if (error && data === undefined && token !== null) {
+    return (
+      <FailedScreen>
+        <ScreenHeading>{policy.title} did not arrive</ScreenHeading>
+        <FailedRead error={error} onRetry={retry} />
+      </FailedScreen>
+    );
   }
 
   const canEdit = token !== null && data !== undefined && Editor === undefined;

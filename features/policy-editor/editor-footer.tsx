@@ -16,17 +16,21 @@ type Props = {
   isPending: boolean;
   isSaved: boolean;
   hasFailed: boolean;
-  onCancel: () => void;
+  /** Leaves the editor: what is not submitted is kept. */
+  onClose: () => void;
   /** Missing where the changes are shown already. */
   onReview: (() => void) | undefined;
   onWrite: () => void;
   onSubmit: () => void;
 };
 
-/** What can be done with the text in every view; a text as it is live cannot be submitted. */
+/**
+ * What can be done with the text in every view; a text as it is live cannot be submitted, and of one
+ * that was there is only the way out.
+ */
 export function EditorFooter(props: Props) {
   const { isChanged, changes, review, isPending, isSaved, hasFailed } = props;
-  const { onCancel, onReview, onWrite, onSubmit } = props;
+  const { onClose, onReview, onWrite, onSubmit } = props;
   return (
     <DockedFooter
       state={
@@ -46,17 +50,14 @@ export function EditorFooter(props: Props) {
         )
       }
     >
-      <Button onClick={onCancel}>Cancel</Button>
-      {isChanged && onReview && <Button onClick={onReview}>Review changes</Button>}
-      {!onReview && <Button onClick={onWrite}>Go on writing</Button>}
-      <Button
-        type="primary"
-        loading={isPending}
-        disabled={isSaved || !isChanged}
-        onClick={onSubmit}
-      >
-        Submit <KeyHint press="mod ↵" />
-      </Button>
+      <Button onClick={onClose}>{isSaved ? 'Close' : 'Cancel'}</Button>
+      {isChanged && !isSaved && onReview && <Button onClick={onReview}>Review changes</Button>}
+      {!isSaved && !onReview && <Button onClick={onWrite}>Go on writing</Button>}
+      {!isSaved && (
+        <Button type="primary" loading={isPending} disabled={!isChanged} onClick={onSubmit}>
+          Submit <KeyHint press="mod ↵" />
+        </Button>
+      )}
     </DockedFooter>
   );
 }

@@ -176,12 +176,13 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
           onAccept={() => void accept()}
         />
       ) : (
-        <div className={styles.main}>
+        <div className={styles.main} data-still={isSaved || !isChanged ? '' : undefined}>
           <EditorTabs
             view={shown.view}
             onView={showView}
             counts={{
-              changes: comparison.places.length,
+              // What is published is no change any more, also while it is still on show.
+              changes: isSaved ? 0 : comparison.places.length,
               versions: versions.length > 0 ? entries.length : 0,
             }}
             isChanged={isChanged && !isSaved}
@@ -193,7 +194,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
             {...{ isChanged, isPending, isSaved, hasFailed }}
             changes={comparison.places.length}
             review={review}
-            onCancel={onClose}
+            onClose={isSaved ? leaveSaved : onClose}
             onReview={shown.view === 'changes' ? undefined : () => showView('changes')}
             onWrite={() => showView('write')}
             onSubmit={() => void save(html)}

@@ -41,11 +41,44 @@ function removeFormats(this: Toolbar): void {
   }
 }
 
+type Snow = {
+  DEFAULTS: {
+    modules: { toolbar: { handlers: { link: (this: Toolbar, value: unknown) => void } } };
+  };
+};
+// Quill.import has no types.
+const { link: openLinkBox } = (Quill.import('themes/snow') as unknown as Snow).DEFAULTS.modules
+  .toolbar.handlers;
+
+type Words = { index: number; length: number };
+
+/** Of a caret the word that it stands in, without the marks around it; of a selection itself. */
+function wordsAt(quill: Quill, { index, length }: Words): Words {
+  if (length > 0) return { index, length };
+  const [line, offset] = quill.getLine(index);
+  const before = /[\p{L}\p{N}'’-]*$/u.exec(quill.getText(index - offset, offset))?.[0] ?? '';
+  const rest = quill.getText(index, (line?.length() ?? 1) - offset);
+  const after = /^[\p{L}\p{N}'’-]*/u.exec(rest)?.[0] ?? '';
+  return { index: index - before.length, length: before.length + after.length };
+}
+
+/** Quill opens its box for selected words alone, and says nothing where there are none. */
+function addLink(this: Toolbar, value: unknown): void {
+  const words = wordsAt(this.quill, this.quill.getSelection(true));
+  if (value && words.length === 0) {
+    showToast('info', 'Select the words that shall be the link, or put the caret into one.');
+    return;
+  }
+  if (value) this.quill.setSelection(words.index, words.length, 'user');
+  openLinkBox.call(this, value);
+}
+
 const HANDLERS = {
   ...Object.fromEntries(
     ['header', 'list', 'blockquote'].map((name) => [name, outsideTables(name)]),
   ),
   clean: removeFormats,
+  link: addLink,
   table(this: Toolbar) {
     insertTable(this.quill);
   },

@@ -87,9 +87,8 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
     nothing: true,
   };
   const order: Against[] = ['draft', 'before', 'nothing'];
-  const isPossible = (one: Against) => possible[one];
-  const against =
-    wanted !== null && isPossible(wanted) ? wanted : (order.find(isPossible) ?? 'nothing');
+  const choices = order.filter((one) => possible[one]);
+  const against = choices.find((one) => one === wanted) ?? choices[0] ?? 'nothing';
   const text = useTextOf(html);
   const other = useTextOf(against === 'draft' ? draft : replaced);
   const [before, after] = against === 'draft' ? [text, other] : [other, text];
@@ -137,14 +136,14 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
           </Button>
         </div>
         <div className={styles.against}>
-          <Segmented
-            aria-label="Compare"
-            value={against}
-            options={order
-              .filter((one) => one !== 'draft' || state !== 'draft')
-              .map((value) => ({ value, label: labels[value], disabled: !possible[value] }))}
-            onChange={setWanted}
-          />
+          {choices.length > 1 && (
+            <Segmented
+              aria-label="Compare"
+              value={against}
+              options={choices.map((value) => ({ value, label: labels[value] }))}
+              onChange={setWanted}
+            />
+          )}
           {against !== 'nothing' && <WordSum {...{ added, removed }} isMarked />}
         </div>
       </header>

@@ -91,7 +91,11 @@ export default function StoryDetailScreen() {
         <DetailFields
           fields={[
             ['Room Name', story.roomName, 'elsewhere'],
-            inHead('Status', story.status, listed('status', story.status)),
+            inHead(
+              'Status',
+              story.status,
+              <span className={styles.status}>{listed('status', story.status)}</span>,
+            ),
             inHead('Theme', story.theme, listed('theme', story.theme)),
             // Their number stands above their names, if the API tells those.
             namedOf(story).length > 0

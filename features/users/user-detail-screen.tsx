@@ -100,51 +100,80 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
   const isAlone = !isAsking && together?.length === 0 && sent.rows?.some(hasSent) === false;
   const inStories = searchedList(stories.path, users.nameOf(user));
 
+  const hosts = (story: Story) => isHost(user, story);
+  const joins = (story: Story) => isThere(user, story) && !isHost(user, story);
+  const none = {
+    hosted: hasNone(related, hosts),
+    joined: hasNone(related, joins),
+    sent: hasNone(sent, hasSent),
+  };
+  const nothing = [
+    none.hosted && 'Hosts no story.',
+    none.joined && 'Takes part in no other story.',
+    none.sent && 'Sent no query.',
+  ].filter((words) => words !== false);
+
   if (isAlone) return <Nothing />;
   return (
     <Relations reads={[related, sent]}>
-      <RelatedPanel
-        title="Stories hosted"
-        noun={stories}
-        related={related}
-        pick={(story) => isHost(user, story)}
-        empty="Hosts no story."
-        kind="shelf"
-        more={<Link to={inStories}>Show all</Link>}
-      >
-        {(story) => <RecordBook noun={stories} row={story} />}
-      </RelatedPanel>
-      <RelatedPanel
-        title="Stories joined"
-        noun={stories}
-        related={related}
-        pick={(story) => isThere(user, story) && !isHost(user, story)}
-        empty="Takes part in no other story."
-        more={<Link to={inStories}>Show all</Link>}
-      >
-        {(story) => <RecordEntry noun={stories} row={story} hasFace detail={themeAndHost(story)} />}
-      </RelatedPanel>
-      <RelatedPanel
-        title="Queries sent"
-        noun={queries}
-        related={sent}
-        pick={hasSent}
-        note="matched by email"
-        empty="No query came from this address."
-        kind="letters"
-        more={<Link to={queriesFrom(user.email)}>Show all</Link>}
-      >
-        {(query) => (
-          <RecordEntry
-            noun={queries}
-            row={query}
-            title={queryPreview(query)}
-            detail={<Timestamp iso={query.createdAt} />}
-          />
-        )}
-      </RelatedPanel>
+      {!none.hosted && (
+        <RelatedPanel
+          title="Stories hosted"
+          noun={stories}
+          related={related}
+          pick={hosts}
+          empty=""
+          kind="shelf"
+          more={<Link to={inStories}>Show all</Link>}
+        >
+          {(story) => <RecordBook noun={stories} row={story} />}
+        </RelatedPanel>
+      )}
+      {!none.joined && (
+        <RelatedPanel
+          title="Stories joined"
+          noun={stories}
+          related={related}
+          pick={joins}
+          empty=""
+          more={<Link to={inStories}>Show all</Link>}
+        >
+          {(story) => (
+            <RecordEntry noun={stories} row={story} hasFace detail={themeAndHost(story)} />
+          )}
+        </RelatedPanel>
+      )}
+      {!none.sent && (
+        <RelatedPanel
+          title="Queries sent"
+          noun={queries}
+          related={sent}
+          pick={hasSent}
+          note="matched by email"
+          empty=""
+          kind="letters"
+          more={<Link to={queriesFrom(user.email)}>Show all</Link>}
+        >
+          {(query) => (
+            <RecordEntry
+              noun={queries}
+              row={query}
+              title={queryPreview(query)}
+              detail={<Timestamp iso={query.createdAt} />}
+            />
+          )}
+        </RelatedPanel>
+      )}
+      {nothing.length > 0 && (
+        <p className={`${layout.muted} ${styles.nothing}`}>{nothing.join(' ')}</p>
+      )}
     </Relations>
   );
+}
+
+/** Whether it is known that there is none. */
+function hasNone<Row>({ rows, error, ask }: RowsState<Row>, pick: (row: Row) => boolean): boolean {
+  return !error && ask === null && rows?.some(pick) === false;
 }
 
 function Nothing() {

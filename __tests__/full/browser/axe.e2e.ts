@@ -203,7 +203,7 @@ test('A question about two changes, a draft, and one without its record have no 
   await openScreen(page, site, `${address}?edit=1`);
   await form.getByLabel('Description').fill('نصف قصة '.repeat(40));
   await expect(form.getByText('Unsaved changes')).toBeVisible();
-  const resume = page.getByRole('link', { name: /^Resume Edit Story/ });
+  const resume = page.getByRole('link', { name: /^Resume Story/ });
   await page.goto(site.at(paths.dashboard));
   await expect(resume).toBeVisible();
   await audit(page, 'whole');

@@ -94,7 +94,7 @@ it('keeps an edit through a reload and opens its dialog again from the dashboard
   cleanup();
   const again = await open('/admin/dashboard');
   await again.click(
-    await screen.findByRole('link', { name: `Resume Edit Genre: \u2068${genre.genre}\u2069` }),
+    await screen.findByRole('link', { name: `Resume Genre: \u2068${genre.genre}\u2069` }),
   );
 
   const form = within(await screen.findByRole('dialog', { name: 'Edit Genre' }));
@@ -126,7 +126,7 @@ it('keeps what was typed in reach when the record is gone, to be copied or disca
   await elsewhere(site.api, 'DELETE', `/api/admin/deleteGenre/${genre._id}`);
   const again = await open('/admin/dashboard');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
-  await again.click(await screen.findByRole('link', { name: /^Resume Edit Genre/ }));
+  await again.click(await screen.findByRole('link', { name: /^Resume Genre/ }));
 
   expect(await screen.findByText(/^This record is gone/)).toBeVisible();
   expect(screen.getByText(`${genre.genre} at sea`)).toBeVisible();
@@ -302,5 +302,5 @@ it('keeps the draft of a save that failed after its form was closed', async () =
   go('/admin/dashboard');
 
   expect(await screen.findByText('Disk full')).toBeVisible();
-  expect(await screen.findByRole('link', { name: /^Resume Edit Genre/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Resume Genre/ })).toBeVisible();
 });

@@ -439,10 +439,10 @@ export const ACTIONS: Record<string, Action> = {
   },
   resume: {
     weight: 4,
-    can: (world) => isFree(world) && /^Resume Edit/m.test(world.tab.look.text),
+    can: (world) => isFree(world) && /^Resume$/m.test(world.tab.look.text),
     run: ({ tab }) =>
       tab.page
-        .getByRole('link', { name: /^Resume Edit/ })
+        .getByRole('link', { name: /^Resume (?!Add)/ })
         .first()
         .click(WAIT),
   },

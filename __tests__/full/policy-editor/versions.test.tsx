@@ -90,8 +90,8 @@ describe('the versions', () => {
     storePolicy(site, PRIVACY);
     await user.click(submit());
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 3000 }));
     await user.click(await screen.findByRole('tab', { name: 'Versions' }));
     return user;
   }
