@@ -62,7 +62,7 @@ export function Combobox(props: Props) {
         <input
           role="combobox"
           aria-label={label}
-          aria-expanded
+          aria-expanded={options.length > 0}
           aria-controls={`${id}list`}
           aria-activedescendant={activeId}
           aria-autocomplete="list"
