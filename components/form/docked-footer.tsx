@@ -10,17 +10,10 @@ import styles from './docked-footer.module.css';
 import form from './form.module.css';
 import { changedValues } from './use-draft';
 
-type DockProps = {
-  state?: ReactNode;
-  /** Fields say what is wrong with them: no toast may cover those. */
-  isRefused?: boolean;
-  children: ReactNode;
-};
-
 /** The buttons of a form or an editor, always in view; `state` says what is unsaved. */
-export function DockedFooter({ state, isRefused, children }: DockProps) {
+export function DockedFooter({ state, children }: { state?: ReactNode; children: ReactNode }) {
   return (
-    <div className={form.footer} data-actions={isRefused ? 'refused' : ''}>
+    <div className={form.footer} data-actions>
       {state !== undefined && <p className={styles.state}>{state}</p>}
       {children}
     </div>
@@ -122,7 +115,7 @@ export function FormFooter({
     );
 
   return (
-    <DockedFooter state={progress === null ? state : undefined} isRefused={isRefused}>
+    <DockedFooter state={progress === null ? state : undefined}>
       <UploadProgress percent={progress} />
       {isChanged && onDiscard && (
         <Button type="text" disabled={isPending} onClick={onDiscard}>

@@ -42,7 +42,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
       <span
         role="status"
         className={styles.count}
-        data-widest={sayRange(total - query.resultPerPage + 1, total, total)}
+        data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
       >
         {describeRows(list, noun)}
         <Left {...parts} />

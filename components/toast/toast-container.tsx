@@ -128,11 +128,13 @@ function isBeside(one: DOMRect, other: DOMRect): boolean {
   return one.right <= other.left || other.right <= one.left;
 }
 
-/** How far the toasts are from where they rest: upwards, and to the right. */
-type Moved = { lift: number; shift: number };
-
-/** So far up that they cover no row of buttons. */
-function aboveButtons(resting: DOMRect): Moved {
+/** Sets `--toast-lift` of the toasts' `place`, so that they cover no buttons of a form. */
+function keepClear(place: HTMLElement): void {
+  const list = place.querySelector('.Toastify__toast-container');
+  if (!list) return;
+  const before = Number.parseFloat(place.style.getPropertyValue('--toast-lift')) || 0;
+  const { x, y, width, height } = list.getBoundingClientRect();
+  const resting = new DOMRect(x, y + before, width, height);
   const rows = [...document.querySelectorAll(BUTTONS)]
     .map((row) => row.getBoundingClientRect())
     .filter((row) => row.width > 0 && !isBeside(row, resting))
@@ -141,43 +143,7 @@ function aboveButtons(resting: DOMRect): Moved {
     const isCovered = row.bottom > resting.top - lifted && row.top < resting.bottom - lifted;
     return isCovered ? resting.bottom - row.top + GAP_PX : lifted;
   }, 0);
-  return { lift, shift: 0 };
-}
-
-/**
- * Where the fields of a form say what is wrong with them: beside the form, or without room over the
- * words of its dock, which stay when the toast has gone. Null where there is no such form below, or
- * no room either.
- */
-function clearOfFields(resting: DOMRect): Moved | null {
-  const dock = [...document.querySelectorAll('[data-actions="refused"]')].at(-1);
-  const words = dock?.querySelector('p')?.getBoundingClientRect();
-  const form = dock?.closest('form')?.getBoundingClientRect();
-  if (!dock || !words || !form || form.bottom < resting.top) return null;
-  const { right } = dock.getBoundingClientRect();
-  const room = document.documentElement.clientWidth - right;
-  if (room >= resting.width + 2 * GAP_PX) {
-    return { lift: 0, shift: right + (room - resting.width) / 2 - resting.left };
-  }
-  const isAbove = [...dock.querySelectorAll(':scope > button')].every(
-    (button) => button.getBoundingClientRect().top >= words.bottom,
-  );
-  if (!isAbove && words.width < resting.width) return null;
-  const shift = isAbove ? 0 : words.left - resting.left;
-  return { lift: resting.bottom - words.bottom - GAP_PX, shift };
-}
-
-/** Sets `--toast-lift` and `--toast-shift` of the toasts' `place`, so that they cover nothing that is needed. */
-function keepClear(place: HTMLElement): void {
-  const list = place.querySelector('.Toastify__toast-container');
-  if (!list) return;
-  const read = (name: string) => Number.parseFloat(place.style.getPropertyValue(name)) || 0;
-  const [lifted, shifted] = [read('--toast-lift'), read('--toast-shift')];
-  const { x, y, width, height } = list.getBoundingClientRect();
-  const resting = new DOMRect(x - shifted, y + lifted, width, height);
-  const { lift, shift } = clearOfFields(resting) ?? aboveButtons(resting);
-  if (lift !== lifted) place.style.setProperty('--toast-lift', `${lift}px`);
-  if (shift !== shifted) place.style.setProperty('--toast-shift', `${shift}px`);
+  if (lift !== before) place.style.setProperty('--toast-lift', `${lift}px`);
 }
 
 /** Keeps the toasts in `place` clear now and on each change that `watch` reports; returns what ends it. */
