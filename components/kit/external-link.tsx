@@ -1,6 +1,4 @@
-import { Fragment } from 'react';
-
-import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { BidiText } from '@/components/plain/bidi-text';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import styles from './external-link.module.css';
@@ -12,7 +10,7 @@ import { AntdTooltip } from './thumbnail';
  */
 export function ExternalLink({ address }: { address: string }) {
   const href = safeUrl(address);
-  const text = <BreakingAddress address={address} />;
+  const text = <BidiText>{address}</BidiText>;
   if (href === null) {
     return (
       <span className={styles.plain}>
@@ -26,21 +24,6 @@ export function ExternalLink({ address }: { address: string }) {
         {text}
       </a>
     </AntdTooltip>
-  );
-}
-
-/** A long address, which breaks behind its parts before it breaks within one. */
-function BreakingAddress({ address }: { address: string }) {
-  const parts = keepInside(previewText(address, SHOWN_LENGTH.value)).split(/(?<=[/.])(?![/.])/);
-  return (
-    <bdi translate="no">
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </bdi>
   );
 }
 
