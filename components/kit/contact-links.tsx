@@ -1,7 +1,4 @@
-import { Fragment } from 'react';
-
-import { BidiText } from '@/components/plain/bidi-text';
-import { keepInside } from '@/lib/text/format';
+import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { mailLink, phoneLink } from '@/lib/text/safe-url';
 
 import { CopyableText } from './values';
@@ -10,7 +7,7 @@ import { CopyableText } from './values';
 export function EmailLink({ address }: { address: string }) {
   if (address === '') return '—';
   const link = mailLink(address);
-  const text = <AddressText>{address}</AddressText>;
+  const text = <BreakingText at={/(?<=[@.])/}>{address}</BreakingText>;
   return (
     <CopyableText what="e-mail" text={address}>
       {link === null ? (
@@ -34,20 +31,5 @@ export function PhoneLink({ number }: { number: string }) {
     <CopyableText what="number" text={number}>
       {link === null ? text : <a href={link}>{text}</a>}
     </CopyableText>
-  );
-}
-
-/** A mail address, which breaks where its parts end before it breaks inside of them. */
-function AddressText({ children }: { children: string }) {
-  const parts = keepInside(children).split(/(?<=[@.])/);
-  return (
-    <bdi translate="no">
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </bdi>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
-import { BidiText } from '@/components/plain/bidi-text';
+import { BidiText, WordBreak } from '@/components/plain/bidi-text';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
 import { kindOf, splitAtDomain } from '@/lib/rows/filters';
@@ -156,7 +156,7 @@ function pressable<Row>(
     <bdi translate="no">
       {keepInside(before.slice(0, -1))}
       {/* Rows of one line would break there too. */}
-      {scale === 'tall' && <wbr />}
+      {scale === 'tall' && <WordBreak />}
       <span className={cell.domain}>
         @{asButton(keepInside(domain), `Only ${domain.toLowerCase()}`)}
       </span>

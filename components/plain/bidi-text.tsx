@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 
 import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
@@ -21,4 +21,30 @@ export function Prose({ children }: { children: string }) {
  */
 export function LateText({ children }: { children: string }) {
   return useDeferredValue(children, '');
+}
+
+/** Where a long word may break. Inline by name: what computes the names of elements may take it for a block. */
+export function WordBreak() {
+  return <wbr style={{ display: 'inline' }} />;
+}
+
+type BreakingProps = {
+  children: string;
+  /** Matches nothing, in the places where the text may break before it breaks within a word. */
+  at: RegExp;
+};
+
+/** An address or a name of several parts, which breaks between them; in a direction of its own. */
+export function BreakingText({ children, at }: BreakingProps) {
+  const text = keepInside(previewText(children, SHOWN_LENGTH.value));
+  return (
+    <bdi translate="no">
+      {text.split(at).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <WordBreak />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
 }

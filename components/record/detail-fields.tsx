@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { Timestamp } from '@/components/kit/values';
-import { BidiText } from '@/components/plain/bidi-text';
+import { BidiText, WordBreak } from '@/components/plain/bidi-text';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { type Filter, onDay, splitAtDomain } from '@/lib/rows/filters';
@@ -78,7 +78,7 @@ export function ListedEmail({ path, field, email }: EmailProps) {
   return (
     <bdi translate="no">
       {keepInside(before.slice(0, -1))}
-      <wbr />@
+      <WordBreak />@
       <Listed path={path} filter={{ field, op: 'domain', values: [domain.toLowerCase()] }}>
         {domain}
       </Listed>

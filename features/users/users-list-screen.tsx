@@ -1,15 +1,13 @@
-import { Fragment } from 'react';
-
 import { Since } from '@/components/kit/values';
 import { commonColumns } from '@/components/list/list-parts';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn, RowScale } from '@/components/list/list-types';
-import { BidiText } from '@/components/plain/bidi-text';
+import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { fitting } from '@/lib/rows/filters';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
-import { formatCount, fullName, keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { formatCount, fullName } from '@/lib/text/format';
 
 import { deleteUser, type User, users } from './api';
 import styles from './live-mark.module.css';
@@ -60,18 +58,7 @@ const COLUMNS: ListColumn<User>[] = [
 /** A user name breaks before a dot or an underscore, where its row has two lines. */
 function UserName({ name, scale }: { name: string; scale: RowScale }) {
   if (scale !== 'tall') return <BidiText>{name}</BidiText>;
-  return (
-    <bdi translate="no">
-      {keepInside(previewText(name, SHOWN_LENGTH.value))
-        .split(/(?=[._])/)
-        .map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
-    </bdi>
-  );
+  return <BreakingText at={/(?=[._])/}>{name}</BreakingText>;
 }
 
 function factsOf(all: readonly User[]): string[] {
