@@ -51,7 +51,6 @@ const previewed = () =>
 it('previews the page as visitors see it, in either theme, with styles that arrive later', async () => {
   renderApp(PRIVACY.address);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   /** The texts, the links and the names of the parts. */
   const read = (page: Element | null) => ({
     text: page?.textContent,
