@@ -19,6 +19,7 @@ import { refetchBeforeWrite } from '@/lib/http/http';
 import { asFields, asText, type Fields } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-records';
 import { getSession, rememberSession } from '@/lib/session/session';
+import { isolate } from '@/lib/text/format';
 
 type Options<Values> = {
   fields: readonly FormField[];
@@ -28,6 +29,11 @@ type Options<Values> = {
   /** Called with what the undo has saved. */
   onUndone: (saving: Saving) => void;
 };
+
+/** "The status of Ann is Pending": after several changes in a row it says which one it is about. */
+export function sayStatus(name: string, status: string): string {
+  return `The status${name === '' ? '' : ` of ${isolate(name)}`} is ${status}`;
+}
 
 /** What an undo has come to: one that is refused cannot succeed later either. */
 export type Undone = 'undone' | 'refused' | 'failed';
@@ -45,7 +51,7 @@ export function undoOf<Values>(
   const saved = storedAfter(fields, saving);
   const before = asText(saving.before[status]);
   if (before === '' || before === saved[status]) return undefined;
-  const { id, read } = stored;
+  const { id, name: subject, read } = stored;
   const isSameSession = rememberSession();
 
   async function undo(name: string, refetch: () => Promise<Fields>): Promise<Undone> {
@@ -68,7 +74,7 @@ export function undoOf<Values>(
       const sent = await save(unpackValues(fields, after) as Values, () => undefined);
       written = new Map([[id, asFields(sent)]]);
       onUndone({ before: now, after });
-      if (isSameSession()) showToast('success', `The status is ${before} again.`);
+      if (isSameSession()) showToast('success', `${sayStatus(subject, before)} again.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isSameSession()) showFailure(error);

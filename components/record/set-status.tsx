@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 
-import { undoButton } from '@/components/form/undo-button';
+import { sayStatus, undoButton } from '@/components/form/undo-button';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { StatusOf } from '@/components/kit/values';
@@ -12,7 +12,6 @@ import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { currentOwner, rememberSession } from '@/lib/session/session';
-import { isolate } from '@/lib/text/format';
 
 import styles from './set-status.module.css';
 
@@ -56,9 +55,7 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
     );
     // An unknown status cannot be set again.
     const isKnown = resource.statuses?.some(({ name }) => name === before);
-    // After several in a row the name says which one its Undo is for.
-    const name = stored.name === '' ? '' : ` of ${isolate(stored.name)}`;
-    showToast('success', `The status${name} is ${status}.`, isKnown ? undo : undefined);
+    showToast('success', `${sayStatus(stored.name, status)}.`, isKnown ? undo : undefined);
   }
 
   async function choose(row: Row, status: string): Promise<void> {

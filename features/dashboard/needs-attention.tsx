@@ -31,14 +31,14 @@ type Check = {
   to: string;
 };
 
-/** The first names, and how many more there are. */
+const MOST_NAMED = 3;
+
+/** The first names; how many there are stands before them. */
 function namesOf(names: string[]): string {
-  const [first = '', second] = names;
-  if (second === undefined) return first;
-  return names.length === 2 ? `${first}, ${second}` : `${first} and ${names.length - 1} more`;
+  return [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
 }
 
-/** The first names with how often each is there, "Western 3, Fairy tale 2", and how many more there are. */
+/** The first names with how often each is there: "Western 3, Fairy tale 2". */
 const countedNames = (groups: readonly Group<unknown>[]) =>
   namesOf(groups.map(({ value, rows }) => `${isolate(value)} ${formatCount(rows.length)}`));
 

@@ -75,12 +75,6 @@ export function SnippetBar({ owner, onInsert, selected }: Props) {
       role="toolbar"
       aria-label="Snippets"
     >
-      <span className={layout.meta}>Snippets</span>
-      {snippets.map((snippet) => (
-        <Button key={snippet.id} onClick={() => onInsert(snippet.text)}>
-          <BidiText>{nameOf(snippet)}</BidiText>
-        </Button>
-      ))}
       <ChoiceMenu
         label="Change snippets"
         items={(close) => {
@@ -106,11 +100,19 @@ export function SnippetBar({ owner, onInsert, selected }: Props) {
         <Button
           type="text"
           icon={<AntdIcon shape={MoreOutlined} />}
+          iconPlacement="end"
           title="Change snippets"
           aria-label="Change snippets"
           aria-haspopup="menu"
-        />
+        >
+          Snippets
+        </Button>
       </ChoiceMenu>
+      {snippets.map((snippet) => (
+        <Button key={snippet.id} onClick={() => onInsert(snippet.text)}>
+          <BidiText>{nameOf(snippet)}</BidiText>
+        </Button>
+      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/plain/button';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { FailedScreen, Spinner } from '@/components/plain/state';
+import { FailedScreen } from '@/components/plain/state';
 import { draftNote, policyEditor } from '@/features/policy-editor/api';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useEdit } from '@/lib/links/use-link';
@@ -13,6 +13,7 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
 
 import { policyRead, type Policy } from './api';
+import styles from './policy-screen.module.css';
 import { PolicyText } from './policy-text';
 
 /** A policy text for everybody; with a token also its editor, in a chunk of its own. */
@@ -78,7 +79,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
       ) : (
         <PublicCard label={policy.title}>
           {canEdit && WaitingDraft && <WaitingDraft onOpen={() => void edit()} />}
-          {isLoading && <Spinner />}
+          {isLoading && <div className={styles.awaited} role="status" aria-label="Loading" />}
           {error && data === undefined && <LoadError error={error} onRetry={retry} />}
           {data !== undefined && <PolicyText html={data} />}
         </PublicCard>

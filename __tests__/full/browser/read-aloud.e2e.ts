@@ -187,5 +187,5 @@ test('The query desk says whose query comes, and what was resolved', async ({ pa
     await button(page, /^Undo/).press('Enter');
     await expect(page.getByText('35 left')).toBeVisible();
   });
-  expectHeard(undone, '35 left Božena Wójcik', 'The status is Pending again.');
+  expectHeard(undone, '35 left Božena Wójcik', 'The status of Božena Wójcik is Pending again.');
 });

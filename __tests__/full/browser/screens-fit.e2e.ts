@@ -68,6 +68,10 @@ test('A filter leaves the tools of a list in their places', async ({ page, site 
     const places = [];
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 1024 });
+      // The sidebar comes, or goes, a moment after the new width.
+      await expect(page.getByText('Log Out', { exact: true })).toBeVisible({
+        visible: width >= 1200,
+      });
       for (const name of tools)
         places.push(await page.getByRole('button', { name, exact: true }).boundingBox());
     }
