@@ -5,9 +5,12 @@ import { launch, type KeyInput, type Page } from 'puppeteer-core';
 import { findCandidates, selectorOf } from './candidates';
 import type { Driver } from './driver';
 
-/** What Firefox prints when a page is left while a connection that stands becomes a socket. */
-const CUT_SOCKET =
-  /Firefox can.t establish a connection .*\/socket\.io\/.*transport=websocket&sid=/;
+/**
+ * What Firefox prints when a page is left while a connection that stands becomes a socket, or while a call is
+ * under way, whose missing body it takes for XML.
+ */
+const CUT =
+  /Firefox can.t establish a connection .*\/socket\.io\/.*transport=websocket&sid=|XML Parsing Error: no root element found/;
 
 const PATHS = [
   ...['/usr/bin/firefox-esr', '/usr/bin/firefox'],
@@ -38,7 +41,7 @@ export async function launchFirefox(executablePath: string, folder: string): Pro
       if (['error', 'warn'].includes(message.type())) noise.push(message.text());
     });
     tab.on('pageerror', (error) => {
-      if (!CUT_SOCKET.test(String(error))) noise.push(String(error));
+      if (!CUT.test(String(error))) noise.push(String(error));
     });
     await tab.setViewport({ width: 1280, height: 800 });
     tabs.push(tab);
