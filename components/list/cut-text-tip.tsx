@@ -62,8 +62,10 @@ export function CutTextTip({ frame, rows, columns }: Props) {
         });
       };
       const showPointed = () => {
-        // The innermost is what a pointer would name.
-        const target = [...element.querySelectorAll(`[${CUT}]:hover`)].at(-1) ?? pointed;
+        // The innermost is what a pointer would name, or the focus.
+        const innermost = (state: string) =>
+          [...element.querySelectorAll(`[${CUT}]${state}`)].at(-1);
+        const target = innermost(':hover') ?? innermost(':focus-within') ?? pointed;
         if (target) show({ target });
       };
       // The pointer may rest on a text that says something else by now, or that stands elsewhere.
