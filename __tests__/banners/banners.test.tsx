@@ -88,7 +88,6 @@ it('marks each field of a new banner that is missing, and says the sentence once
 
 it('warns that another kind of address will not be a link, but saves it', async () => {
   serve({});
-  site.reply('put', '/api/banner/update-banner/b1', { success: true });
   const user = await open('/admin/view/banner/b1');
   const dialog = await openEditor(user, 'Edit Banner');
 
@@ -100,8 +99,19 @@ it('warns that another kind of address will not be a link, but saves it', async 
   expect(
     await within(dialog).findByText('Only an http(s) address becomes a link'),
   ).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(within(dialog).getByText('1 to look at:')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Navigation Link' })).toBeVisible();
 
+  // That the save failed matters more than what is only to look at.
+  site.reply('put', '/api/banner/update-banner/b1', {
+    success: false,
+    error: { message: 'Out of order' },
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(await within(dialog).findByText('Not saved.')).toBeVisible();
+
+  site.reply('put', '/api/banner/update-banner/b1', { success: true });
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Banner Updated Succesfully.')).toBeInTheDocument();
   expect(writes()[0]?.body).toContain('ink.example');
   expect(writes()[0]?.body).not.toContain('name="image"');

@@ -92,26 +92,28 @@ export function FormFooter({
   const values = Form.useWatch<object | undefined>([], form) ?? {};
   const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
   const isOnline = useStore(ONLINE);
-  const isRefused = problems.length > 0;
+  const toLookAt = doubts.length > 0 && (
+    <>
+      <span>{doubts.length} to look at: </span>
+      <FieldLinks of={doubts} />
+    </>
+  );
 
   const state =
-    isRefused || (doubts.length > 0 && !isSaved) ? (
+    problems.length > 0 ? (
       <>
-        {isRefused && <span>{countOf(problems.length, 'field', 'fields')} to correct: </span>}
+        <span>{countOf(problems.length, 'field', 'fields')} to correct: </span>
         <FieldLinks of={problems} />
-        {doubts.length > 0 && (
-          <span>
-            {isRefused && '; '}
-            {doubts.length} to look at:{' '}
-          </span>
-        )}
-        <FieldLinks of={doubts} />
+        {toLookAt && '; '}
+        {toLookAt}
       </>
     ) : (
       (isSaved && 'Saved') ||
       (!isOnline && 'Offline: Submit can save when the connection is back') ||
       (isEmpty && 'Nothing is filled in') ||
-      (isChanged && (hasFailed ? <Failed>Not saved.</Failed> : 'Unsaved changes'))
+      (isChanged && hasFailed && <Failed>Not saved.</Failed>) ||
+      toLookAt ||
+      (isChanged && 'Unsaved changes')
     );
 
   return (
