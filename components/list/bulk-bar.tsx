@@ -260,7 +260,7 @@ function Subjects({ names }: { names: readonly string[] }) {
           <BidiText>{name || '(no name)'}</BidiText>
         </li>
       ))}
-      {more > 0 && <li className={layout.muted}>and {formatCount(more)} more</li>}
+      {more > 0 && <li className={styles.more}>and {formatCount(more)} more</li>}
     </ul>
   );
 }

@@ -182,8 +182,8 @@ function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
   );
   /** A value looks as in the table. */
   function show(value: string): ReactNode {
-    const row = cell && all.find((each) => String(field.value(each)) === value);
-    return (row && cell(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
+    const row = value !== '' && all.find((each) => String(field.value(each)) === value);
+    return (row && cell?.(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
   }
   const found = counts.filter(
     ({ value }) => choice.values.includes(value) || fold(value).includes(fold(word.trim())),

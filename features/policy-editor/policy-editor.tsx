@@ -176,7 +176,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
           onAccept={() => void accept()}
         />
       ) : (
-        <div className={styles.main} data-still={isSaved ? '' : undefined}>
+        <div className={styles.main} data-saved={isSaved ? '' : undefined}>
           <EditorTabs
             view={shown.view}
             onView={showView}

@@ -154,9 +154,9 @@ export async function updateStory(id: string, input: StoryInput): Promise<StoryI
 /** A genre as stories know it: by its name, with its picture and its colour (`#rrggbb`). */
 export type Theme = { _id: string; genre: string; imageUrl: string; colour: string };
 
-/** All genres, which are the themes a story can have; not aborted, since the next screen needs them, too. */
-export async function listThemes(): Promise<Theme[]> {
-  const reply = await http.get('/api/genre/getAllGenre');
+/** All genres, which are the themes a story can have. */
+export async function listThemes(signal?: AbortSignal): Promise<Theme[]> {
+  const reply = await http.get('/api/genre/getAllGenre', { signal });
   const { rows } = readPage(reply, 'data', (fields) =>
     asTexts(fields, ['_id', 'genre', 'imageUrl', 'colour']),
   );
