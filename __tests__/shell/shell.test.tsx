@@ -138,6 +138,18 @@ it('offers the profile and Log Out in the account menu', async () => {
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
+it('says in the account menu which theme is chosen, and takes another', async () => {
+  const user = await openSignedIn('/admin/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+
+  expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('device');
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('Dark');
+});
+
 it('closes the account menu when another screen comes, and leaves it closed', async () => {
   const user = await openSignedIn('/admin/dashboard');
   const menu = await screen.findByRole('button', { name: 'Account menu' });
