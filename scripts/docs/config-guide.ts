@@ -1,8 +1,6 @@
 import type { AppConfig } from '../../lib/config/app-config';
 import { CONFIG_RULES } from '../../lib/config/read-config';
 
-import { table } from './section';
-
 export const SCHEMA = 'public/config.schema.json';
 export const GUIDE = 'docs/configuration.md';
 
@@ -45,6 +43,12 @@ export function configSchema(): string {
     additionalProperties: false,
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** A Markdown table. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rules = head.map(() => '---');
+  return [head, rules, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 export function configTable(): string {

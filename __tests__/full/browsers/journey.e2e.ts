@@ -26,7 +26,7 @@ const ENGINES: Engine[] = [
 ];
 
 for (const { name, packages, launch } of ENGINES) {
-  test(`One journey through every task works in ${name}`, async ({ host }, info) => {
+  test(`One journey through every task works in ${name}`, async ({ host }) => {
     const missing = `${name} is not installed; in Debian it is ${packages}`;
     if (launch === undefined) {
       if (process.env.CI !== undefined) throw new Error(missing);
@@ -38,7 +38,7 @@ for (const { name, packages, launch } of ENGINES) {
     const folder = await mkdtemp(join(tmpdir(), 'story-journey-'));
     const driver = await launch(folder);
     try {
-      info.annotations.push({ type: 'version', description: driver.version });
+      process.stdout.write(`${driver.version}\n`);
       const person = personAt(driver);
       for (const [title, task] of Object.entries(TASKS)) {
         await test.step(title, () => task(person, { driver, host, folder }));
