@@ -3,9 +3,7 @@ import { createMiddleware } from 'hono/factory';
 
 import type { Deps } from './deps';
 import { openImageStore, type ImageStore } from './images';
-import { createLoginLimiter, type LoginLimiter } from './login-limiter';
-import { createPasswordQueue, type PasswordQueue } from './password-queue';
-import { createQueryLimiter, type QueryLimiter } from './query-limiter';
+import { createLimiter, type Limiter } from './limiter';
 import type { RecordTable } from './record-table';
 import { ApiFailure } from './reply';
 import { openAdminStore, type AdminStore } from './stores/admins';
@@ -35,9 +33,10 @@ export type Api = {
   policies: PolicyStore;
   images: ImageStore;
   tokens: Tokens;
-  limiter: LoginLimiter;
-  queryLimiter: QueryLimiter;
-  passwordQueue: PasswordQueue;
+  /** Of an e-mail and an address: five passwords in half a minute. */
+  passwordLimiter: Limiter;
+  /** Of an address, since everybody may send some: ten queries in ten minutes. */
+  queryLimiter: Limiter;
   /** Lets a call through only with the valid bearer of an admin who still exists. */
   bearer: MiddlewareHandler<ApiEnv>;
 };
@@ -70,9 +69,8 @@ export function openApi(deps: Deps): Api {
     policies: openPolicyStore(db),
     images: openImageStore(deps),
     tokens,
-    limiter: createLoginLimiter(now),
-    queryLimiter: createQueryLimiter(now),
-    passwordQueue: createPasswordQueue(),
+    passwordLimiter: createLimiter(now, 5, 30_000),
+    queryLimiter: createLimiter(now, 10, 600_000),
     bearer: requireBearer(tokens, admins),
   };
 }

@@ -7,8 +7,6 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Takes the same time for a right and a wrong password. */
   verify(password: string, hash: string): Promise<boolean>;
-  /** Whether a hash costs what hashes cost today; left out where all do. */
-  isCurrent?: (hash: string) => boolean;
   /** A hash that matches no password, as costly to check as a real one. */
   decoy: string;
 };

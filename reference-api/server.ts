@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { type IncomingMessage, Server } from 'node:http';
+import { Server } from 'node:http';
 import { join } from 'node:path';
 
 import { createAdaptorServer } from '@hono/node-server';
@@ -50,15 +50,10 @@ export type ServerOptions = {
 export type RunningServer = { origin: string; close(): Promise<void> };
 
 /** The caller's address; behind a trusted proxy the last one that the proxy added. */
-function addressOf(forwardedFor: string | undefined, remote: string | undefined): string {
-  return forwardedFor?.split(',').pop()?.trim() || (remote ?? 'unknown');
+function callerOf(c: Context, trustProxy: boolean): string {
+  const forwardedFor = trustProxy ? c.req.header('x-forwarded-for') : undefined;
+  return forwardedFor?.split(',').pop()?.trim() || (getConnInfo(c).remote.address ?? 'unknown');
 }
-
-const callerOf = (c: Context, trustProxy: boolean) =>
-  addressOf(trustProxy ? c.req.header('x-forwarded-for') : '', getConnInfo(c).remote.address);
-
-const connectedFrom = ({ headers, socket }: IncomingMessage, trustProxy: boolean) =>
-  addressOf(trustProxy ? headers['x-forwarded-for']?.toString() : '', socket.remoteAddress);
 
 /** Whether a token is that of an admin who exists. */
 function tokenCheck({ db, secret }: Pick<Deps, 'db' | 'secret'>) {
@@ -144,7 +139,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   realtime.socket = openRoomsSocket(server, {
     origins: corsOrigins,
     isToken: tokenCheck(data),
-    addressOf: (request) => connectedFrom(request, trustProxy),
   });
   server.listen(port, host);
   try {

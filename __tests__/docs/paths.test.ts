@@ -34,3 +34,13 @@ it.each(pages)('%s names no path that is not there', (page) => {
   const lost = [...named, ...linked].filter((path) => !MADE.test(path) && !isThere(path));
   expect(lost).toEqual([]);
 });
+
+it('names no test in SECURITY.md that is not there', () => {
+  const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+  const named = [...text.matchAll(/`(__tests__\/[^`]+)` "([^"]+)"/g)];
+
+  expect(named.length).toBeGreaterThan(40);
+  const isLost = ([, path = '', name = '']: RegExpExecArray) =>
+    !readFileSync(join(ROOT, path), 'utf8').includes(name);
+  expect(named.filter(isLost).map(([pair]) => pair)).toEqual([]);
+});

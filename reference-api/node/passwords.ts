@@ -6,8 +6,6 @@ type Cost = { N: number; r: number; p: number };
 
 /** One of the least settings of OWASP's cheat sheet on password storage (2025); 32 MB a check. */
 const COST: Cost = { N: 32_768, r: 8, p: 3 };
-/** Hashes of an earlier release name N alone. */
-const EARLIER = { r: 8, p: 1 };
 const MEMORY_FACTOR = 256;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -22,19 +20,17 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   });
 }
 
-const START = ['scrypt', COST.N, COST.r, COST.p, ''].join('$');
-
 function encode(salt: Buffer, key: Buffer): string {
-  return `${START}${salt.toString('base64')}$${key.toString('base64')}`;
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join(
+    '$',
+  );
 }
 
 /** What a stored hash was made with. */
 function decode(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
-  const [, N, ...rest] = hash.split('$');
-  const [salt = '', key = ''] = rest.slice(-2);
-  const [r = EARLIER.r, p = EARLIER.p] = rest.slice(0, -2).map(Number);
+  const [, N, r, p, salt = '', key = ''] = hash.split('$');
   return {
-    cost: { N: Number(N), r, p },
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
     salt: Buffer.from(salt, 'base64'),
     key: Buffer.from(key, 'base64'),
   };
@@ -52,6 +48,5 @@ export const scryptPasswords: Passwords = {
     const actual = await derive(password, salt, cost);
     return key.length === actual.length && timingSafeEqual(key, actual);
   },
-  isCurrent: (hash) => hash.startsWith(START),
   decoy: encode(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES)),
 };

@@ -4,45 +4,41 @@ import type { Api, ApiApp } from '../api';
 import type { Deps } from '../deps';
 import { ApiFailure, found, success, tooMany } from '../reply';
 import { readJson } from '../requests';
-import { replaceHash, type Credential } from '../stores/credentials';
+import type { Credential } from '../stores/credentials';
 
 import { announceUserGone } from './users';
 
-/**
- * The account of the credentials in the body; throws a 401, a 429 after many attempts, or a 503 while
- * many passwords wait to be checked.
- */
+/** The account of the credentials in the body; throws a 401, or a 429 after many attempts. */
 async function authenticate<Kind extends Credential>(
   c: Context,
-  { deps, limiter, passwordQueue }: Api,
+  { deps, passwordLimiter }: Api,
   accountsOf: (email: string) => Kind[],
 ): Promise<Kind> {
   const { password, ...sent } = await readJson(c, 'Credentials');
   const email = sent.email.toLowerCase();
-  const address = deps.clientAddress(c);
-  passwordQueue.refuseIfFull();
-  const wait = limiter.attempt(email, address);
+  // A space is in no address.
+  const caller = `${deps.clientAddress(c)} ${email}`;
+  // Counted before the password is checked, or parallel requests would all pass.
+  const wait = passwordLimiter.attempt(caller);
   if (wait > 0) throw tooMany(wait);
-  const match = await passwordQueue.run(() => findMatch(deps, password, accountsOf(email)));
+  const match = await findMatch(deps, password, accountsOf(email));
   if (!match) throw new ApiFailure(401, 'Invalid email or password');
-  limiter.succeed(email, address);
+  passwordLimiter.forgive(caller);
   return match;
 }
 
-/** The account with this password, whose hash is made anew where it costs less than today's. */
+/** The account with this password. */
 async function findMatch<Kind extends Credential>(
-  { db, passwords }: Deps,
+  { passwords }: Deps,
   password: string,
   accounts: Kind[],
 ): Promise<Kind | undefined> {
-  const isCurrent = ({ hash }: Credential) => passwords.isCurrent?.(hash) ?? true;
   let match: Kind | undefined;
   for (const account of accounts) {
     if (await passwords.verify(password, account.hash)) match ??= account;
   }
   // An unknown e-mail must take as long as a wrong password, or the time reveals which accounts exist.
-  if (!accounts.some(isCurrent)) await passwords.verify(password, passwords.decoy);
-  if (match && !isCurrent(match)) replaceHash(db, match.hash, await passwords.hash(password));
+  if (accounts.length === 0) await passwords.verify(password, passwords.decoy);
   return match;
 }
 

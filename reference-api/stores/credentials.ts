@@ -3,11 +3,6 @@ import { textOf, type Database } from '../database';
 /** An account with a password. */
 export type Credential = { id: string; hash: string };
 
-/** Puts a hash in place of another of the same password, for every account that has it. */
-export function replaceHash(db: Database, before: string, after: string): void {
-  db.run('UPDATE credentials SET hash = ? WHERE hash = ?', [after, before]);
-}
-
 /** The accounts in a table with this e-mail, each with the hash of its password. */
 export function credentialsOf(
   db: Database,

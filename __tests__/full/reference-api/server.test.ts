@@ -170,17 +170,11 @@ describe('the realtime socket', () => {
     expect(received).toEqual(['room-1'.padEnd(64, '0')]);
   });
 
-  it('is open to nobody without a token, and to so many of an address', async () => {
+  it('is open to nobody without a token', async () => {
     const { origin } = await start();
-    const address = `${origin}/socket.io/?EIO=4&transport=polling`;
 
     await expect(connect(origin, '')).rejects.toThrow('Please sign in again');
     await expect(connect(origin, 'a.b.c')).rejects.toThrow('Please sign in again');
-    const replies = await Promise.all(Array.from({ length: 99 }, () => fetch(address)));
-    expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(90);
-    for (let more = 0; more < 10; more += 1) await fetch(address);
-
-    expect((await fetch(address)).status).toBe(403);
   });
 
   it('serves no script, and answers only the origins that may call', async () => {
