@@ -15,13 +15,13 @@ import { io } from 'socket.io-client';
 
 import { headersFor, parseHeadersFile } from '../../../reference-api/node/headers-file';
 import { startServer, type RunningServer } from '../../../reference-api/server';
-import { checkSite } from '../../../scripts/hosts/check-site';
-import { HOSTS } from '../../../scripts/hosts/hosts';
-import { startHost } from '../../../scripts/hosts/start-host';
-import { configureRelease, packRelease, unpackRelease } from '../../../scripts/hosts/unpack';
+import { checkSite } from '../../../scripts/release/check-site';
 import { coreJourney } from '../../browser/core-journey';
+import { HOSTS } from '../../browser/hosts';
 import { startPlainHost } from '../../browser/plain-host';
 import { ADMIN, collectNoise, expect, test } from '../../browser/site';
+import { startHost } from '../../browser/start-host';
+import { configureRelease, packRelease, unpackRelease } from '../../browser/unpack-release';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -16,10 +16,10 @@ import { basename, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { startServer, type RunningServer } from '../../../reference-api/server';
-import { HOSTS, type Certificate } from '../../../scripts/hosts/hosts';
-import { startHost } from '../../../scripts/hosts/start-host';
-import { configureRelease, packRelease, unpackRelease } from '../../../scripts/hosts/unpack';
+import { HOSTS, type Certificate } from '../../browser/hosts';
 import { expect, signIn, test } from '../../browser/site';
+import { startHost } from '../../browser/start-host';
+import { configureRelease, packRelease, unpackRelease } from '../../browser/unpack-release';
 
 const OLD_PART = '_next/static/chunks/a-part-of-yesterday.js';
 

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { freePort, isListening } from '../../../scripts/hosts/start-host';
+import { freePort, isListening } from '../../browser/start-host';
 
 import { findCandidates, selectorOf } from './candidates';
 import { until, type Driver, type Key } from './driver';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { INSTALLED } from '../release/served-site';
+import { INSTALLED } from '../../scripts/release/served-site';
 
 /** Makes the archive of `out/` once, as `npm run release` does. */
 export function packRelease(to: string, ...options: string[]): void {
