@@ -95,7 +95,7 @@ function ScreenFrame() {
 
 /**
  * The shell, and the table of the screens in it: one part, so that each screen is imported from one
- * place (ADR 33). Visitors without a token load it for no other screen.
+ * place (ADR 25). Visitors without a token load it for no other screen.
  */
 export const adminPart = lazyModule('admin-shell', () => import('@/app/shell/admin-shell'));
 

@@ -54,7 +54,7 @@ it('stops the build when it does not find a screen', () => {
   const parts = PARTS.filter((name) => name !== 'users');
 
   expect(() => readScreenChunks(build(parts), [MAIN])).toThrow(
-    /^next .*one list of the files that "users" needs.*docs\/adr\/0033-/,
+    /^next .*one list of the files that "users" needs.*docs\/adr\/0025-/,
   );
 });
 
@@ -76,7 +76,7 @@ describe('a screen that is imported in two places', () => {
 
   it('stops the build where two lists are there', () => {
     expect(() => readScreenChunks(buildWith('admin-shell.js'), [MAIN])).toThrow(
-      /^next .*one list of the files that "users" needs.*0033-/,
+      /^next .*one list of the files that "users" needs.*0025-/,
     );
   });
 });

@@ -6,7 +6,7 @@ const DECISIONS = {
   22: '0022-the-page-is-the-sign-in-form.md',
   23: '0023-an-own-start-in-the-browser.md',
   26: '0026-antd-behind-the-sign-in.md',
-  33: '0033-one-part-behind-the-sign-in.md',
+  25: '0025-code-on-demand.md',
 };
 
 /** A package, and why the product looks into it. */

@@ -48,7 +48,7 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
       (file) => pattern.exec(code.get(file) ?? '')?.[1] ?? [],
     );
     const expected = `one list of the files that "${name}" needs, in those before it`;
-    assume(lists.length === 1, { name: 'next', adr: 33 }, expected);
+    assume(lists.length === 1, { name: 'next', adr: 25 }, expected);
     const files = JSON.parse(`[${lists[0]}]`) as string[]; // the pattern lets nothing but texts through
     return files.filter((file) => !before.includes(file));
   }
