@@ -24,6 +24,7 @@ import { paths } from '@/lib/links/paths';
 import { readDeskLink } from '@/lib/links/record-link';
 import { Link, Outlet, useLocation } from '@/lib/links/router';
 import { NounsContext } from '@/lib/rows/noun';
+import { isWriting } from '@/lib/rows/run-writes';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 import { endSession, useSession } from '@/lib/session/session';
@@ -150,6 +151,8 @@ function useSignOut(): { signOut: () => void; dialog: ReactNode } {
       question: 'Are you sure you want to Logout?',
       yes: 'log out',
       no: 'stay',
+      consequence:
+        isWriting() && 'Records are being changed just now. Those that wait stay as they are.',
       onYes: () => {
         removeReturn();
         endSession('signed-out');

@@ -93,6 +93,11 @@ type RunOptions<Row, Answer> = Pick<WriteOptions<Row, Answer>, 'rows' | 'onState
     write: (row: Row, owner: string) => Promise<Answer>;
   };
 
+/** How many runs are under way, on whatever screen. */
+let openRuns = 0;
+/** Whether rows are being written, which ends with the session. */
+export const isWriting = () => openRuns > 0;
+
 /**
  * Begins to write rows, or steps, for the session that is signed in now, and ends with it. Until it is
  * over the browser asks before it closes or reloads the page.
@@ -101,13 +106,17 @@ export function beginRun<Row, Answer>({ write, ...options }: RunOptions<Row, Ans
   const isSameSession = rememberSession();
   const owner = currentOwner();
   const release = guardLeaving();
+  openRuns += 1;
   const controller = new AbortController();
   const result = writeAll({
     ...options,
     write: (row) => write(row, owner),
     signal: controller.signal,
     mayGoOn: () => isSameSession() && getSession().token !== null,
-  }).finally(release);
+  }).finally(() => {
+    release();
+    openRuns -= 1;
+  });
   return { stop: () => controller.abort(), result, isSameSession };
 }
 

@@ -553,9 +553,14 @@ it('goes on with a bulk write when its list is left, and says in a toast what th
     window.location.hash = '#/admin/view-profile';
   });
   await screen.findByRole('heading', { name: 'Profile' });
+  await press(user, 'Log Out');
+  expect(await screen.findByText(/^Records are being changed just now/)).toBeVisible();
+  await press(user, /^No/);
   goOn();
 
   expect(await screen.findByText(`${pending} querys set to Resolved.`)).toBeVisible();
+  await press(user, 'Log Out');
+  expect(screen.queryByText(/^Records are being changed/)).not.toBeInTheDocument();
   expect(count(PENDING)).toBe(0);
   await waitForLog(pending);
 });
