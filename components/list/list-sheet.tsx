@@ -18,7 +18,6 @@ import { type ListParts, shownColumns } from './list-parts';
 import styles from './list-sheet.module.css';
 import type { ListOrder } from './list-types';
 import menus from './menus.module.css';
-import { ViewsPanel } from './views-panel';
 
 type Props<Row extends { _id: string }> = {
   parts: ListParts<Row>;
@@ -26,7 +25,7 @@ type Props<Row extends { _id: string }> = {
   onClose: () => void;
 };
 
-/** All tools of a list whose rows are cards: filters, order, fields, views and export. */
+/** All tools of a list whose rows are cards: filters, order, fields and export. */
 export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
   const { resource, columns, link, list, full } = parts;
   const { sort } = link.view;
@@ -63,9 +62,6 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
           options={columns.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={(ids) => ids.length > 0 && select(ids)}
         />
-      </Tool>
-      <Tool title="Views" says="kept in this browser">
-        <ViewsPanel resource={resource.name} />
       </Tool>
       <Tool title="CSV" says="all columns">
         <Radio.Group

@@ -51,9 +51,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
     </Link>
   ));
   // It stays the same menu when its view is renamed.
-  const menu = isTable && view && (
-    <CurrentView key="" list={resource.name} view={view} adding={adding} />
-  );
+  const menu = view && <CurrentView key="" list={resource.name} view={view} adding={adding} />;
 
   return (
     <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
@@ -65,7 +63,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
         </Link>
       )}
       {saved.toSpliced(place + 1, 0, menu)}
-      {isTable && <ViewAdding list={resource.name} adding={adding} />}
+      <ViewAdding list={resource.name} adding={adding} />
       {isTable && folded.length > 0 && (
         <button
           type="button"
