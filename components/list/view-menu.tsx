@@ -1,5 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
+import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 
@@ -7,8 +9,8 @@ import { AntdIcon } from '@/components/kit/icon';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
-import { viewOfLink } from '@/lib/links/list-link';
-import { useLocation } from '@/lib/links/router';
+import { inView, viewOfLink } from '@/lib/links/list-link';
+import { useLocation, useNavigate } from '@/lib/links/router';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
@@ -27,16 +29,31 @@ import {
 /** Saved views of a list, and what is done with one of them. */
 function useViewActions(resource: string) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const { views, readNow, save } = useSavedViews(ownerOf(useSession()), resource);
 
   function store(next: SavedView[]): void {
     if (!save(next)) showToast('warning', 'This browser keeps views only until the page is left.');
   }
 
+  function show(link: string, name: string): void {
+    void navigate({ search: inView(link, typedText(name)) }, { replace: true });
+  }
+
   return {
-    views,
-    add: (name: string) => store(withView(views, { name, link: viewOfLink(search) })),
-    rename: (from: string, to: string) => store(renameView(views, from, to)),
+    add: (name: string) => {
+      store(withView(views, { name, link: viewOfLink(search) }));
+      show(search, name);
+    },
+    rename: (from: string, to: string) => {
+      store(renameView(views, from, to));
+      show(search, to);
+    },
+    saveChanges: ({ name }: SavedView) => {
+      const link = viewOfLink(search);
+      store(views.map((view) => (view.name === name ? { name, link } : view)));
+    },
+    discardChanges: ({ name, link }: SavedView) => show(link, name),
     copyLink: async ({ link }: SavedView) => {
       const address = new URL(`#${pathname}?${link}`, window.location.href).href;
       await copyText(address, `The link is ${address}`);
@@ -81,13 +98,14 @@ type ViewMenuProps = {
   resource: string;
   /** The view on show. */
   view: SavedView;
+  isChanged: boolean;
   onClose: () => void;
   onDeleted: () => void;
 };
 
 /** What is done with the view on show. */
-export function ViewMenu({ resource, view, onClose, onDeleted }: ViewMenuProps) {
-  const { rename, copyLink, remove } = useViewActions(resource);
+export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: ViewMenuProps) {
+  const { rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(resource);
 
   return (
     <div className={styles.saved}>
@@ -101,6 +119,30 @@ export function ViewMenu({ resource, view, onClose, onDeleted }: ViewMenuProps) 
         }}
       />
       <div className={styles.acts}>
+        {isChanged && (
+          <>
+            <Button
+              type="text"
+              icon={<AntdIcon shape={SaveOutlined} />}
+              onClick={() => {
+                saveChanges(view);
+                onClose();
+              }}
+            >
+              Save changes
+            </Button>
+            <Button
+              type="text"
+              icon={<AntdIcon shape={UndoOutlined} />}
+              onClick={() => {
+                discardChanges(view);
+                onClose();
+              }}
+            >
+              Discard changes
+            </Button>
+          </>
+        )}
         <Button
           type="text"
           icon={<AntdIcon shape={LinkOutlined} />}

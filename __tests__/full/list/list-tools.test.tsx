@@ -743,7 +743,7 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
   // A view that was saved in an older link opens as well.
   await waitFor(() =>
     expect(window.location.hash).toBe(
-      '#/admin/stories?whole=1&sort=-Theme&f.Status=active&size=10',
+      '#/admin/stories?whole=1&sort=-Theme&f.Status=active&size=10&view=Running',
     ),
   );
   expect(await screen.findByText(/from all 90 stories/)).toBeInTheDocument();
@@ -786,11 +786,40 @@ it('saves, renames and deletes views at the tabs of cards too', async () => {
   window.innerWidth = 1024;
 });
 
-it('counts what a search found at its current view', async () => {
-  await open('/admin/users?q=an');
+it('says at All how many rows there are, whatever is searched', async () => {
+  const user = await open('/admin/users');
   await rowNames();
+  await user.type(screen.getByRole('searchbox'), 'nobody');
+  await screen.findByText(/^Nothing found/);
+  expect(screen.getByRole('link', { name: 'All users 240', current: true })).toBeVisible();
+});
+
+it('stays in a saved view that is changed, to save that or to go back', async () => {
+  const user = await open('/admin/users?q=an');
+  await rowNames();
+  await press(user, 'New view');
+  await user.type(await screen.findByLabelText('Name of this view'), 'Ann{Enter}');
+  const tabs = within(screen.getByRole('navigation', { name: 'Views' }));
+  const current = () => tabs.getByRole('link', { current: true }).textContent;
   const [, found = ''] = /of (\d+)/.exec(screen.getByText(/^1–5 of/).textContent) ?? [];
-  expect(screen.getByRole('link', { name: `All users ${found}`, current: true })).toBeVisible();
+  await waitFor(() => expect(current()).toBe(`Ann ${found}`));
+
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'n');
+  await waitFor(() => expect(current()).toBe(`Ann ${found}changed`));
+  await press(user, 'Menu of Ann');
+  await press(user, 'Discard changes');
+  await waitFor(() => expect(current()).toBe(`Ann ${found}`));
+  expect(window.location.hash).toBe('#/admin/users?q=an&view=Ann');
+
+  await user.type(search, 'n');
+  await waitFor(() => expect(current()).toMatch(/changed$/));
+  await press(user, 'Menu of Ann');
+  await press(user, 'Save changes');
+  await waitFor(() => expect(current()).toMatch(/^Ann \d+$/));
+  await user.click(tabs.getByRole('link', { name: /^All users/ }));
+  await user.click(tabs.getByRole('link', { name: /^Ann/ }));
+  await waitFor(() => expect(window.location.hash).toBe('#/admin/users?q=ann&view=Ann'));
 });
 
 it('has one current view, whatever is shown', async () => {
@@ -802,7 +831,7 @@ it('has one current view, whatever is shown', async () => {
 
   await press(user, 'New view');
   await user.type(await screen.findByLabelText('Name of this view'), 'With the{Enter}');
-  const saved = await tabs.findByRole('link', { current: true, name: 'With the' });
+  const saved = await tabs.findByRole('link', { current: true, name: /^With the/ });
   expect(saved.nextElementSibling).toContainElement(await button('Menu of With the'));
   expect(all).not.toBeChecked();
 
