@@ -7,12 +7,12 @@ import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import { fieldTitle, sayFilters } from '@/lib/rows/filter-words';
-import { type Readable, withFilter } from '@/lib/rows/filters';
+import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
 
-import { type Choice, FilterChoice, readChoice } from './filter-choice';
+import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
 import { offeredFields } from './filter-panel';
 import { type ListParts, shownColumns } from './list-parts';
 import styles from './list-sheet.module.css';
@@ -106,6 +106,8 @@ function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldPro
   const now = filters.find((each) => each.field === field.id);
   /** While what is typed is no filter yet. */
   const [typed, setTyped] = useState<Choice | undefined>(undefined);
+  // Of few values none chosen is any.
+  const choice = typed ?? now ?? (kindOf(field) === 'choice' ? choiceOf(field, now) : null);
 
   function change(choice: Choice): void {
     const { filter, isComplete } = readChoice(field.id, choice);
@@ -120,7 +122,7 @@ function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldPro
       isSet={now !== undefined}
       onOpen={() => full.want('counts')}
     >
-      <FilterChoice isSheet {...{ parts, field }} choice={typed ?? now ?? null} onChange={change} />
+      <FilterChoice isSheet {...{ parts, field, choice }} onChange={change} />
     </Tool>
   );
 }
