@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Segmented } from 'antd';
-import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -40,6 +40,14 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const isSaved = view !== undefined;
   const isChanged = isSaved && orderOfLink(viewOfLink(search)) !== orderOfLink(view.link);
   const adding = useRef<HTMLButtonElement>(null);
+  const tabs = useOneStop<HTMLElement>();
+
+  useLayoutEffect(
+    function bringCurrentIntoView() {
+      if (tabs.current) scrollToCurrent(tabs.current);
+    },
+    [tabs, current],
+  );
 
   const saved: ReactNode[] = views.map((view, at) => (
     <Link
@@ -63,7 +71,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   );
 
   return (
-    <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
+    <nav ref={tabs} className={styles.tabs} aria-label="Views">
       {status ? (
         <StatusSwitch column={status} isSaved={isSaved} {...parts} />
       ) : (
@@ -94,6 +102,15 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
       )}
     </nav>
   );
+}
+
+/** Scrolls the tabs alone: the page around them stays. */
+function scrollToCurrent(tabs: HTMLElement): void {
+  const tab = tabs.querySelector('[aria-current], :checked')?.closest('a, label');
+  if (!tab) return;
+  const { left, width } = tabs.getBoundingClientRect();
+  const box = tab.getBoundingClientRect();
+  tabs.scrollLeft += box.left - left - (width - box.width) / 2;
 }
 
 /** How many rows the whole list has, whatever is searched or filtered: All never says fewer. */
