@@ -2,13 +2,21 @@ import { type KeyboardEvent, useEffect, useId } from 'react';
 
 const ENTRY = '[role^="menuitem"]:not([aria-disabled="true"])';
 
-/** Tries in every frame, since antd shows a menu only some frames after it is rendered. */
+const MOST_FRAMES = 60;
+
+/**
+ * Tries in every frame, since antd shows a menu only some frames after it is rendered; not for ever, since
+ * a menu may have no entry that takes the focus.
+ */
 function focusWhenShown(menuId: string): () => void {
   let frame = 0;
+  let left = MOST_FRAMES;
   function attempt(): void {
     const entry = document.getElementById(menuId)?.querySelector<HTMLElement>(ENTRY);
     entry?.focus({ preventScroll: true });
-    if (!entry || document.activeElement !== entry) frame = requestAnimationFrame(attempt);
+    left -= 1;
+    if (left > 0 && (!entry || document.activeElement !== entry))
+      frame = requestAnimationFrame(attempt);
   }
   attempt();
   return () => cancelAnimationFrame(frame);

@@ -50,7 +50,7 @@ type Props<Row extends { _id: string }> = {
   field: Readable<Row>;
   choice: Choice;
   onChange: (choice: Choice) => void;
-  /** Circles below each other, with one for anything, in place of a menu. */
+  /** Circles below each other, with one for anything, in place of a menu; few values come first there too. */
   isSheet?: true;
 };
 
@@ -95,7 +95,7 @@ export function FilterChoice<Row extends { _id: string }>(props: Props<Row>) {
 
   return (
     <>
-      {isSheet ? (
+      {isSheet && kindOf(field) !== 'choice' ? (
         <Radio.Group
           aria-label={label}
           className={styles.ways}

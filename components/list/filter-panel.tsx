@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
+import { useOneStop } from '@/lib/browser/use-one-stop';
 import { fieldTitle } from '@/lib/rows/filter-words';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
@@ -32,19 +33,12 @@ export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose 
   const isUsed = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
   const [id, setId] = useState(only ?? (offered.find((each) => !isUsed(each)) ?? offered[0])?.id);
   const field = fields.find((each) => each.id === id);
-  const frame = useRef<HTMLDivElement>(null);
-
-  useEffect(function takeFocus() {
-    const [current, first] = ['[aria-current]', 'input'].map((one) =>
-      frame.current?.querySelector<HTMLElement>(one),
-    );
-    (current ?? first)?.focus();
-  }, []);
+  const list = useOneStop<HTMLDivElement>('column');
 
   return (
-    <div ref={frame} className={styles.panel}>
+    <div className={styles.panel}>
       {only === undefined && (
-        <div className={styles.fields} role="group" aria-label="Fields">
+        <div ref={list} className={styles.fields} role="group" aria-label="Fields">
           {offered.map((each) => (
             <button
               key={each.id}
@@ -76,6 +70,7 @@ function FieldForm<Row extends { _id: string }>({ parts, field, noun, onClose }:
   const { view } = link;
   const now = view.filters.find((each) => each.field === field.id);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));
+  const form = useRef<HTMLFormElement>(null);
   const { filter, isComplete } = readChoice(field.id, choice);
   // Nothing is chosen yet.
   const isChange = filter !== null || now !== undefined;
@@ -85,8 +80,15 @@ function FieldForm<Row extends { _id: string }>({ parts, field, noun, onClose }:
       ? sortAndFilter(list.all, fields, { ...view, sort: null, filters }).length
       : undefined;
 
+  useEffect(function takeFocus() {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    // What is asked for, before how it is asked.
+    (inputs.find((input) => input.role !== 'combobox') ?? inputs[0])?.focus();
+  }, []);
+
   return (
     <form
+      ref={form}
       className={styles.choice}
       onSubmit={(event) => {
         event.preventDefault();

@@ -23,7 +23,7 @@ import { PrintedRows } from './printed-rows';
 import { ReadingPanel, RunningBar } from './reading-panel';
 import { describeResult, type Job, useBulkJob } from './use-bulk-job';
 import type { FullList as State } from './use-full-list';
-import { NewView, ViewMenu } from './views-panel';
+import { NewView, ViewMenu } from './view-menu';
 
 type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;

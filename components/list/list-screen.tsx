@@ -8,7 +8,6 @@ import { useWanted } from '@/lib/browser/lazy-module';
 import { useSavedRecord } from '@/lib/links/record-link';
 import { useLastKnown } from '@/lib/rows/last-known';
 import type { Resource } from '@/lib/rows/noun';
-import { useKnownRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
 
@@ -78,10 +77,9 @@ function useMeta<Row extends ListRow>(
   { resource, link, list }: ListParts<Row>,
   factsOf: Props<Row>['factsOf'],
 ): string[] {
-  const { fetched } = useKnownRows<Row>(resource.name);
   const isSearch = link.query.key !== '';
-  const rows = (fetched?.lost ? undefined : fetched?.rows) ?? (isSearch ? undefined : list.all);
-  const said = rows && [countRecords(resource, rows.length), ...(factsOf?.(rows) ?? [])];
+  const { whole } = list;
+  const said = whole && [countRecords(resource, whole.length), ...(factsOf?.(whole) ?? [])];
   const known = useLastKnown(`facts:${resource.name}`, said);
   if (list.counted !== null && isSearch && !known)
     return [`${countRecords(resource, list.counted)} found`];

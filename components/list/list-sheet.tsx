@@ -7,18 +7,17 @@ import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import { fieldTitle, sayFilters } from '@/lib/rows/filter-words';
-import { type Readable, withFilter } from '@/lib/rows/filters';
+import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
 
-import { type Choice, FilterChoice, readChoice } from './filter-choice';
+import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
 import { offeredFields } from './filter-panel';
 import { type ListParts, shownColumns } from './list-parts';
 import styles from './list-sheet.module.css';
 import type { ListOrder } from './list-types';
 import menus from './menus.module.css';
-import { ViewsPanel } from './views-panel';
 
 type Props<Row extends { _id: string }> = {
   parts: ListParts<Row>;
@@ -26,7 +25,7 @@ type Props<Row extends { _id: string }> = {
   onClose: () => void;
 };
 
-/** All tools of a list whose rows are cards: filters, order, fields, views and export. */
+/** All tools of a list whose rows are cards: filters, order, fields and export. */
 export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
   const { resource, columns, link, list, full } = parts;
   const { sort } = link.view;
@@ -63,9 +62,6 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
           options={columns.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={(ids) => ids.length > 0 && select(ids)}
         />
-      </Tool>
-      <Tool title="Views" says="kept in this browser">
-        <ViewsPanel resource={resource.name} />
       </Tool>
       <Tool title="CSV" says="all columns">
         <Radio.Group
@@ -110,6 +106,8 @@ function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldPro
   const now = filters.find((each) => each.field === field.id);
   /** While what is typed is no filter yet. */
   const [typed, setTyped] = useState<Choice | undefined>(undefined);
+  // Of few values none chosen is any.
+  const choice = typed ?? now ?? (kindOf(field) === 'choice' ? choiceOf(field, now) : null);
 
   function change(choice: Choice): void {
     const { filter, isComplete } = readChoice(field.id, choice);
@@ -124,7 +122,7 @@ function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldPro
       isSet={now !== undefined}
       onOpen={() => full.want('counts')}
     >
-      <FilterChoice isSheet {...{ parts, field }} choice={typed ?? now ?? null} onChange={change} />
+      <FilterChoice isSheet {...{ parts, field, choice }} onChange={change} />
     </Tool>
   );
 }

@@ -1,19 +1,19 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Segmented } from 'antd';
-import { memo, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { filteredList, readView, viewOfLink } from '@/lib/links/list-link';
-import { hasParam } from '@/lib/links/params';
+import { filteredList, inView, orderOfLink, readView, viewOfLink } from '@/lib/links/list-link';
+import { hasParam, readParam } from '@/lib/links/params';
 import { Link, useLocation, useNavigate } from '@/lib/links/router';
 import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
 import { useLastKnown } from '@/lib/rows/last-known';
-import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -33,39 +33,54 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { pathname, search } = useLocation();
   const isTable = useStore(TABLE_WINDOW);
   const { views } = useSavedViews(ownerOf(useSession()), resource.name);
-  const current = viewOfLink(search);
   const status = columns.find(({ choices }) => choices);
-  const place = views.findIndex((view) => view.link !== '' && view.link === current);
+  const current = readParam(search, 'view');
+  const place = views.findIndex(({ name }) => name === current);
   const view = views[place];
   const isSaved = view !== undefined;
+  const isChanged = isSaved && orderOfLink(viewOfLink(search)) !== orderOfLink(view.link);
   const adding = useRef<HTMLButtonElement>(null);
+  const tabs = useOneStop<HTMLElement>();
+
+  useLayoutEffect(
+    function bringCurrentIntoView() {
+      if (tabs.current) scrollToCurrent(tabs.current);
+    },
+    [tabs, current],
+  );
 
   const saved: ReactNode[] = views.map((view, at) => (
     <Link
       key={view.name}
-      to={`${pathname}?${view.link}`}
+      to={`${pathname}${inView(view.link, view.name)}`}
       title={view.name}
       aria-current={at === place ? 'true' : undefined}
     >
-      <BidiText>{view.name}</BidiText> <ViewCount view={view.link} {...parts} />
+      <BidiText>{view.name}</BidiText>{' '}
+      <ViewCount view={view.link} isOnShow={at === place && !isChanged} {...parts} />
+      {at === place && isChanged && (
+        <span className={styles.changed} title="Changed">
+          <span className={layout.unseen}>changed</span>
+        </span>
+      )}
     </Link>
   ));
   // It stays the same menu when its view is renamed.
-  const menu = isTable && view && (
-    <CurrentView key="" list={resource.name} view={view} adding={adding} />
+  const menu = view && (
+    <CurrentView key="" list={resource.name} adding={adding} {...{ view, isChanged }} />
   );
 
   return (
-    <nav ref={useOneStop()} className={styles.tabs} aria-label="Views">
+    <nav ref={tabs} className={styles.tabs} aria-label="Views">
       {status ? (
         <StatusSwitch column={status} isSaved={isSaved} {...parts} />
       ) : (
         <Link to={pathname} aria-current={isSaved ? undefined : 'true'}>
-          All {resource.plural} <AllCount isSaved={isSaved} {...parts} />
+          All {resource.plural} <AllCount {...parts} />
         </Link>
       )}
       {saved.toSpliced(place + 1, 0, menu)}
-      {isTable && <ViewAdding list={resource.name} adding={adding} />}
+      <ViewAdding list={resource.name} adding={adding} />
       {isTable && folded.length > 0 && (
         <button
           type="button"
@@ -89,44 +104,60 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   );
 }
 
-/**
- * How many rows the list has: as it shows them, or all of them while a saved view shows others, so that no
- * tab moves when one is chosen.
- */
-function AllCount<Row extends { _id: string }>(props: ListParts<Row> & { isSaved: boolean }) {
-  const { resource, link, list, isSaved } = props;
-  const shown = link.needsAllRows ? list.derived?.length : (list.counted ?? undefined);
-  const isSearch = link.query.key !== '';
-  const whole = isSearch
-    ? undefined
-    : (list.all?.length ?? (link.needsAllRows ? undefined : shown));
-  const known = useLastKnown(
-    `tabs:${resource.name}`,
-    whole === undefined ? undefined : [formatCount(whole)],
-  );
+/** Scrolls the tabs alone: the page around them stays. */
+function scrollToCurrent(tabs: HTMLElement): void {
+  const tab = tabs.querySelector('[aria-current], :checked')?.closest('a, label');
+  if (!tab) return;
+  const { left, width } = tabs.getBoundingClientRect();
+  const box = tab.getBoundingClientRect();
+  tabs.scrollLeft += box.left - left - (width - box.width) / 2;
+}
+
+/** How many rows the whole list has, whatever is searched or filtered: All never says fewer. */
+function AllCount<Row extends { _id: string }>({ resource, link, list }: ListParts<Row>) {
+  const total = link.query.key === '' ? list.counted : (list.whole?.length ?? null);
   return (
-    <Count>{isSaved ? known?.[0] : shown === undefined ? undefined : formatCount(shown)}</Count>
+    <Count
+      name={`all:${resource.name}`}
+      count={total ?? undefined}
+      isExpected={link.query.key === '' && list.page.isLoading}
+    />
   );
 }
 
-type ViewCountProps<Row extends { _id: string }> = ListParts<Row> & { view: string };
+type ViewCountProps<Row extends { _id: string }> = ListParts<Row> & {
+  view: string;
+  isOnShow: boolean;
+};
 
-/** How many rows a saved view has, once all are read; what the server searches is not counted. */
+/** How many rows a saved view has: as it shows them, or once all rows are read. */
 function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
-  const { view, fields, link, list } = props;
-  const all = link.query.key === '' ? list.all : undefined;
+  const { resource, view, isOnShow, fields, link, list } = props;
+  const { whole } = list;
+  // What the server searches is counted while it is on show.
+  const isCountable = !hasParam(view, 'q');
   const count = useMemo(() => {
-    if (!all || hasParam(view, 'q')) return undefined;
+    if (!whole || !isCountable) return undefined;
     const ids = fields.map(({ id }) => id);
-    return sortAndFilter(all, fields, { ...readView(view, ids), sort: null }).length;
-  }, [view, fields, all]);
-  if (count === undefined && !list.isCounted) return null;
-  return <Count>{count === undefined ? undefined : formatCount(count)}</Count>;
+    return sortAndFilter(whole, fields, { ...readView(view, ids), sort: null }).length;
+  }, [view, fields, whole, isCountable]);
+  const onShow = link.needsAllRows ? list.derived?.length : (list.counted ?? undefined);
+  return (
+    <Count
+      name={`view:${resource.name}:${view}`}
+      count={isOnShow ? onShow : count}
+      isExpected={isOnShow || (isCountable && list.isCounted)}
+    />
+  );
 }
 
-/** A number in a place that is kept for it while it is not known. */
-function Count({ children }: { children: string | undefined }) {
-  return <span className={styles.count}>{children}</span>;
+type CountProps = { name: string; count: number | undefined; isExpected: boolean };
+
+/** A number, or the last one that was known, in a place that is kept for it while it is expected. */
+function Count({ name, count, isExpected }: CountProps) {
+  const known = useLastKnown(name, count === undefined ? undefined : [formatCount(count)]);
+  if (!known && !isExpected) return null;
+  return <span className={styles.count}>{known}</span>;
 }
 
 type SwitchProps<Row extends { _id: string }> = ListParts<Row> & {
@@ -135,39 +166,40 @@ type SwitchProps<Row extends { _id: string }> = ListParts<Row> & {
   isSaved: boolean;
 };
 
-/** All rows, or those of one status; with their numbers once all rows are read. */
+/** All rows, or those of one status. */
 function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
-  const { resource, column, isSaved, fields, link, list } = props;
+  const { resource, column, isSaved, link, list } = props;
   const { view } = link;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { id, title, choices = [] } = column;
   const selected = chosenValues(view.filters, id);
-  const counts = list.all && countValues(list.all, fields, column, view);
-  const countOne = (name: string) => counts?.find(({ value }) => value === name)?.count ?? 0;
-  const all = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  const known = counts && [all, ...choices.map(countOne)].map(formatCount);
-  const isWhole = link.query.key === '' && !link.needsAllRows;
-  const last = useLastKnown(`tabs:${resource.name}`, isWhole ? known : undefined);
-  const said = isWhole ? last : known;
-  const isOfServer = !isSaved && !link.needsAllRows;
-  const total = isOfServer && list.counted !== null ? formatCount(list.counted) : undefined;
-  const label = (name: string, place: number) => {
-    const text = said?.[place] ?? (place === 0 ? total : undefined);
-    return (
-      <>
-        {name} {(text !== undefined || list.isCounted) && <Count>{text}</Count>}
-      </>
-    );
-  };
-
   return (
     <Segmented
       aria-label={title}
       value={isSaved ? '…' : selected.length === 1 ? selected[0] : ''}
       options={[
-        { value: '', label: label(`All ${resource.plural}`, 0) },
-        ...choices.map((choice, place) => ({ value: choice, label: label(choice, place + 1) })),
+        {
+          value: '',
+          label: (
+            <>
+              All {resource.plural} <AllCount {...props} />
+            </>
+          ),
+        },
+        ...choices.map((choice) => ({
+          value: choice,
+          label: (
+            <>
+              {choice}{' '}
+              <Count
+                name={`tab:${resource.name}:${choice}`}
+                count={list.whole?.filter((row) => column.value(row) === choice).length}
+                isExpected={list.isCounted}
+              />
+            </>
+          ),
+        })),
       ]}
       onChange={(choice) => {
         const chosen = choice === '' ? null : oneOf(id, choice);
@@ -207,9 +239,11 @@ const ViewAdding = memo(function ViewAdding({ list, adding }: ViewAddingProps) {
   );
 });
 
+type CurrentViewProps = ViewAddingProps & { view: SavedView; isChanged: boolean };
+
 /** What is done with the saved view on show, at its tab. */
-const CurrentView = memo(function CurrentView(props: ViewAddingProps & { view: SavedView }) {
-  const { list, view, adding } = props;
+const CurrentView = memo(function CurrentView(props: CurrentViewProps) {
+  const { list, view, isChanged, adding } = props;
   const { part } = fullListPart.use();
   const label = `Menu of ${view.name}`;
 
@@ -223,6 +257,7 @@ const CurrentView = memo(function CurrentView(props: ViewAddingProps & { view: S
             <part.ViewMenu
               resource={list}
               view={view}
+              isChanged={isChanged}
               onClose={close}
               // Its own button goes with the view.
               onDeleted={() => adding.current?.focus()}

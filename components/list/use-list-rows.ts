@@ -37,11 +37,13 @@ export function useListRows<Row extends { _id: string }>(
   // Pages of all rows are cut here; the server's first one says how many rows there are.
   const page = useList(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
   const { fetched, before } = useKnownRows<Row>(resource.name, query.key);
+  const { fetched: known } = useKnownRows<Row>(resource.name);
   const isPageSettled = !page.isLoading && page.error === undefined;
   const isWhole = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
   const all: readonly Row[] | undefined = fetched?.rows ?? (isWhole ? page.rows : undefined);
+  const isSearch = query.key !== '';
   const isCounted = isPageSettled && page.total <= READ_ALL.mostCounted;
-  useRows(resource, { isWanted: isCounted && !isWhole && query.key === '' && !needsAllRows });
+  useRows(resource, { isWanted: isCounted && !isWhole && !isSearch && !needsAllRows });
   const derived = useMemo(
     () => (needsAllRows && all ? sortAndFilter(all, columns, view) : undefined),
     [needsAllRows, all, columns, view],
@@ -88,8 +90,10 @@ export function useListRows<Row extends { _id: string }>(
     expected: fetched?.total ?? page.total,
     /** The same from the page; null while unknown. One that could not be read again still says it. */
     counted: !page.isLoading && (!page.error || page.rows.length > 0) ? page.total : null,
-    /** Its counts are known, or will be. */
-    isCounted: isCounted || page.isLoading,
+    /** The whole list's counts are known, or will be. */
+    isCounted: !isSearch && (isCounted || page.isLoading),
+    /** All rows of the list, whatever is searched, once they are known. */
+    whole: known ? (known.lost ? undefined : known.rows) : isSearch ? undefined : all,
     /** All rows of the search, once they were read or fit on the page. */
     all,
     /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */

@@ -132,10 +132,13 @@ export function withoutPeek(search: string): string {
   return hasParam(search, 'peek') ? withParams(search, { peek: null, edit: null }) : search;
 }
 
-/** What a saved view holds of a list's link: all but the record beside it and its page. */
+/** What a saved view holds of a list's link: all but the record beside it, its page and its view's name. */
 export function viewOfLink(search: string): string {
-  return withParams(withoutPeek(search), { page: null }).slice(1);
+  return withParams(withoutPeek(search), { page: null, view: null }).slice(1);
 }
+
+/** A list's query string of a saved view, which it names, so that the list stays in it when it changes. */
+export const inView = (link: string, name: string) => withParams(link, { view: name });
 
 /** What the order of a list's rows depends on, however its link is written. */
 export function orderOfLink(search: string): string {

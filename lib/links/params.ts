@@ -7,6 +7,8 @@ type Param =
   | ('q' | 'page' | 'size')
   | ('sort' | `f.${string}` | 'all' | 'cols')
   | ('export' | 'peek')
+  // The saved view that it began with, by its name.
+  | 'view'
   // A record, the profile or a policy with its form open; a form that begins with a deleted record.
   | ('edit' | 'again')
   // The query desk: where it is, whether resolved queries show too, and a phone's page of its queue.

@@ -1,14 +1,15 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
+import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined';
+import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { BidiText } from '@/components/plain/bidi-text';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
-import { viewOfLink } from '@/lib/links/list-link';
+import { inView, viewOfLink } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { typedText } from '@/lib/text/typed-text';
@@ -28,17 +29,31 @@ import {
 /** Saved views of a list, and what is done with one of them. */
 function useViewActions(resource: string) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const { views, readNow, save } = useSavedViews(ownerOf(useSession()), resource);
 
   function store(next: SavedView[]): void {
     if (!save(next)) showToast('warning', 'This browser keeps views only until the page is left.');
   }
 
+  function show(link: string, name: string): void {
+    void navigate({ search: inView(link, typedText(name)) }, { replace: true });
+  }
+
   return {
-    views,
-    addressOf: ({ link }: SavedView) => `${pathname}?${link}`,
-    add: (name: string) => store(withView(views, { name, link: viewOfLink(search) })),
-    rename: (from: string, to: string) => store(renameView(views, from, to)),
+    add: (name: string) => {
+      store(withView(views, { name, link: viewOfLink(search) }));
+      show(search, name);
+    },
+    rename: (from: string, to: string) => {
+      store(renameView(views, from, to));
+      show(search, to);
+    },
+    saveChanges: ({ name }: SavedView) => {
+      const link = viewOfLink(search);
+      store(views.map((view) => (view.name === name ? { name, link } : view)));
+    },
+    discardChanges: ({ name, link }: SavedView) => show(link, name),
     copyLink: async ({ link }: SavedView) => {
       const address = new URL(`#${pathname}?${link}`, window.location.href).href;
       await copyText(address, `The link is ${address}`);
@@ -69,7 +84,6 @@ export function NewView({ resource, onSaved }: { resource: string; onSaved: () =
       <ViewNameForm
         label="Name of this view"
         action="Save view"
-        isFirst
         onName={(name) => {
           add(name);
           onSaved();
@@ -84,20 +98,20 @@ type ViewMenuProps = {
   resource: string;
   /** The view on show. */
   view: SavedView;
+  isChanged: boolean;
   onClose: () => void;
   onDeleted: () => void;
 };
 
 /** What is done with the view on show. */
-export function ViewMenu({ resource, view, onClose, onDeleted }: ViewMenuProps) {
-  const { rename, copyLink, remove } = useViewActions(resource);
+export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: ViewMenuProps) {
+  const { rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(resource);
 
   return (
     <div className={styles.saved}>
       <ViewNameForm
         label="New name"
         action="Rename"
-        isFirst
         initial={view.name}
         onName={(name) => {
           rename(view.name, name);
@@ -105,6 +119,30 @@ export function ViewMenu({ resource, view, onClose, onDeleted }: ViewMenuProps) 
         }}
       />
       <div className={styles.acts}>
+        {isChanged && (
+          <>
+            <Button
+              type="text"
+              icon={<AntdIcon shape={SaveOutlined} />}
+              onClick={() => {
+                saveChanges(view);
+                onClose();
+              }}
+            >
+              Save changes
+            </Button>
+            <Button
+              type="text"
+              icon={<AntdIcon shape={UndoOutlined} />}
+              onClick={() => {
+                discardChanges(view);
+                onClose();
+              }}
+            >
+              Discard changes
+            </Button>
+          </>
+        )}
         <Button
           type="text"
           icon={<AntdIcon shape={LinkOutlined} />}
@@ -131,101 +169,15 @@ export function ViewMenu({ resource, view, onClose, onDeleted }: ViewMenuProps) 
   );
 }
 
-/** All saved views of a list whose tools are one sheet: apply, share, rename, delete, add. */
-export function ViewsPanel({ resource }: { resource: string }) {
-  const navigate = useNavigate();
-  const { views, addressOf, add, rename, copyLink, remove } = useViewActions(resource);
-  /** The view whose name is edited, or was last: its button gets the focus back. */
-  const [renamed, setRenamed] = useState({ name: '', isOpen: false });
-
-  const isRenamed = ({ name }: SavedView) => name === renamed.name;
-  const openRename = ({ name }: SavedView) => setRenamed({ name, isOpen: true });
-  const actionsOf = (view: SavedView) => [
-    { word: 'Copy link', label: `Copy link of ${view.name}`, run: () => void copyLink(view) },
-    { word: 'Rename', label: `Rename ${view.name}`, run: () => openRename(view) },
-    {
-      word: 'Delete',
-      label: `Delete view ${view.name}`,
-      run: (button: HTMLElement) => {
-        focusNeighbour(button);
-        remove(view);
-      },
-    },
-  ];
-
-  return (
-    <div className={styles.saved} role="group" aria-label="Saved views">
-      {views.length > 0 && (
-        <ul className={styles.views}>
-          {views.map((view) => (
-            <li key={view.name} className={styles.row}>
-              {isRenamed(view) && renamed.isOpen ? (
-                <ViewNameForm
-                  label="New name"
-                  action="Rename"
-                  isFirst
-                  initial={view.name}
-                  onName={(name) => {
-                    rename(view.name, name);
-                    setRenamed({ name, isOpen: false });
-                  }}
-                  onCancel={() => setRenamed({ name: view.name, isOpen: false })}
-                />
-              ) : (
-                <>
-                  <Button
-                    className={styles.view}
-                    title={view.name}
-                    onClick={() => void navigate(addressOf(view))}
-                  >
-                    <BidiText>{view.name}</BidiText>
-                  </Button>
-                  {actionsOf(view).map(({ word, label, run }) => (
-                    <Button
-                      key={word}
-                      type="text"
-                      danger={word === 'Delete'}
-                      aria-label={label}
-                      autoFocus={word === 'Rename' && isRenamed(view)}
-                      onClick={({ currentTarget }) => run(currentTarget)}
-                    >
-                      {word}
-                    </Button>
-                  ))}
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <ViewNameForm label="Name of this view" action="Save view" onName={add} />
-      <p className={layout.muted}>{KEPT}</p>
-    </div>
-  );
-}
-
-/** Before its row goes: the same button of the next view, or the field that names a new one. */
-function focusNeighbour(button: HTMLElement): void {
-  const row = button.closest('li');
-  const near = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target = near?.querySelector('button:last-child') ?? row?.parentElement?.nextElementSibling;
-  const field = target?.querySelector('input') ?? target;
-  if (field instanceof HTMLElement) field.focus();
-}
-
 type Props = {
   label: string;
   action: string;
   initial?: string;
-  /** Takes the focus. */
-  isFirst?: boolean;
   onName: (name: string) => void;
-  /** Leaves the form, also by Escape; without it, there is nothing to leave. */
-  onCancel?: () => void;
 };
 
 /** The name of a view, new or changed. */
-function ViewNameForm({ label, action, initial = '', isFirst, onName, onCancel }: Props) {
+function ViewNameForm({ label, action, initial = '', onName }: Props) {
   const id = useId();
   const [name, setName] = useState(initial);
   const isTooLong = isViewNameTooLong(name);
@@ -234,7 +186,6 @@ function ViewNameForm({ label, action, initial = '', isFirst, onName, onCancel }
     event.preventDefault();
     if (typedText(name) === '' || isTooLong) return; // Ctrl+Enter needs no button
     onName(name);
-    setName('');
   }
 
   return (
@@ -242,17 +193,12 @@ function ViewNameForm({ label, action, initial = '', isFirst, onName, onCancel }
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
-        autoFocus={isFirst}
+        autoFocus
         value={name}
         status={isTooLong ? 'error' : undefined}
         aria-invalid={isTooLong}
         aria-describedby={`${id}-problem`}
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !onCancel) return;
-          event.stopPropagation(); // the panel stays open
-          onCancel();
-        }}
       />
       <span id={`${id}-problem`} role="status" className={styles.problem}>
         {isTooLong && `A name takes at most ${VIEW_NAME_MAX_LENGTH} characters`}
@@ -260,11 +206,6 @@ function ViewNameForm({ label, action, initial = '', isFirst, onName, onCancel }
       <Button htmlType="submit" disabled={typedText(name) === '' || isTooLong}>
         {action}
       </Button>
-      {onCancel && (
-        <Button type="text" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
     </form>
   );
 }
