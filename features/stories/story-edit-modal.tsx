@@ -9,7 +9,7 @@ import { STORY_STATUSES } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { useRecord } from '@/lib/rows/use-resource';
-import { capitalised, isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import {
@@ -22,10 +22,7 @@ import {
   type StoryInput,
 } from './api';
 
-const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({
-  value: status,
-  label: capitalised(status),
-}));
+const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({ value: status, label: status }));
 
 /** Edits a story; any status may follow any other (specification §4). */
 export function StoryEditModal({ story, ...editing }: Editing & { story: Story }) {

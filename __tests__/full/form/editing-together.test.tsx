@@ -153,7 +153,7 @@ it('asks for each of several fields, and takes one side for all with one button'
   await theySave(STORY, row._id, { roomName: 'Their words', status, description: 'Theirs' });
   await replaceText(user, field('Room Name'), 'Mine alone');
   await replaceText(user, field('Description'), 'My text');
-  await choose(user, dialog, 'Status', row.status === 'active' ? 'Upcoming' : 'Active');
+  await choose(user, dialog, 'Status', row.status === 'active' ? 'upcoming' : 'active');
   await submit();
 
   await user.click(within(await question()).getByRole('button', { name: 'Back to the form' }));

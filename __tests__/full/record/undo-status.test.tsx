@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock } from 'msw';
 
 import { endSession, startSession } from '@/lib/session/session';
-import { capitalised } from '@/lib/text/format';
 
 import { elsewhere } from '../../support/elsewhere';
 import { newest, openForm, STORY, type Row } from '../../support/nouns';
@@ -18,7 +17,7 @@ const STATUSES = ['active', 'upcoming', 'completed'];
 async function saveStatus(): Promise<{ user: UserEvent; was: Row }> {
   const { row: was, user, dialog } = await openForm(site, STORY);
   const next = STATUSES.find((status) => status !== was.status) ?? '';
-  await choose(user, dialog, 'Status', capitalised(next));
+  await choose(user, dialog, 'Status', next);
   await replaceText(user, within(dialog).getByLabelText(STORY.text[1]), 'Another name');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await screen.findByText(STORY.updated.replace('  ', ' '));
