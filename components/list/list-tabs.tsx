@@ -35,10 +35,14 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { views } = useSavedViews(ownerOf(useSession()), resource.name);
   const status = columns.find(({ choices }) => choices);
   const current = readParam(search, 'view');
-  const place = views.findIndex(({ name }) => name === current);
+  const order = orderOfLink(viewOfLink(search));
+  // A link that names no view, such as a copied one, is that of the view that shows the same.
+  const place = views.findIndex(({ name, link: saved }) =>
+    current === null ? orderOfLink(saved) === order : name === current,
+  );
   const view = views[place];
   const isSaved = view !== undefined;
-  const isChanged = isSaved && orderOfLink(viewOfLink(search)) !== orderOfLink(view.link);
+  const isChanged = isSaved && orderOfLink(view.link) !== order;
   const adding = useRef<HTMLButtonElement>(null);
   const tabs = useOneStop<HTMLElement>();
 
