@@ -1,0 +1,260 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { listActivity } from '@/lib/activity/activity';
+
+import { elsewhere } from '../../support/elsewhere';
+import {
+  saveData,
+  column,
+  button,
+  press,
+  pick,
+  filterBy,
+  selectRow,
+  selectPage,
+  waitForLog,
+  answerYes,
+} from '../../support/list-steps';
+import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { rowNames } from '../../support/steps';
+
+const site = useSite();
+beforeEach(saveData);
+
+const OWNER = TEST_ADMIN.email;
+const PENDING = "SELECT count(*) AS n FROM queries WHERE status = 'Pending'";
+const count = (sql: string) => Number(site.api.db.get(sql)?.n);
+const calls = (method: string) => site.sent.filter((request) => request.method === method);
+const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
+
+/** Opens the queries and selects all; answers how many there are, and how many are pending. */
+async function selectAllQueries() {
+  const [pending, all] = [count(PENDING), count('SELECT count(*) AS n FROM queries')];
+  const user = await open('/admin/querys?size=15');
+  await selectPage(user);
+  await press(user, `Select all ${all}`);
+  await screen.findByText(`${all} selected`);
+  return { user, pending, all };
+}
+
+it('selects rows of several pages, then those of the whole list, until a filter shows others', async () => {
+  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
+  const user = await open('/admin/stories');
+  await rowNames();
+  await selectPage(user);
+  expect(await screen.findByText('5 selected')).toBeInTheDocument();
+  await press(user, 'Page 2');
+  await waitFor(() => expect(column(1)[0]).toBe('6'));
+  const [name = ''] = await rowNames();
+  await selectRow(user, name);
+  expect(screen.getByText('6 selected')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBePartiallyChecked();
+
+  await press(user, 'Select all 90');
+
+  expect(await screen.findByText('90 selected')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBeChecked();
+  // More than 50 are not deleted by one click.
+  await press(user, 'Delete selected');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(6);
+  expect(within(dialog).getByText('and 85 more')).toBeVisible();
+  const yes = within(dialog).getByRole('button', { name: /^Yes/ });
+  expect(yes).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/^Type 90/), '90');
+  expect(yes).toBeEnabled();
+  await user.click(within(dialog).getByRole('button', { name: /^No/ }));
+
+  await press(user, 'Clear selection');
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  await selectPage(user);
+  await screen.findByText('5 selected');
+  await filterBy(user, 'Status', `active ${active}`);
+  await waitFor(() => expect(screen.queryByText(/selected/)).not.toBeInTheDocument());
+});
+
+it('selects a range with Shift, and leads from a name to the record', async () => {
+  const user = await open('/admin/stories?size=10');
+  const names = await rowNames();
+  await selectRow(user, names[1] ?? '');
+
+  await user.keyboard('{Shift>}');
+  await selectRow(user, names[6] ?? '');
+  await user.keyboard('{/Shift}');
+
+  expect(await screen.findByText('6 selected')).toBeInTheDocument();
+  const [, second = ''] = names;
+  const link = screen.getByRole('link', { name: second });
+  expect(link.getAttribute('href')).toMatch(/#\/admin\/view\/story\/\w+$/);
+  await user.click(link);
+  expect(await screen.findByRole('heading', { name: second })).toBeInTheDocument();
+});
+
+it('sets selected queries to a status after one question, and logs each with the way back', async () => {
+  const [first] = site.api.db.all("SELECT id, name FROM queries WHERE status = 'Pending'");
+  const { user, pending, all } = await selectAllQueries();
+
+  await pick(user, 'Set status', 'Resolved');
+
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    `Are you sure you want to set ${pending} querys to Resolved?${all - pending} of those selected have it already.`,
+  );
+  // There is an Undo: Enter is Yes.
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(`${pending} querys set to Resolved.`)).toBeInTheDocument();
+  expect(count(PENDING)).toBe(0);
+  expect(calls('PUT')).toHaveLength(pending);
+  expect(calls('PUT')[0]?.body).toBe('{"status":"Resolved"}');
+  const statuses = () => column(5).map((text) => text?.split(' ')[0]);
+  await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['Resolved'])));
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  await waitForLog(pending);
+
+  const logged = await listActivity(OWNER);
+  expect(logged.find(({ record }) => record === first?.id)).toMatchObject({
+    kind: 'status',
+    noun: 'queries',
+    subject: first?.name,
+    fields: [{ name: 'status', label: 'Status', before: 'Pending', after: 'Resolved' }],
+  });
+  window.location.hash = '#/admin/view-profile?activity=1';
+  const [revert] = await screen.findAllByRole('button', { name: /^Revert/ });
+  await user.click(revert ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Query' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Submit' }));
+
+  await waitFor(() => expect(calls('PUT').at(-1)?.body).toContain('"status":"Pending"'));
+  expect(calls('PUT').at(-1)?.path).toContain(logged[0]?.record);
+  await waitForLog(logged.length + 1);
+});
+
+it('goes on with a bulk write when its list is left, and says in a toast what that came to', async () => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  site.use(mock.put('*/api/query/update-query/:id', () => held));
+  const { user, pending } = await selectAllQueries();
+  await pick(user, 'Set status', 'Resolved');
+  await answerYes(user);
+
+  act(() => {
+    window.location.hash = '#/admin/view-profile';
+  });
+  await screen.findByRole('heading', { name: 'Profile' });
+  await press(user, 'Log Out');
+  expect(await screen.findByText(/^Records are being changed just now/)).toBeVisible();
+  await press(user, /^No/);
+  goOn();
+
+  expect(await screen.findByText(`${pending} querys set to Resolved.`)).toBeVisible();
+  await press(user, 'Log Out');
+  expect(screen.queryByText(/^Records are being changed/)).not.toBeInTheDocument();
+  expect(count(PENDING)).toBe(0);
+  await waitForLog(pending);
+});
+
+it.each([
+  ['Delete selected', '', '2 stories deleted, 1 of them by somebody else before.', 1],
+  [
+    'Set status',
+    'completed',
+    '1 of 2 stories set to completed, 1 deleted by somebody else before.',
+    1,
+  ],
+])(
+  'lets go of a row that somebody else has deleted before it did: %s',
+  async (act, status, said, log) => {
+    site.api.db.run("UPDATE stories SET status = 'active'");
+    const user = await open('/admin/stories');
+    const names = (await rowNames()).slice(0, 2);
+    for (const name of names) await selectRow(user, name);
+    site.api.db.run('DELETE FROM stories WHERE roomName = ?', [names[0] ?? '']);
+
+    await (status ? pick(user, act, status) : press(user, act));
+    await answerYes(user);
+
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Retry failed/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+    await waitFor(async () => expect(await rowNames()).not.toContain(names[0]));
+    await waitForLog(log);
+  },
+);
+
+it('reports the rows that could not be deleted, and tries only those again', async () => {
+  const broken = new Set<string>();
+  site.use(
+    mock.delete('*/api/admin/deleteStory/:id', ({ params }) =>
+      broken.has(String(params.id))
+        ? HttpResponse.json(
+            { success: false, error: { message: 'Room is locked' } },
+            { status: 422 },
+          )
+        : undefined,
+    ),
+  );
+  for (const { id } of site.api.db.all('SELECT id FROM stories ORDER BY seq DESC LIMIT 2')) {
+    broken.add(String(id));
+  }
+  const user = await open('/admin/stories');
+  const names = (await rowNames()).slice(0, 4);
+  for (const name of names) {
+    await selectRow(user, name);
+  }
+  expect(await screen.findByText('4 selected')).toBeInTheDocument();
+
+  await user.click(await button('Delete selected'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Are you sure you want to delete 4 stories?');
+  const lines = within(dialog).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(names);
+  await answerYes(user);
+
+  expect(await screen.findByText(/2 of 4 stories deleted, 2 failed\./)).toBeInTheDocument();
+  const failed = within(screen.getByRole('list', { name: 'Failed' })).getAllByRole('listitem');
+  expect(failed.map(({ textContent }) => textContent.includes('Room is locked'))).toEqual([
+    true,
+    true,
+  ]);
+  expect(await screen.findByText('1–5 of 88')).toBeInTheDocument();
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  expect(calls('DELETE')).toHaveLength(4);
+  const loggedIds = async () => (await listActivity(OWNER)).map(({ record }) => record);
+  await waitForLog(2);
+  expect((await loggedIds()).filter((id) => broken.has(id))).toEqual([]);
+
+  const locked = [...broken];
+  broken.clear();
+  await user.click(await button('Retry failed (2)'));
+
+  expect(await screen.findByText('2 stories deleted.')).toBeInTheDocument();
+  expect(calls('DELETE')).toHaveLength(6);
+  await waitForLog(4);
+  expect((await loggedIds()).slice(0, 2).sort()).toEqual(locked.sort());
+  expect(await screen.findByText('1–5 of 86')).toBeInTheDocument();
+});
+
+it('sets the queries of a bulk status back by Undo, but not one that somebody else has set since', async () => {
+  const user = await open('/admin/querys?f.status=Pending');
+  const pending = site.api.db.all("SELECT id FROM queries WHERE status = 'Pending'");
+  await selectPage(user);
+  await pick(user, 'Set status', 'Resolved');
+  await answerYes(user);
+  await screen.findByText('5 querys set to Resolved.');
+  const stillPending = () => count(PENDING);
+  expect(stillPending()).toBe(pending.length - 5);
+  const [put] = calls('PUT');
+  await elsewhere(site.api, 'PUT', put?.path ?? '', { status: 'Pending' });
+
+  await press(user, 'Undo');
+
+  expect(await screen.findByText(/4 of 5 querys set back, 1 failed\./)).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Failed' })).toHaveTextContent(/It is Pending meanwhile/);
+  expect(calls('PUT')).toHaveLength(9);
+  expect(stillPending()).toBe(pending.length);
+  const undone = async () =>
+    (await listActivity(OWNER)).filter(({ fields }) => fields[0]?.after === 'Pending');
+  await waitFor(async () => expect(await undone()).toHaveLength(4));
+});

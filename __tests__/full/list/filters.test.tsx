@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { changeInOtherTab } from '../../support/elsewhere';
+import { saveData, column, heading, press, openField, filterBy } from '../../support/list-steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { choose, rowNames } from '../../support/steps';
+
+const site = useSite();
+beforeEach(saveData);
+
+const STORIES = '/api/admin/getAllStoryRooms';
+const PENDING = "SELECT count(*) AS n FROM queries WHERE status = 'Pending'";
+const count = (sql: string) => Number(site.api.db.get(sql)?.n);
+const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
+
+it('filters by the values of columns, sorts, and puts both into the link', async () => {
+  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
+  const user = await open('/admin/stories');
+
+  await filterBy(user, 'Status', `active ${active}`);
+  await user.click(await heading('Participants'));
+  await user.click(await heading('Participants'));
+
+  expect(await screen.findByText(`1–5 of ${active}, from all 90 stories`)).toBeInTheDocument();
+  expect(new Set(column(3))).toEqual(new Set(['active']));
+  const sizes = column(5).map(Number);
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  expect(await heading('Participants')).toHaveAttribute('aria-sort', 'descending');
+  expect(window.location.hash).toBe('#/admin/stories?sort=-participants&f.status=active');
+
+  await user.click(await heading('Participants'));
+  expect(await heading('Participants')).not.toHaveAttribute('aria-sort');
+});
+
+it('offers the values of a column with their counts, several at once', async () => {
+  const counts = site.api.db.all(
+    'SELECT theme, count(*) AS n FROM stories GROUP BY theme ORDER BY n DESC LIMIT 2',
+  );
+  const user = await open('/admin/stories');
+
+  const panel = await openField(user, 'Theme');
+  for (const { theme, n } of counts) {
+    const name = `${String(theme)} ${String(n)}`;
+    await user.click(await panel.findByRole('checkbox', { name }));
+  }
+
+  const both = counts.reduce((sum, { n }) => sum + Number(n), 0);
+  await user.click(panel.getByRole('button', { name: `Show ${both} stories` }));
+  expect(await screen.findByText(`1–5 of ${both}, from all 90 stories`)).toBeInTheDocument();
+  await press(user, /^Remove: whose theme is /);
+  expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
+});
+
+it('asks several fields in one sentence, each chip of which opens its own choice', async () => {
+  const rows = site.api.db.all(`SELECT theme, (SELECT count(*) FROM story_participants p
+    JOIN users u ON u.id = p.userId WHERE p.storyId = s.id) AS people FROM stories s`);
+  const user = await open('/admin/stories?sort=-participants');
+  const panel = await openField(user, 'Participants');
+  // What is typed goes into the value, wherever the focus was before.
+  await user.keyboard('2');
+  await user.click(panel.getByRole('button', { name: /^Show \d+ stories$/ }));
+  // A value in a row filters by it.
+  await screen.findByRole('group', { name: /^Stories with at least 2 participants, / });
+  const theme = column(4)[0] ?? '';
+  const fits = rows.filter((row) => row.theme === theme && Number(row.people) >= 2);
+  const cell = screen.getAllByTitle(/^Only /).find((each) => each.textContent === theme);
+  if (!cell) throw new Error('no such theme on the page');
+  await user.click(cell);
+
+  const said = await screen.findByRole('group', {
+    name: `Stories with at least 2 participants and whose theme is ${theme}, sorted by Participants, descending`,
+  });
+  expect(
+    await screen.findByText(`1–${Math.min(5, fits.length)} of ${fits.length}, from all 90 stories`),
+  ).toBeVisible();
+  await user.click(within(said).getByRole('button', { name: 'with at least 2 participants' }));
+  const chosen = within(await screen.findByRole('dialog', { name: 'Filter: Participants' }));
+  await user.clear(chosen.getByRole('spinbutton'));
+  expect(chosen.getByRole('button', { name: 'Show stories' })).toBeDisabled();
+  await user.type(chosen.getByRole('spinbutton'), '3{Enter}');
+  expect(window.location.hash).toBe(
+    `#/admin/stories?sort=-participants&f.participants.min=3&f.theme=${theme}`,
+  );
+  await press(user, 'Clear filters');
+  expect(await screen.findByText('1–5 of 90')).toBeVisible();
+});
+
+it('chooses days by the server’s clock, and says whose days they are', async () => {
+  const user = await open('/admin/users');
+  const panel = await openField(user, 'Joined');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(panel.getByText(`Days in ${zone}`)).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Filter' });
+  await choose(user, dialog, 'How Joined is asked', 'between two days');
+  await user.clear(panel.getByLabelText('From'));
+  expect(panel.getByRole('button', { name: 'Show users' })).toBeDisabled();
+  await user.type(panel.getByLabelText('From'), '2020-01-01');
+  await user.click(panel.getByRole('button', { name: 'Show 240 users' }));
+
+  expect(
+    await screen.findByRole('group', { name: /^Users joined from .*Jan.* to / }),
+  ).toBeVisible();
+  expect(window.location.hash).toMatch(
+    /^#\/admin\/users\?f\.created-at\.between=2020-01-01&f\.created-at\.between=20\d\d-\d\d-\d\d$/,
+  );
+});
+
+it('offers the values of a column whose page is on show but could not be read again', async () => {
+  const user = await open('/admin/stories');
+  await rowNames();
+  const refusal = { success: false, error: { message: 'Busy' } };
+  site.use(mock.get(`*${STORIES}`, () => HttpResponse.json(refusal), { once: true }));
+  await changeInOtherTab('stories');
+  expect(await screen.findByText('Busy')).toBeVisible();
+
+  const panel = await openField(user, 'Status');
+
+  expect(await panel.findAllByRole('checkbox')).toHaveLength(3);
+});
+
+it('switches between the statuses, with their numbers once they are known', async () => {
+  const user = await open('/admin/querys');
+  await rowNames();
+  expect(screen.getByRole('radio', { name: 'Pending' })).not.toBeChecked();
+  const pending = count(PENDING);
+  const sidebar = screen.getByRole('navigation', { name: 'Main' });
+  expect(sidebar).not.toHaveTextContent('pending');
+
+  await user.click(screen.getByRole('radio', { name: 'Pending' }));
+
+  expect(await screen.findByRole('radio', { name: `Pending ${pending}` })).toBeChecked();
+  expect(await screen.findByText(/^1–5 of \d+, from all/)).toBeInTheDocument();
+  expect(window.location.hash).toBe('#/admin/querys?f.status=Pending');
+  expect(within(sidebar).getByText(`${pending}`)).toHaveTextContent(`${pending} pending`);
+});
+
+it('gathers the tools of cards in one sheet, whose button says how many rows they leave', async () => {
+  window.innerWidth = 375;
+  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
+  const user = await open('/admin/stories');
+  await rowNames();
+  expect(screen.queryByRole('button', { name: 'List options' })).not.toBeInTheDocument();
+
+  await press(user, 'Filter and view');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter and view' }));
+  const tick = async (tool: string, value: string) => {
+    await user.click(sheet.getByText(tool, { selector: 'summary' }));
+    const group = within(sheet.getByRole('group', { name: tool }));
+    await user.click(await group.findByRole('checkbox', { name: value }));
+  };
+  await tick('Status', `active ${active}`);
+  await tick('Fields', 'Description');
+  await tick('Fields', 'Last Update');
+  await user.click(await sheet.findByRole('button', { name: `Show ${active} stories` }));
+
+  expect(window.location.hash).toBe(
+    '#/admin/stories?f.status=active&cols=room-name%2Cstatus%2Ctheme%2Cparticipants%2Chost%2Clast-update',
+  );
+  await press(user, 'Filter and view (1)');
+  await user.click(await sheet.findByRole('button', { name: 'Clear' }));
+  expect(await sheet.findByRole('button', { name: 'Show 90 stories' })).toBeInTheDocument();
+  window.innerWidth = 1024;
+});
+
+it('finds what the server cannot search, in every column of all records, or says that none has it', async () => {
+  const email = String(site.api.db.get('SELECT email FROM users ORDER BY seq LIMIT 1')?.email);
+  const user = await open('/admin/users');
+  await rowNames();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), email);
+  await screen.findByText(/Nothing found for/);
+
+  await press(user, 'Search all columns of 240 users');
+
+  expect(await screen.findByText('1–1 of 1, from all 240 users')).toBeInTheDocument();
+  expect(column(4)).toEqual([email]);
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue(email);
+  expect(window.location.hash).toBe(`#/admin/users?all=${encodeURIComponent(email)}`);
+
+  await press(user, 'Clear what was typed');
+  expect(await screen.findByText('1–5 of 240')).toBeInTheDocument();
+
+  window.location.hash = '#/admin/users?all=nowhere-to-be-found';
+  expect(await screen.findByText(/Nothing found for/)).toHaveTextContent('nowhere-to-be-found');
+  await press(user, 'Show all users');
+  expect(await screen.findByText('1–5 of 240')).toBeInTheDocument();
+});
