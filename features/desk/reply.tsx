@@ -199,7 +199,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         />
         <span className={layout.meta}>
           {!isOnline
-            ? 'Offline: it can be resolved when the connection is back.'
+            ? 'Offline: resolve it later.'
             : reply.link === null
               ? describeWay(hasAddress)
               : text !== '' && reply.link.length > FULL_LINK
