@@ -114,20 +114,21 @@ it('shows the whole of a cut description on hover, until Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });
 
-it('shows each field on its page, and a host that is gone by the name of the product', async () => {
+it('shows each field on its page, and says that nobody hosts it and that its genre is gone', async () => {
   site.reply('get', '/api/admin/getStory/s1', { success: true, story: { ...STORY, host: null } });
   await open('/admin/view/story/s1');
 
   await screen.findAllByRole('term');
 
-  expect(screen.getByText('hosted by Creative Story User')).toBeVisible();
+  expect(screen.getByText('no host')).toBeVisible();
+  expect(await screen.findByText('no longer a genre')).toBeVisible();
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     'Twenty-one characters',
     'The long way home',
     'active',
     'Lost Genre',
     '2',
-    'Creative Story User',
+    'No host',
     expect.stringMatching(/^2026-01-02 03:04:05 .+ ago$/),
     expect.stringMatching(/^2026-01-03 03:04:05 .+ ago$/),
   ]);

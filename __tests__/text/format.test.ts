@@ -9,6 +9,7 @@ import {
   fullName,
   previewText,
   relativeTime,
+  shortAge,
   splitMobile,
   toPercent,
 } from '@/lib/text/format';
@@ -81,6 +82,16 @@ it.each([
   ['yesterday', ''],
 ])('says of %j %j', (iso, words) => {
   expect(relativeTime(iso, Date.parse('2026-06-15T12:00:00.000Z'))).toBe(words);
+});
+
+it.each([
+  ['2026-06-15T11:59:40.000Z', 'just now'],
+  ['2026-06-15T11:58:30.000Z', '1 min'],
+  ['2026-06-15T07:00:00.000Z', '5 h'],
+  ['2026-02-19T11:00:00.000Z', '116 d'],
+  ['2026-06-17T13:00:00.000Z', ''],
+])('says of %j in short %j', (iso, words) => {
+  expect(shortAge(iso, Date.parse('2026-06-15T12:00:00.000Z'))).toBe(words);
 });
 
 describe('on a device of another language', () => {

@@ -6,12 +6,14 @@ import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './chart.module.css';
-import { SeriesPattern } from './patterns';
+import { outlineOf, SeriesPattern } from './patterns';
 
 /** What one colour stands for; `to` leads to its records. */
 export type Series = {
   name: string;
   colour: string;
+  /** Its colour is that of its edge. */
+  isOutline?: boolean;
   to?: string;
   count?: number;
   /** What one name stands for, as the smaller ones together. */
@@ -22,9 +24,9 @@ export type Series = {
 export function Legend({ series, isColumn }: { series: readonly Series[]; isColumn?: true }) {
   return (
     <ul className={`${layout.list} ${styles.legend}`} data-column={isColumn}>
-      {series.map(({ name, colour, to, count, hint }, index) => (
+      {series.map(({ name, colour, isOutline, to, count, hint }, index) => (
         <li key={name} title={hint}>
-          <Swatch index={index} colour={colour} />
+          <Swatch {...{ index, colour, isOutline }} />
           {to === undefined ? <BidiText>{name}</BidiText> : <NamedLink to={to} name={name} />}
           {count !== undefined && <b>{formatCount(count)}</b>}
         </li>
@@ -33,13 +35,19 @@ export function Legend({ series, isColumn }: { series: readonly Series[]; isColu
   );
 }
 
+type SwatchProps = Pick<Series, 'colour' | 'isOutline'> & { index: number };
+
 /** The colour and pattern of the series at `index`. */
-export function Swatch({ index, colour }: { index: number; colour: string }) {
+export function Swatch({ index, colour, isOutline }: SwatchProps) {
   const id = useId();
   return (
     <svg width={12} height={12} aria-hidden>
       <SeriesPattern {...{ id, index, colour }} />
-      <rect width={12} height={12} rx={3} fill={`url(#${id})`} />
+      {isOutline ? (
+        <rect x={0.75} y={0.75} width={10.5} height={10.5} rx={3} {...outlineOf(colour)} />
+      ) : (
+        <rect width={12} height={12} rx={3} fill={`url(#${id})`} />
+      )}
     </svg>
   );
 }

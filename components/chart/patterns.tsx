@@ -3,6 +3,12 @@ import styles from './patterns.module.css';
 /** Lines and dots over a colour, so that neighbours differ without it; the first has none. */
 const MARKS = ['', 'M0 8 8 0', 'M2 2h2v2H2zM6 6h2v2H6z', 'M0 4h8', 'M4 0v8', 'M0 0 8 8M0 8 8 0'];
 
+/** What has an edge alone, and can be pressed all over. */
+export const outlineOf = (colour: string) => ({
+  style: { fill: 'var(--card)', stroke: colour },
+  strokeWidth: 1.5,
+});
+
 type Props = {
   id: string;
   /** The place of its series, from 0. */

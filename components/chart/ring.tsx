@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/text/format';
 
 import styles from './chart.module.css';
 import { Legend, type Series } from './legend';
-import { SeriesPattern } from './patterns';
+import { outlineOf, SeriesPattern } from './patterns';
 
 const SIZE_PX = 144;
 const THICKNESS_PX = 19;
@@ -36,14 +36,15 @@ export function Ring({ noun, series }: Props) {
             pieValue={({ count }) => count}
             pieSort={null}
             pieSortValues={null}
-            outerRadius={SIZE_PX / 2}
+            outerRadius={SIZE_PX / 2 - 1}
             innerRadius={SIZE_PX / 2 - THICKNESS_PX}
             padAngle={0.02}
           >
             {({ arcs, path }) =>
               arcs.map((arc, index) => {
-                const slice = <path d={path(arc) ?? ''} fill={`url(#${id}${index})`} />;
-                const { name, to } = arc.data;
+                const { name, to, colour, isOutline } = arc.data;
+                const paint = isOutline ? outlineOf(colour) : { fill: `url(#${id}${index})` };
+                const slice = <path d={path(arc) ?? ''} {...paint} />;
                 if (to === undefined) return <g key={name}>{slice}</g>;
                 return (
                   <Link key={name} to={to} tabIndex={-1} className={styles.mark}>

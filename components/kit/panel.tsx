@@ -151,7 +151,7 @@ export function PanelEntry({ title, person, cover, detail, at, side }: EntryProp
         </span>
       </div>
       <div className={styles.side}>
-        {side} {at !== undefined && <Age iso={at} />}
+        {side} {at !== undefined && <Age iso={at} isShort />}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import {
   formatTimestamp,
   previewText,
   relativeTime,
+  shortAge,
   SHOWN_LENGTH,
 } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
@@ -24,17 +25,17 @@ import statusTagStyles from './status-tag.module.css';
 import styles from './timestamp.module.css';
 
 /** How long ago a moment was by the server's clock, in words that stay true while they show. */
-function useRelativeTime(iso: string): string {
+function useRelativeTime(iso: string, say = relativeTime): string {
   return useStore({
     subscribe: everySecond,
-    read: () => relativeTime(iso, serverNowMs()),
+    read: () => say(iso, serverNowMs()),
     readOnServer: () => '',
   });
 }
 
 /** The same; of a moment to come, when that is. */
-function useAgeOrDate(iso: string): string {
-  const age = useRelativeTime(iso);
+function useAgeOrDate(iso: string, say?: typeof relativeTime): string {
+  const age = useRelativeTime(iso, say);
   const ms = Date.parse(iso);
   return age !== '' || Number.isNaN(ms) ? age : formatMoment(ms);
 }
@@ -54,9 +55,9 @@ export function Timestamp({ iso }: { iso: string }) {
   );
 }
 
-/** How old something is: "3 days ago". */
-export function Age({ iso }: { iso: string }) {
-  const age = useAgeOrDate(iso);
+/** How old something is: "3 days ago"; short where ages stand below each other, "116 d". */
+export function Age({ iso, isShort = false }: { iso: string; isShort?: boolean }) {
+  const age = useAgeOrDate(iso, isShort ? shortAge : undefined);
   return (
     age !== '' && (
       <time dateTime={iso} className={layout.meta}>

@@ -6,6 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing, FailedScreen } from '@/components/plain/state';
 import type { Narrowed } from '@/lib/narrow';
+import layout from '@/styles/layout.module.css';
 
 import { RecordAction } from './detail-fields';
 import styles from './detail-page.module.css';
@@ -60,6 +61,10 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
           `There is no such ${title.toLowerCase()}`
         ) : isFailed ? (
           `This ${title.toLowerCase()} did not arrive`
+        ) : isOnItsWay ? (
+          <span className={styles.awaitedName}>
+            <span className={layout.unseen}>{title}</span>
+          </span>
         ) : (
           <BidiText>{place?.name || title}</BidiText>
         )

@@ -83,17 +83,8 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
       aria-label={title}
     >
       {main && <div className={styles.main}>{data === undefined ? <Awaited /> : main(data)}</div>}
-      {(place ?? related) && !isPeek && (
-        <div className={styles.relations}>
-          {data === undefined ? (
-            <Awaited />
-          ) : (
-            <>
-              {related?.(data)}
-              {place && <OwnChanges noun={place.noun} record={place.id} />}
-            </>
-          )}
-        </div>
+      {related && !isPeek && (
+        <div className={styles.relations}>{data === undefined ? <Awaited /> : related(data)}</div>
       )}
       <div className={styles.rail}>
         {data !== undefined && railTop?.(data)}
@@ -119,6 +110,7 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
         </div>
         {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
       </div>
+      {data !== undefined && place && !isPeek && <OwnChanges noun={place.noun} record={place.id} />}
     </section>
   );
 }

@@ -79,7 +79,7 @@ const MOST_SHOWN = 4;
 
 /** The other banners of the app, beside the one on show. */
 function OtherBanners({ banner }: { banner: Banner }) {
-  const others = useRows(banners);
+  const others = useRows(banners, { isUrgent: true });
   return (
     <RelatedPanel
       title="Other banners"

@@ -158,7 +158,7 @@ const AWAITED_PANELS = [
     overviewStyles.chartRoom ?? '',
   ],
   ['Needs attention', { 'data-width': 'one', 'data-broad': '' }, overviewStyles.findingsRoom ?? ''],
-  ['Stories by genre', {}, null],
+  ['Stories by genre', {}, ''],
   ['Pending queries', { 'data-broad': '' }, null],
   ['Newest users', {}, null],
 ] as const;

@@ -78,7 +78,7 @@ export default function InsightsScreen() {
       ) : (
         <SharingFailures failures={sharedFailures(reads)} isUrgent>
           <div className={styles.figures}>
-            <Summary {...shown} />
+            <Summary {...shown} isReading={insights.isReading} />
             <div className={styles.panels}>
               {PANELS.map(({ Figures }, index) => (
                 <Figures key={index} {...shown} />
@@ -240,15 +240,21 @@ function figuresOf({ rows, range, nowMs }: Props): Figure[] {
   ];
 }
 
-/** The figures of the range in one line, "–" while they are not known. */
-function Summary(props: Props) {
+/** The figures of the range in one line, "–" for what has none. */
+function Summary({ isReading, ...props }: Props & { isReading: boolean }) {
   return (
     <dl className={styles.summary} aria-label="Summary">
       {figuresOf(props).map(({ label, value, detail, isMore, to }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={styles.value}>
-            {to !== undefined && value !== '–' ? <Link to={to}>{value}</Link> : value}
+            {value !== '–' && to !== undefined ? (
+              <Link to={to}>{value}</Link>
+            ) : isReading ? (
+              <span className={styles.awaited} />
+            ) : (
+              value
+            )}
           </dd>
           <dd className={styles.detail} data-more={isMore ? '' : undefined}>
             {detail}

@@ -33,6 +33,7 @@ function statusFigures(rows: readonly Story[], of: readonly Filter[]): Figures {
   const series = [...STORY_STATUSES, ...others].map((name, index) => ({
     name,
     colour: STATUS_COLOURS[index] ?? 'var(--ink-3)',
+    isOutline: name === 'completed',
     to: filteredList(stories.path, ...of, oneOf('status', name)),
     count: groups.find(({ value }) => value === name)?.rows.length ?? 0,
   }));

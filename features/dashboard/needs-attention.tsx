@@ -26,21 +26,14 @@ type Check = {
   isNow?: true;
   /** What is wrong with one of them, and with many. */
   words: [one: string, many: string];
-  /** Which ones. */
-  detail: string;
+  /** Which ones, as far as a line holds them. */
+  detail: readonly string[];
   to: string;
 };
 
-const MOST_NAMED = 3;
-
-/** The first names; how many there are stands before them. */
-function namesOf(names: string[]): string {
-  return [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
-}
-
-/** The first names with how often each is there: "Western 3, Fairy tale 2". */
+/** How often each name is there: "Western 3". */
 const countedNames = (groups: readonly Group<unknown>[]) =>
-  namesOf(groups.map(({ value, rows }) => `${isolate(value)} ${formatCount(rows.length)}`));
+  groups.map(({ value, rows }) => `${isolate(value)} ${formatCount(rows.length)}`);
 
 /** Those of which there are several, but for case, accents and spaces around them. */
 function findDoubles<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Group<Row>[] {
@@ -80,31 +73,31 @@ function findAll(rows: PanelRows): Check[] {
     {
       ...{ noun: genres, found: namesakes.reduce((sum, { rows: some }) => sum + some.length, 0) },
       words: ['genre has one name', 'genres have one name'],
-      detail: namesOf(namesakes.map(({ rows: same }) => same.map(genres.nameOf).join(' and '))),
+      detail: namesakes.map(({ rows: same }) => same.map(genres.nameOf).join(' and ')),
       to: genreList(namesakes.flatMap(({ rows: same }) => same)),
     },
     {
       ...{ noun: genres, found: twice.length },
       words: ['starter stands twice', 'starters stand twice'],
-      detail: namesOf(twice.flatMap(({ rows: [one] }) => one?.starter ?? [])),
+      detail: twice.flatMap(({ rows: [one] }) => one?.starter ?? []),
       to: genreList(twice.flatMap(({ rows: same }) => same.map(({ genre }) => genre))),
     },
     {
       ...{ noun: stories, found: alone.length },
       words: ['story has no host', 'stories have no host'],
-      detail: namesOf(alone.map(stories.nameOf)),
+      detail: alone.map(stories.nameOf),
       to: filteredList(stories.path, { field: 'host', op: 'empty', values: [] }),
     },
     {
       ...{ noun: genres, found: empty.length },
       words: ['genre has no starter', 'genres have no starter'],
-      detail: namesOf(empty.map(genres.nameOf)),
+      detail: empty.map(genres.nameOf),
       to: filteredList(genres.path, oneOf('total-starter', '0')),
     },
     {
       ...{ noun: banners, found: unsafe.length },
       words: ['banner link is no web address', 'banner links are no web addresses'],
-      detail: namesOf(unsafe.map(banners.nameOf)),
+      detail: unsafe.map(banners.nameOf),
       to: filteredList(banners.path, { field: 'link', op: 'unsafe', values: [] }),
     },
   ];
@@ -114,7 +107,7 @@ function findAll(rows: PanelRows): Check[] {
 const HALF_DONE: Check = {
   ...{ noun: { plural: 'request' }, found: 1, isNow: true, to: paths.privacyRequest },
   words: ['privacy request is half done', ''],
-  detail: 'It goes on where it stood',
+  detail: ['It goes on where it stood'],
 };
 
 /** What somebody should look after, apart from the queries, which have a panel; each check reads, and fails, by itself. */
@@ -151,13 +144,15 @@ export function NeedsAttention(props: { rows: PanelRows }) {
 
 function Finding({ check }: { check: Check }) {
   const { found, words, detail, to, noun, isNow } = check;
+  const [first = '', ...more] = detail;
   return (
     <li className={styles.finding}>
       <b data-now={isNow && ''}>{found}</b>
       <span>
         {words[found === 1 ? 0 : 1]}
         <small>
-          <Prose>{detail}</Prose>
+          <Prose>{first}</Prose>
+          {more.length > 0 && ` and ${formatCount(more.length)} more`}
         </small>
       </span>
       <Link to={to}>

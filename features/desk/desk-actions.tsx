@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
+import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';
 import type { Desk } from './use-desk';
@@ -17,7 +18,10 @@ type Props = {
   actions: Record<'j' | 'k' | 'e', () => void>;
 };
 
-/** What can be done at a query without a reply, each button with its key. */
+/**
+ * What can be done at a query without a reply, each button with its key. The steps are signs, so that
+ * all stands in one line; the words stay their names.
+ */
 export function DeskActions({ desk, hasKeys, actions, children }: Props) {
   const { queue, next, previous, number, listed } = desk;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
@@ -32,7 +36,7 @@ export function DeskActions({ desk, hasKeys, actions, children }: Props) {
         disabled={previous === null}
         onClick={actions.k}
       >
-        Previous Query {hint('k')}
+        <span className={layout.unseen}>Previous Query</span> {hint('k')}
       </Button>
       <Button
         className={styles.step}
@@ -41,7 +45,7 @@ export function DeskActions({ desk, hasKeys, actions, children }: Props) {
         disabled={next === null}
         onClick={actions.j}
       >
-        Next Query {hint('j')}
+        <span className={layout.unseen}>Next Query</span> {hint('j')}
       </Button>
       {queue.isComplete && number > 0 && (
         <span className={styles.number}>

@@ -172,7 +172,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
               <BidiText>{one.name || '—'}</BidiText>
             </b>
             <span className={oldest.has(one) ? styles.oldest : undefined}>
-              <Age iso={one.createdAt} />
+              <Age iso={one.createdAt} isShort />
             </span>
             <span className={styles.lines}>
               {one.status === 'Resolved' && 'Resolved. '}

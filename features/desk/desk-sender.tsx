@@ -11,7 +11,6 @@ import type { Query } from '@/features/queries/api';
 import { stories, storiesHostedBy, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { mediaQuery } from '@/lib/browser/environment';
-import { useIsIdle } from '@/lib/browser/waiting';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
@@ -32,7 +31,6 @@ type Props = { desk: Desk; query: Query | undefined; isAwaited: boolean };
 /** Who wrote the query on show, and what else they have written; folded where room is short. */
 export function DeskSender({ desk, query, isAwaited }: Props) {
   const isRoomy = useStore(ROOMY_WINDOW);
-  const isIdle = useIsIdle();
   if (query === undefined) {
     return (
       <div className={styles.sender} aria-hidden>
@@ -72,7 +70,7 @@ export function DeskSender({ desk, query, isAwaited }: Props) {
         )}
         {/* Last, since it comes last: nothing moves for it. */}
         <div>
-          <SenderAccount key={query._id} query={query} isWanted={isIdle} />
+          <SenderAccount key={query._id} query={query} />
         </div>
       </div>
     </details>
@@ -82,10 +80,10 @@ export function DeskSender({ desk, query, isAwaited }: Props) {
 const MOST_SHOWN = 5;
 
 /** The account behind a query's address and the stories it hosts, as short as the desk has room for. */
-function SenderAccount({ query, isWanted }: { query: Query; isWanted: boolean }) {
-  const accounts = useRows(users, { isWanted });
+function SenderAccount({ query }: { query: Query }) {
+  const accounts = useRows(users, { isUrgent: true });
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
-  const hosted = useRows(stories, { isWanted: isWanted && sender !== undefined });
+  const hosted = useRows(stories, { isWanted: sender !== undefined, isUrgent: true });
   const isKnown = ({ rows, error, ask }: RowsState<unknown>) => rows ?? error ?? ask;
 
   // All at once: nothing moves for what comes later.
@@ -123,7 +121,7 @@ type HostedProps = { sender: User; related: RowsState<Story> };
 
 function HostedStories({ sender, related }: HostedProps) {
   // The covers of stories are their genres'.
-  useRows(genres);
+  useRows(genres, { isUrgent: true });
   const hosted = related.rows?.filter(({ host }) => host?._id === sender._id);
   const isKnown = hosted ? hosted.length > 0 : (related.ask ?? related.error) !== undefined;
 

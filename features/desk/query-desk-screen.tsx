@@ -88,7 +88,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
     >
       {trail}
       <div className={styles.left}>
-        <DeskHead desk={desk} name={query?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
+        <DeskHead desk={desk} name={letter?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
         <ReadAllQueries queue={queue} />
         <DeskQueue desk={desk} id={id} />
@@ -107,9 +107,9 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
                 onDelete={() => askToDelete(letter, letter.name, desk.leaveDeleted)}
               />
             )}
-            <DeskReturned desk={desk} id={query?._id} />
+            <DeskReturned desk={desk} id={letter?._id} />
           </div>
-          {query && <DeskReply key={query._id} desk={desk} query={query} />}
+          {letter && <DeskReply key={letter._id} desk={desk} query={letter} />}
           {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
         </div>
         <div className={styles.docked}>
@@ -118,7 +118,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
           </DeskActions>
         </div>
       </section>
-      <DeskSender key={query?._id} desk={desk} query={query} isAwaited={isAwaited} />
+      <DeskSender key={letter?._id} desk={desk} query={letter} isAwaited={isAwaited} />
       {dialog}
       {desk.question}
     </section>

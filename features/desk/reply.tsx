@@ -11,6 +11,7 @@ import { copyText } from '@/components/toast/toast';
 import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import { ONLINE } from '@/lib/browser/environment';
 import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
 import { datedFileName, download } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
@@ -75,6 +76,7 @@ function dayOf(iso: string): string {
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
 export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
   const { config } = useConfig();
+  const isOnline = useStore(ONLINE);
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const place = `${draft.owner} ${draft.address}`;
   const [typed, setTyped] = useState(() => sent.get(place) ?? null);
@@ -196,11 +198,13 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
           selected={() => text.slice(selection().start, selection().end)}
         />
         <span className={layout.meta}>
-          {reply.link === null
-            ? describeWay(hasAddress)
-            : text !== '' && reply.link.length > FULL_LINK
-              ? `${formatCount(reply.link.length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`
-              : EFFECTS[way]}
+          {!isOnline
+            ? 'Offline: resolve it later.'
+            : reply.link === null
+              ? describeWay(hasAddress)
+              : text !== '' && reply.link.length > FULL_LINK
+                ? `${formatCount(reply.link.length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`
+                : EFFECTS[way]}
         </span>
         <Space.Compact className={styles.send}>
           <Button

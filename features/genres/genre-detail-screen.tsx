@@ -33,7 +33,7 @@ export default function GenreDetailScreen() {
   const { page, editing } = useDetail(genres);
   const isPeek = useIsPeek();
   const { data: shown } = page.state;
-  const related = useRows(stories, { isWanted: !isPeek && shown !== undefined });
+  const related = useRows(stories, { isWanted: !isPeek && shown !== undefined, isUrgent: true });
   const isOfGenre = (story: Story) => story.theme === shown?.genre;
 
   return (

@@ -20,7 +20,7 @@ type Props = { query: Query };
 
 /** The users, and the one behind the address of a query. */
 function useSender({ email: address }: Query) {
-  const accounts = useRows(users);
+  const accounts = useRows(users, { isUrgent: true });
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, address));
   return { accounts, sender };
 }
@@ -28,10 +28,10 @@ function useSender({ email: address }: Query) {
 /** The stories of a query's sender, what else came from there, and what waits. */
 export function QueryRelations({ query }: Props) {
   const { accounts, sender } = useSender(query);
-  const hosted = useRows(stories, { isWanted: sender !== undefined });
+  const hosted = useRows(stories, { isWanted: sender !== undefined, isUrgent: true });
   // The covers of those stories are their genres'.
-  useRows(genres, { isWanted: sender !== undefined });
-  const others = useRows(queries);
+  useRows(genres, { isWanted: sender !== undefined, isUrgent: true });
+  const others = useRows(queries, { isUrgent: true });
   const isFromThere = ({ _id, email }: Query) =>
     _id !== query._id && isSameAddress(email, query.email);
 

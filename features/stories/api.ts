@@ -37,7 +37,7 @@ function toStory(fields: Fields): Story {
   };
 }
 
-/** The host's full name, or the specification's stand-in (§2) when nobody hosts the story. */
+/** The host's full name, or in the list's column the specification's stand-in (§2) for nobody. */
 export function hostName({ host }: Pick<Story, 'host'>): string {
   return (host && fullName(host)) || 'Creative Story User';
 }
@@ -83,7 +83,7 @@ export function storiesOfTheme(theme: string, ...more: readonly Filter[]): strin
 
 const TONES = { active: 'good', upcoming: 'ahead', completed: 'done' } as const;
 
-const hostLine = (story: Story) => `hosted by ${hostName(story)}`;
+const hostLine = (story: Story) => (story.host ? `hosted by ${hostName(story)}` : 'no host');
 
 /** A story's theme and host, where its genre is not known from the place. */
 export const themeAndHost = (story: Story) => `${story.theme}, ${hostLine(story)}`;

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 
 import { Panel } from '@/components/kit/panel';
 import { People, PersonLink } from '@/components/kit/people';
@@ -34,15 +34,20 @@ import {
   type StoryPerson,
 } from './api';
 import styles from './theme-fact.module.css';
-import { useThemeOf, useToneOf } from './themes';
+import { ThemesContext, useThemeOf, useToneOf } from './themes';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
-/** The genre of a story, if it is wanted; `isRead` as soon as there is nothing to wait for. */
-function useGenreOf(theme: string | undefined, isWanted: boolean) {
-  const { rows, error, ask } = useRows<Genre>(genres, { isWanted });
+/** The genre of a story, read once that stands; `isRead` as soon as there is nothing to wait for. */
+function useGenreOf(theme: string) {
+  // Beside the list nothing of the genre is read: the list knows how it looks.
+  const isWanted = !useIsPeek() && theme !== '';
+  const { rows, error, ask } = useRows<Genre>(genres, { isWanted, isUrgent: true });
   const genre = rows?.find((row) => row.genre === theme);
-  return { genre, isRead: Boolean(rows ?? error ?? ask) };
+  const { areKnown } = useContext(ThemesContext);
+  const look = useThemeOf(theme) ?? genre;
+  const isGone = theme !== '' && look === undefined && (areKnown || rows !== undefined);
+  return { genre, look, isGone, isRead: Boolean(rows ?? error ?? ask) };
 }
 
 export default function StoryDetailScreen() {
@@ -50,9 +55,7 @@ export default function StoryDetailScreen() {
   const isPeek = useIsPeek();
   const inHead = useHeadField();
   const theme = page.state.data?.theme ?? '';
-  // Beside the list nothing of the genre is read: the list knows how it looks.
-  const { genre, isRead } = useGenreOf(theme, !isPeek);
-  const look = useThemeOf(theme) ?? genre;
+  const { genre, look, isGone, isRead } = useGenreOf(theme);
   const tint = useToneOf(look);
 
   return (
@@ -69,6 +72,14 @@ export default function StoryDetailScreen() {
         tag: <StatusControl resource={stories} row={story} />,
         meta: [
           story.theme && <ThemeFact key="theme" name={story.theme} tint={tint} id={look?._id} />,
+          isGone ? (
+            <span key="gone">
+              no longer a genre{' '}
+              <button type="button" className={styles.choose} onClick={page.onEdit}>
+                Choose another
+              </button>
+            </span>
+          ) : null,
           <HostFact key="host" story={story} />,
         ],
       })}
@@ -103,9 +114,9 @@ export default function StoryDetailScreen() {
               : ['Participants', participantsOf(story)],
             inHead(
               'Host',
-              hostName(story),
+              hostOrNone(story),
               <Listed path={stories.path} filter={filterOfHost(story)}>
-                {hostName(story)}
+                {hostOrNone(story)}
               </Listed>,
             ),
             ...timestampFields(story, stories.path),
@@ -124,20 +135,22 @@ const listed = (field: string, value: string) => (
 
 const participantsOf = ({ participants }: Story) => listed('participants', String(participants));
 
+/** Only the list says nobody by the name of the product. */
+const hostOrNone = (story: Story) => (story.host ? hostName(story) : 'No host');
+
 function HostFact({ story }: { story: Story }) {
   const { host } = story;
-  const name = hostName(story);
-  if (host === null) return `hosted by ${name}`;
+  if (host === null) return 'no host';
   return (
     <>
-      hosted by <PersonLink id={host._id} name={name} />
+      hosted by <PersonLink id={host._id} name={hostName(story)} />
     </>
   );
 }
 
 /** Other stories of the same genre. */
 function MoreOfTheme({ story: { _id: id, theme } }: { story: Story }) {
-  const related = useRows(stories);
+  const related = useRows(stories, { isUrgent: true });
   return (
     <RelatedPanel
       title={`More in ${theme}`}

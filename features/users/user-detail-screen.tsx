@@ -27,7 +27,6 @@ import { Link } from '@/lib/links/router';
 import { groupBy } from '@/lib/rows/tally';
 import { useRows, type RowsState } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
-import layout from '@/styles/layout.module.css';
 
 import { removeUser, type User, users } from './api';
 import styles from './user-detail.module.css';
@@ -93,11 +92,9 @@ export default function UserDetailScreen() {
 
 /** The stories that a user hosts and takes part in, and the queries from the same address. */
 function UserRelations({ user, company }: { user: User; company: Company }) {
-  const sent = useRows(queries);
-  const { related, together } = company;
+  const sent = useRows(queries, { isUrgent: true });
+  const { related } = company;
   const hasSent = ({ email }: Query) => isSameAddress(email, user.email);
-  const isAsking = related.ask !== null || sent.ask !== null;
-  const isAlone = !isAsking && together?.length === 0 && sent.rows?.some(hasSent) === false;
   const inStories = searchedList(stories.path, users.nameOf(user));
 
   const hosts = (story: Story) => isHost(user, story);
@@ -109,11 +106,10 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
   };
   const nothing = [
     none.hosted && 'Hosts no story.',
-    none.joined && 'Takes part in no other story.',
+    none.joined && (none.hosted ? 'Takes part in none.' : 'Takes part in no other story.'),
     none.sent && 'Sent no query.',
   ].filter((words) => words !== false);
 
-  if (isAlone) return <Nothing />;
   return (
     <Relations reads={[related, sent]}>
       {!none.hosted && (
@@ -164,9 +160,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           )}
         </RelatedPanel>
       )}
-      {nothing.length > 0 && (
-        <p className={`${layout.muted} ${styles.nothing}`}>{nothing.join(' ')}</p>
-      )}
+      {nothing.length > 0 && <p className={styles.nothing}>{nothing.join(' ')}</p>}
     </Relations>
   );
 }
@@ -174,16 +168,6 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
 /** Whether it is known that there is none. */
 function hasNone<Row>({ rows, error, ask }: RowsState<Row>, pick: (row: Row) => boolean): boolean {
   return !error && ask === null && rows?.some(pick) === false;
-}
-
-function Nothing() {
-  return (
-    <Panel title="Stories and queries">
-      <p className={layout.muted}>
-        Hosts no story, takes part in none, and no query came from this address.
-      </p>
-    </Panel>
-  );
 }
 
 const MOST_SHOWN = 6;
@@ -197,10 +181,10 @@ type Company = {
 const isHost = (user: User, { host }: Story) => host?._id === user._id;
 const isThere = (user: User, { people }: Story) => people.some(({ _id }) => _id === user._id);
 
-/** Reads all stories once the page is idle; in the drawer nothing but the user is read. */
+/** Reads all stories once the user stands; in the drawer nothing but the user is read. */
 function useCompany(user: User | undefined): Company {
   const isPeek = useIsPeek();
-  const related = useRows(stories, { isWanted: !isPeek && user !== undefined });
+  const related = useRows(stories, { isWanted: !isPeek && user !== undefined, isUrgent: true });
   const { rows } = related;
   if (user === undefined || isPeek) return { related, together: undefined };
   const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
@@ -209,7 +193,7 @@ function useCompany(user: User | undefined): Company {
 
 /** With whom somebody writes most, and in which genres. */
 function UserCompany({ user, company }: { user: User; company: Company }) {
-  const toneOf = useGenreTone({ isWanted: company.together !== undefined });
+  const toneOf = useGenreTone({ isWanted: company.together !== undefined, isUrgent: true });
   const { together = [] } = company;
   const others = together.flatMap(({ people }) => people.filter(({ _id }) => _id !== user._id));
   const people = groupBy(others, ({ _id }) => _id).map(({ rows: [person] }) => person);

@@ -193,7 +193,7 @@ export function prefersLessData(): boolean {
 export type RowsOptions = {
   /** Without it nothing is read, and what is known shows all the same. */
   isWanted?: boolean;
-  /** They are what the screen was opened for: it waits for them, not for an idle page. */
+  /** Somebody waits for them: they are what the screen was opened for, or belong to what stands on it. */
   isUrgent?: boolean;
   /** No more of them than are counted unasked. */
   isQuiet?: boolean;

@@ -27,6 +27,17 @@ export function relativeTime(iso: string, nowMs: number): string {
   return 'just now';
 }
 
+const SHORT = { day: 'd', hour: 'h', minute: 'min' } as const;
+
+/** The same in days, to compare by: "116 d", on the same day "5 h". */
+export function shortAge(iso: string, nowMs: number): string {
+  const ageMs = nowMs - Date.parse(iso);
+  const unit = UNITS.find(([name, ms]) => name in SHORT && ageMs >= ms);
+  if (unit === undefined) return relativeTime(iso, nowMs);
+  const [name, ms] = unit;
+  return `${formatCount(Math.trunc(ageMs / ms))} ${SHORT[name as keyof typeof SHORT]}`;
+}
+
 let order: 'en-GB' | 'en-US' | undefined;
 
 /**

@@ -173,21 +173,23 @@ test.describe('With less motion', () => {
     site,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.clock.install();
     await storeSession(page, site);
     const records = await recordAddresses(page, site);
-    // The page is not idle before this clock goes on.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/getAllStoryRooms/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(site.at(records[0] ?? ''));
     const record = page.getByRole('region', { name: 'User', exact: true });
     await expect(record.getByRole('term').first()).toBeVisible();
     expect((await boxOf(record.locator('[data-awaited]'))).height).toBeGreaterThan(300);
-    await page.clock.runFor(5_000);
+    answer();
     await expect(
       record.getByRole('heading', { name: /^(Stories|Queries) / }).first(),
     ).toBeVisible();
 
-    await page.clock.resume();
     await page.setViewportSize({ width: 768, height: 1024 });
     for (const address of records) {
       await openScreen(page, site, address);

@@ -123,7 +123,8 @@ it('is asked about where its query is resolved without it, and keeps that on sho
   await write(user, 'Half a reply{Escape}e');
   const question = `Your reply to ${first?.name ?? ''} is not sent. Resolve all the same?`;
   const asked = within(await screen.findByRole('dialog', { name: question }));
-  await user.click(asked.getByRole('button', { name: 'No, back to the reply' }));
+  expect(asked.getByRole('button', { name: 'No, back to the reply' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   await at(first);
   expect(puts()).toEqual([]);
 
