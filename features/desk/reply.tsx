@@ -141,6 +141,14 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
     return true;
   }
 
+  function describePress(): string {
+    if (!isOnline) return 'Offline: the query stays in the queue.';
+    if (reply.link === null) return describeWay(hasAddress);
+    const { length } = reply.link;
+    if (text === '' || length <= FULL_LINK) return EFFECTS[way];
+    return `${formatCount(length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`;
+  }
+
   async function replyAndResolve(): Promise<void> {
     if (!desk.canResolve || !(await goOut())) return;
     // The next query has a reply of its own: the focus stays at the letter.
@@ -197,15 +205,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
           onInsert={(snippet) => put(fillIn(snippet, known), selection())}
           selected={() => text.slice(selection().start, selection().end)}
         />
-        <span className={layout.meta}>
-          {!isOnline
-            ? 'Offline: resolve it later.'
-            : reply.link === null
-              ? describeWay(hasAddress)
-              : text !== '' && reply.link.length > FULL_LINK
-                ? `${formatCount(reply.link.length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`
-                : EFFECTS[way]}
-        </span>
+        <span className={layout.meta}>{describePress()}</span>
         <Space.Compact className={styles.send}>
           <Button
             type="primary"

@@ -64,7 +64,6 @@ export function useDesk(query: Query | undefined) {
   const refresh = useRefresh(queries.name);
   const take = useTakeKnown();
   const { ask, dialog } = useConfirm();
-  const isOnline = useStore(ONLINE);
   const link = readDeskLink(search);
   const { listSearch, isWithResolved, isEditing } = link;
   const step = link.step ?? '1';
@@ -82,7 +81,7 @@ export function useDesk(query: Query | undefined) {
   const order = orderAround(rows, place);
   const { found, pendingCount } = order;
   const isOpen = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
-  const canResolve = isOpen && isOnline && !isUnread && !isUndoing;
+  const canResolve = isOpen && !isUnread && !isUndoing;
   const isOthers = (one: Query) => one._id !== id && isPending(one) && !resolving.has(one._id);
   /** The pending queries of who wrote the one on show, with that one. */
   const ofSender = isOpen
@@ -121,15 +120,17 @@ export function useDesk(query: Query | undefined) {
     // A second press can come before React renders the first.
     const now = desk.read();
     if (!canResolve || now.resolving.has(id) || now.isUnread || now.isUndoing) return;
+    // Offline the way on would only lead back.
+    const isGoing = ONLINE.read();
     const taken = new Set([...now.resolving, ...all.map(({ _id }) => _id)]);
     const { nextPending } = orderAround(rows, { ...place, resolving: taken });
-    const resolved = send(all, nextPending?._id ?? null);
+    const resolved = send(all, isGoing ? (nextPending?._id ?? null) : id);
     const press = Symbol(id);
     for (const one of all) {
       const reply = resolved.then((ids) => ids.has(one._id));
       tellDesk({ type: 'resolved', query: one, reply, press });
     }
-    goOn(nextPending);
+    if (isGoing) goOn(nextPending);
   }
 
   /** Sends resolves that led to `target`; answers with the ids of those that can be undone. */
@@ -164,7 +165,7 @@ export function useDesk(query: Query | undefined) {
     const { shown } = desk.read();
     const isFailure = one.why instanceof ApiError;
     if (shown === null) showToast(isFailure ? 'error' : 'warning', describeReturn(one));
-    const isWaiting = shown?.id === target && !shown.isEditing;
+    const isWaiting = shown?.id === target && target !== id && !shown.isEditing;
     if (!isFailure || !isWaiting) return;
     moveOnAtDesk();
     show(one.was._id);

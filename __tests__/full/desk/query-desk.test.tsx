@@ -216,6 +216,30 @@ it('undoes nothing that somebody else has changed meanwhile', async () => {
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
+it('keeps a query on show that cannot be sent offline, and sends it on Retry alone', async () => {
+  const [user, first, second] = await sitAt(3);
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const path = `*/api/query/get-query/${first?._id ?? ''}`;
+  site.use(mock.get(path, () => HttpResponse.error(), { once: true }));
+
+  await resolve(user);
+  const alert = await screen.findByText(
+    /^The query of .* is back in the queue\..*nothing was sent/,
+  );
+  expect(alert).toHaveTextContent(first?.name ?? '');
+  await at(first);
+  expect(screen.getByText('3 left')).toBeVisible();
+
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await at(first);
+  expect(puts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await at(second);
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
+  expect(screen.queryByText(/is back in the queue/)).not.toBeInTheDocument();
+});
+
 it('shows offline what was written, from the queue, to be answered but not resolved', async () => {
   const [user, , second] = await sitAt(3);
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
