@@ -48,8 +48,6 @@ export function useNativeForm<Name extends string>(
   read: () => Record<Name, string>;
   /** Clears some fields. */
   empty: (only: Name[]) => void;
-  /** Says at a field what the server refused. */
-  refuse: (name: Name, problem: string) => void;
 } {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
@@ -106,7 +104,6 @@ export function useNativeForm<Name extends string>(
         if (field) field.value = '';
       }
     },
-    refuse: (name, problem) => setProblems({ ...problems, [name]: problem }),
   };
 }
 
