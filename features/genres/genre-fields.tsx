@@ -10,12 +10,11 @@ import type { FormField } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
 import { nameKey } from '@/lib/rows/filters';
-import { useRows } from '@/lib/rows/use-all-rows';
 import { typedText } from '@/lib/text/typed-text';
 
 import { type Genre, genres, readStarters } from './api';
 import styles from './genres.module.css';
-import { StarterFields } from './starter-fields';
+import { StarterFields, useOtherGenres } from './starter-fields';
 import {
   checkStarters,
   isStarterDraft,
@@ -115,8 +114,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
 /** Says that another genre has the name that is typed, but for case and accents; it may have it. */
 function Namesake({ stored }: { stored?: Genre }) {
   const typed = typedText(asText(Form.useWatch<unknown>('genre', Form.useFormInstance())));
-  const others = useRows(genres).rows?.filter(({ _id }) => _id !== stored?._id);
-  const same = others?.find(({ genre }) => nameKey(genre) === nameKey(typed));
+  const same = useOtherGenres(stored?._id).find(({ genre }) => nameKey(genre) === nameKey(typed));
   return (
     <span className={styles.namesake} role="status">
       {typed !== '' && same && (

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, ConfigProvider, Form, Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -24,6 +24,13 @@ import {
 } from './starter-rules';
 import styles from './starters.module.css';
 
+/** The genres beside the one in the form, which is among them as soon as it is saved. */
+export function useOtherGenres(id?: string, options?: Parameters<typeof useRows>[1]): Genre[] {
+  const rows = useRows<Genre>(genres, options).rows ?? [];
+  const { componentDisabled: isSaved } = ConfigProvider.useConfig();
+  return isSaved ? [] : rows.filter(({ _id }) => _id !== id);
+}
+
 const EMPTY: StarterDraft = { added: [], typed: NO_STARTER };
 
 type Added = StarterDraft['added'];
@@ -47,11 +54,8 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   const hintId = useId();
   const [hasPasted, setPasted] = useState(false);
   // Read for those who paste: a double is as likely in another genre.
-  const others = useRows<Genre>(genres, { isWanted: hasPasted, isUrgent: true }).rows ?? [];
-  const doubles = doublesOf(
-    added,
-    others.filter(({ _id }) => _id !== genreId),
-  );
+  const others = useOtherGenres(genreId, { isWanted: hasPasted, isUrgent: true });
+  const doubles = doublesOf(added, others);
   const faults = added.filter((starter) => checkStarter(starter) !== null);
   const first = added.findIndex((starter) => starter === faults[0]);
   // A starter that was added says at its own fields what is wrong with it.
