@@ -51,6 +51,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   const { added, typed } = value;
   const group = useRef<HTMLFieldSetElement>(null);
   const { errors } = Form.Item.useStatus();
+  const form = Form.useFormInstance();
   const hintId = useId();
   const [hasPasted, setPasted] = useState(false);
   // Read for those who paste: a double is as likely in another genre.
@@ -71,24 +72,33 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
     };
   }, []);
 
+  function change(next: StarterDraft): void {
+    onChange?.(next);
+    // What was refused is checked anew; nothing is before the first Submit.
+    if (errors.length > 0) void form.validateFields(['starters']).catch(() => undefined);
+  }
+
   /**
-   * Stores a change of the list and moves the focus to one of its starters, without any to the fields
+   * Stores a change of the list and moves the focus to one of its starters, without one to the fields
    * of a new one. Rendered at once: the key that follows must not meet the old focus.
    */
-  function changeAndFocus(next: StarterDraft, index: number): void {
-    flushSync(() => onChange?.(next));
-    const rows = group.current?.querySelectorAll('summary') ?? [];
-    const target = rows[Math.min(index, rows.length - 1)] ?? group.current?.querySelector('input');
-    target?.focus();
+  function changeAndFocus(next: StarterDraft, index?: number): void {
+    flushSync(() => change(next));
+    const rows = group.current?.querySelectorAll<HTMLElement>('li summary') ?? [];
+    const row = index === undefined ? undefined : rows[Math.min(index, rows.length - 1)];
+    const fields = group.current?.querySelector<HTMLElement>(':scope > div input');
+    // With the button below them, clear of the form's own.
+    if (!row) fields?.scrollIntoView({ block: 'center' });
+    (row ?? fields)?.focus();
   }
 
   function setAdded(next: Added): void {
-    onChange?.({ ...value, added: next });
+    change({ ...value, added: next });
   }
 
   function add(): void {
     const starter = { ...typed, id: nextId(added) };
-    changeAndFocus({ added: [...added, starter], typed: NO_STARTER }, added.length);
+    changeAndFocus({ added: [...added, starter], typed: NO_STARTER });
   }
 
   function sayWithUndo(text: string, undo: () => void): void {
@@ -143,14 +153,16 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   return (
     <fieldset ref={group} className={styles.starters}>
       <legend>Starters ({added.length})</legend>
-      <label htmlFor={`${hintId}-paste`}>Paste starters</label>
-      <Input.TextArea
-        id={`${hintId}-paste`}
-        rows={2}
-        placeholder="Rows of a spreadsheet: the starter, its description"
-        value=""
-        onChange={({ target }) => paste(target.value)}
-      />
+      <details onToggle={({ currentTarget }) => currentTarget.querySelector('textarea')?.focus()}>
+        <summary>Paste starters</summary>
+        <Input.TextArea
+          aria-label="Paste starters"
+          rows={2}
+          placeholder="Rows of a spreadsheet: the starter, its description"
+          value=""
+          onChange={({ target }) => paste(target.value)}
+        />
+      </details>
       {added.length > 0 && (
         <>
           <div className={styles.heads} aria-hidden>
@@ -182,7 +194,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
           <Button
             type="link"
             onClick={() => {
-              const row = group.current?.querySelectorAll('details')[first];
+              const row = group.current?.querySelectorAll('li > details')[first];
               row?.setAttribute('open', '');
               row?.querySelector('summary')?.focus();
             }}
@@ -198,7 +210,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
         problem={
           tooLong ?? (isTyped(typed, 'both') && typedProblem !== null ? typedProblem : problem)
         }
-        onChange={(next) => onChange?.({ ...value, typed: next })}
+        onChange={(next) => change({ ...value, typed: next })}
       />
       <div className={styles.add}>
         <Button onClick={add} disabled={typedProblem !== null} aria-describedby={hintId}>
