@@ -1,4 +1,4 @@
-import { ColorPicker, Form, Input, Space } from 'antd';
+import { ColorPicker, Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { AriaAttributes } from 'react';
 
@@ -159,40 +159,43 @@ function withHash(text: string, digits: RegExp): string {
 function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
   const picked = isHexColour(value) ? value : null;
 
-  return (
-    <Space.Compact block>
-      <ColorPicker
-        value={picked ?? START}
-        onChange={(colour) => onChange?.(colour.toHexString().slice(0, HEX_LENGTH))}
-        disabledAlpha
-        disabledFormat
-        panelRender={(panel) => (
-          <>
-            {panel}
-            <Presets label={label} onPick={(colour) => onChange?.(colour)} />
-          </>
-        )}
-        format="hex"
+  const picker = (
+    <ColorPicker
+      value={picked ?? START}
+      onChange={(colour) => onChange?.(colour.toHexString().slice(0, HEX_LENGTH))}
+      disabledAlpha
+      disabledFormat
+      panelRender={(panel) => (
+        <>
+          {panel}
+          <Presets label={label} onPick={(colour) => onChange?.(colour)} />
+        </>
+      )}
+      format="hex"
+    >
+      <button
+        type="button"
+        className={styles.picker}
+        aria-label={`Pick ${label}`}
+        onClick={(event) => event.stopPropagation()} // the field would take the focus
       >
-        <button
-          type="button"
-          className={`${styles.picker} ${aria['aria-invalid'] ? styles.invalid : ''}`}
-          aria-label={`Pick ${label}`}
-        >
-          <span className={styles.swatch} style={{ background: picked ?? undefined }} />
-        </button>
-      </ColorPicker>
-      <Input
-        {...aria}
-        id={id}
-        value={value}
-        onChange={(event) => onChange?.(withHash(event.target.value, /^[\da-f]{6}$/i))}
-        onBlur={() => onChange?.(withHash(value, /^[\da-f]{3}$/i))}
-        placeholder="Hex code"
-        spellCheck={false}
-        dir="ltr"
-      />
-    </Space.Compact>
+        <span className={styles.swatch} style={{ background: picked ?? undefined }} />
+      </button>
+    </ColorPicker>
+  );
+
+  return (
+    <Input
+      {...aria}
+      id={id}
+      prefix={picker}
+      value={value}
+      onChange={(event) => onChange?.(withHash(event.target.value, /^[\da-f]{6}$/i))}
+      onBlur={() => onChange?.(withHash(value, /^[\da-f]{3}$/i))}
+      placeholder="Hex code"
+      spellCheck={false}
+      dir="ltr"
+    />
   );
 }
 
