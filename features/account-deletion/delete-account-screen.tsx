@@ -44,6 +44,7 @@ export default function DeleteAccountScreen() {
     ask({
       question: QUESTION,
       subject: <BidiText>{owner.email}</BidiText>,
+      consequence: 'This cannot be undone.',
       yes: 'delete my account',
       no: 'keep',
       onYes: () => remove(owner),
