@@ -32,7 +32,7 @@ export default function DeleteAccountScreen() {
 
   async function remove(owner: Owner): Promise<void> {
     if (!(await submit(owner))) {
-      empty(['password']);
+      empty('password');
       return;
     }
     window.alert(DONE);
