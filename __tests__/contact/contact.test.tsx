@@ -99,11 +99,16 @@ it.each(['ann.example.com', 'ann@inbox'])(
 it('keeps what was typed when sending fails', async () => {
   site.reply('post', PATH, { success: false, error: { message: 'The box is full' } }, 503);
   const user = renderApp(ADDRESS);
-  await fill(user, 'Ann', 'ann@example.com', 'Hello');
+  await fill(user, 'Ann', 'ann@inbox', 'Hello');
+  await user.click(submit());
+  const problem = await screen.findByRole('alert', { name: '' });
+  await fill(user, '', 'ann@example.com', '');
 
   await user.click(submit());
 
   expect(await screen.findByText('The box is full')).toBeVisible();
+  expect(problem).toHaveAttribute('data-in', 'false');
+  expect(screen.getByText('Not sent. The box is full')).toBeVisible();
   expect(await field('Query')).toHaveValue('Hello');
   expect(submit()).toBeEnabled();
 });

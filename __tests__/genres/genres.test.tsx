@@ -159,9 +159,14 @@ describe('the add form', () => {
       await user.click(await screen.findByLabelText(label));
       await user.paste(text);
     };
+    await submit(user);
+    expect((await screen.findAllByText('Please add atleast one starter')).length).toBeGreaterThan(
+      0,
+    );
     await fill('Starter', 'First');
     await fill('Starter Description', 'Once.');
     await user.click(screen.getByRole('button', { name: 'Add Starter' }));
+    expect(await screen.findByText('4 fields to correct:')).toBeVisible();
     await fill('Starter', 'Second');
 
     await submit(user);
@@ -277,13 +282,23 @@ describe('the edit form', () => {
 describe('pasted starters', () => {
   const row = (title: string, text = 'It was open.') => `${title}\t${text}`;
 
+  async function openPasting(
+    user: UserEvent,
+    dialog: Pick<typeof screen, 'getByRole' | 'getByText'>,
+  ) {
+    const box = dialog.getByRole('textbox', { name: 'Paste starters' });
+    expect(box).not.toBeVisible();
+    await user.click(dialog.getByText('Paste starters'));
+    await waitFor(() => expect(box).toHaveFocus());
+    return box;
+  }
+
   it('are 200 rows that are saved as they stand in the table, by keyboard alone', async () => {
     const genre = await genreWith(2);
     const titles = Array.from({ length: 200 }, (_, index) => `Door ${index}`);
     const user = await open(`/admin/view/genre/${genre._id}`);
     const dialog = within(await openEditor(user, 'Edit Genre'));
-    const box = dialog.getByRole('textbox', { name: 'Paste starters' });
-    box.focus();
+    const box = await openPasting(user, dialog);
 
     await user.paste(`Starter\tDescription\r\n${titles.map((title) => row(title)).join('\r\n')}`);
     expect(box).toHaveValue('');
@@ -306,7 +321,7 @@ describe('pasted starters', () => {
     );
     const user = await open(`/admin/view/genre/${genre._id}`);
     const dialog = within(await openEditor(user, 'Edit Genre'));
-    dialog.getByRole('textbox', { name: 'Paste starters' }).focus();
+    await openPasting(user, dialog);
     const twice = other?.starter[0]?.starter ?? '';
     const rows = [row('A door', 'z'.repeat(277)), row(twice), row('a DOOR'), row('ж'.repeat(52))];
 
@@ -347,7 +362,7 @@ describe('every form', () => {
     expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
   });
 
-  it('moves the focus to the starter that was added, and from one removed to its neighbour', async () => {
+  it('moves the focus to the fields of the next starter, and from one removed to its neighbour', async () => {
     const genre = await genreWith(2);
     const user = await open(`/admin/view/genre/${genre._id}`);
     const dialog = within(await openEditor(user, 'Edit Genre'));
@@ -356,7 +371,8 @@ describe('every form', () => {
     await user.type(dialog.getByLabelText('Starter Description'), 'Never told before.');
 
     await user.click(dialog.getByRole('button', { name: 'Add Starter' }));
-    expect(titleOf('Brand new')).toHaveFocus(); // at once: the next key may follow
+    expect(titleOf('Brand new')).toBeVisible();
+    expect(dialog.getByLabelText('Starter')).toHaveFocus(); // at once: the next key may follow
 
     await user.click(dialog.getByRole('button', { name: 'Remove starter 1' }));
     expect(titleOf(genre.starter[1]?.starter ?? '')).toHaveFocus();

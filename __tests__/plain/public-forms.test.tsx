@@ -72,7 +72,7 @@ it('waits as long as Retry-After says, shows it, and sends then', async () => {
   const submit = () => screen.getByRole('button', { name: /Submit$/ });
 
   await user.click(submit());
-  expect(await screen.findByText('You can try again in 1 s.')).toBeVisible();
+  expect(await screen.findByText('Not sent. Too many. Try again in 1 s.')).toBeVisible();
   expect(submit()).toBeDisabled();
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   expect(site.sentTo(CREATE)).toHaveLength(1);

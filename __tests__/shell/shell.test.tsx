@@ -246,6 +246,14 @@ it('offers what a wrong address may have meant, and the search', async () => {
   expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeVisible();
 });
 
+it('offers a visitor the page of an address without its beginning', async () => {
+  renderApp('/contact-us');
+
+  const text = await screen.findByText(/no screen at this address/);
+  expect(text).toHaveTextContent('/contact-us. Did you mean Contact Us?');
+  expect(within(text).getByRole('link')).toHaveAttribute('href', '#/admin/contact-us');
+});
+
 it('shows a public text to a visitor whose old token has ended', async () => {
   renderApp('/admin/privacy-policy', { token: fakeToken({ exp: inSeconds(Date.now()) - 10 }) });
 

@@ -28,6 +28,10 @@ function describePlace({ area: { x, y } }: CropPlan): string {
 export function CropPreview({ canvas, plan, size }: Omit<Props, 'picture'>) {
   return (
     <figure className={styles.preview}>
+      <figcaption>
+        <strong className={layout.strong}>Preview</strong>: {asText(size)} pixels, from{' '}
+        {asText(sourcePixels(plan))}
+      </figcaption>
       <canvas
         ref={canvas}
         role="img"
@@ -36,9 +40,6 @@ export function CropPreview({ canvas, plan, size }: Omit<Props, 'picture'>) {
         height={size.height}
         style={{ aspectRatio: `${size.width} / ${size.height}` }}
       />
-      <figcaption>
-        {asText(size)} pixels, from {asText(sourcePixels(plan))}
-      </figcaption>
       <p role="status" className={layout.unseen}>
         <LateText>{describePlace(plan)}</LateText>
       </p>

@@ -1,5 +1,7 @@
 import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 'react';
 
+import { type ApiError, describeFailure } from '@/lib/http/api-error';
+
 import styles from './text-field.module.css';
 
 type Frame = {
@@ -54,4 +56,17 @@ export function LabelledField({
       )}
     </div>
   );
+}
+
+type FailureProps = { failure: ApiError | null; waitMs: number; children: string };
+
+/**
+ * Why a form was not sent, above its button, with what is left of a wait; screen readers hear the
+ * toast, which goes. `children` says that nothing was done, where that is known.
+ */
+export function NotSent({ failure, waitMs, children }: FailureProps) {
+  if (failure === null) return null;
+  const { message, isOutcomeUnknown } = failure;
+  const why = describeFailure({ message, retryAfterMs: waitMs || undefined });
+  return <p className={styles.problem}>{isOutcomeUnknown ? why : `${children} ${why}`}</p>;
 }

@@ -46,10 +46,7 @@ export function useNativeForm<Name extends string>(
   };
   field: (name: Name) => { name: string; problem: string | null; onInput: () => void };
   read: () => Record<Name, string>;
-  /** Clears some fields. */
-  empty: (only: Name[]) => void;
-  /** Says at a field what the server refused. */
-  refuse: (name: Name, problem: string) => void;
+  empty: (name: Name) => void;
 } {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
@@ -100,13 +97,10 @@ export function useNativeForm<Name extends string>(
       onInput: () => setProblems({ ...problems, [name]: undefined }),
     }),
     read,
-    empty: (only) => {
-      for (const name of only) {
-        const field = fieldOf(ref.current, name);
-        if (field) field.value = '';
-      }
+    empty: (name) => {
+      const field = fieldOf(ref.current, name);
+      if (field) field.value = '';
     },
-    refuse: (name, problem) => setProblems({ ...problems, [name]: problem }),
   };
 }
 

@@ -27,14 +27,15 @@ export function useSubmit<Values>(
   progress: number | null;
   /** True while nobody knows what became of the last try. */
   isUnconfirmed: boolean;
-  /** The last try was refused: it is said until the next one, when its toast has long gone. */
+  /** Why the last try has failed: it is said until the next one, when its toast has long gone. */
+  failure: ApiError | null;
+  /** The last try was refused. */
   hasFailed: boolean;
   /** How long the server asked to wait before the next try, in milliseconds; 0 when it did not. */
   waitMs: number;
 } {
   const [isPending, setPending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const toast = useErrorToast();
   const waitMs = useRetryCountdown(failure);
@@ -47,7 +48,6 @@ export function useSubmit<Values>(
     isBusy.current = true;
     const isSameSession = rememberSession();
     setPending(true);
-    setUnconfirmed(false);
     setFailure(null);
     try {
       await save(values, setProgress);
@@ -62,10 +62,7 @@ export function useSubmit<Values>(
       if (error.isCancelled || !isSameSession()) return false;
       toast.show(describeFailure(error), () => showFailure(error));
       setFailure(error);
-      if (error.isOutcomeUnknown) {
-        setUnconfirmed(true);
-        onUnknown?.();
-      }
+      if (error.isOutcomeUnknown) onUnknown?.();
       return false;
     } finally {
       isBusy.current = false;
@@ -74,6 +71,7 @@ export function useSubmit<Values>(
     }
   }
 
-  const hasFailed = failure !== null && !failure.isOutcomeUnknown;
-  return { submit, isPending, progress, isUnconfirmed, hasFailed, waitMs };
+  const isUnconfirmed = failure?.isOutcomeUnknown ?? false;
+  const hasFailed = failure !== null && !isUnconfirmed;
+  return { submit, isPending, progress, isUnconfirmed, failure, hasFailed, waitMs };
 }

@@ -93,10 +93,16 @@ type ChoiceProps<Row> = Parameters<DeletionPart<Row>['DeletionChoice']>[0];
 type ConsequenceProps<Row> = Omit<ChoiceProps<Row>, 'consequence'> & { deletion: Deletion<Row> };
 
 /** What goes with records; once its part is there, what becomes of that. */
-export function DeletionConsequence<Row>(props: ConsequenceProps<Row>) {
+export function DeletionConsequence<Row extends { _id: string }>(props: ConsequenceProps<Row>) {
   const { deletion, ...asked } = props;
-  const { consequence, choice } = deletion;
-  if (choice === undefined) return consequence;
+  const { consequence, choice, Loss } = deletion;
+  if (choice === undefined) {
+    return (
+      <>
+        {consequence} {Loss && <Loss rows={asked.rows} />}
+      </>
+    );
+  }
   return <Choice choice={choice} consequence={consequence} {...asked} />;
 }
 

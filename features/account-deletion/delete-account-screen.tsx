@@ -3,12 +3,10 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
 import { PasswordField } from '@/components/plain/password-field';
 import { PublicForm } from '@/components/plain/public-form';
-import { TextField } from '@/components/plain/text-field';
+import { NotSent, TextField } from '@/components/plain/text-field';
 import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-form';
-import { RetryCountdown } from '@/components/plain/use-retry-countdown';
 import { useSubmit } from '@/components/plain/use-submit';
 import { useConfig } from '@/lib/config/config';
-import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { paths } from '@/lib/links/paths';
 import { Link, useNavigate } from '@/lib/links/router';
 import { endSession, getSession } from '@/lib/session/session';
@@ -28,23 +26,13 @@ function endOwnSession(email: string): void {
 export default function DeleteAccountScreen() {
   const navigate = useNavigate();
   const { brandName } = useConfig().config;
-  const { submit, isPending, waitMs } = useSubmit(send);
+  const { submit, isPending, failure, waitMs } = useSubmit(deleteAccount);
   const { ask, dialog } = useConfirm();
-  const { form, field, empty, refuse } = useNativeForm(CREDENTIAL_CHECKS, confirm);
-
-  async function send(owner: Owner): Promise<void> {
-    try {
-      await deleteAccount(owner);
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status === 401;
-      if (isRefused) refuse('password', `Not deleted. ${describeFailure(error)}`);
-      throw error;
-    }
-  }
+  const { form, field, empty } = useNativeForm(CREDENTIAL_CHECKS, confirm);
 
   async function remove(owner: Owner): Promise<void> {
     if (!(await submit(owner))) {
-      empty(['password']);
+      empty('password');
       return;
     }
     window.alert(DONE);
@@ -56,6 +44,7 @@ export default function DeleteAccountScreen() {
     ask({
       question: QUESTION,
       subject: <BidiText>{owner.email}</BidiText>,
+      consequence: 'This cannot be undone.',
       yes: 'delete my account',
       no: 'keep',
       onYes: () => remove(owner),
@@ -86,10 +75,10 @@ export default function DeleteAccountScreen() {
           dir="auto"
         />
         <PasswordField {...field('password')} label="Password" />
+        <NotSent {...{ failure, waitMs }}>Not deleted.</NotSent>
         <Button type="submit" variant="danger" isBusy={isPending} disabled={waitMs > 0}>
           Delete Account
         </Button>
-        <RetryCountdown waitMs={waitMs} />
       </PublicForm>
       {dialog}
     </>

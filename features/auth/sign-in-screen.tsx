@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { Button } from '@/components/plain/button';
 import { DoctorLink } from '@/components/plain/load-error';
@@ -6,14 +6,13 @@ import { BrandMark } from '@/components/plain/marks';
 import { MessageBox } from '@/components/plain/message-box';
 import { PasswordField } from '@/components/plain/password-field';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { TextField } from '@/components/plain/text-field';
+import { NotSent, TextField } from '@/components/plain/text-field';
 import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-form';
 import { useSubmit } from '@/components/plain/use-submit';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
 import { COMMAS } from '@/lib/constants';
-import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
 import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
 
@@ -34,27 +33,15 @@ const signingIn = lazyModule('sign-in', () => import('./sign-in'));
 export function SignInScreen() {
   const { ended } = useSession();
   const { config } = useConfig();
-  const [isSetupSuspect, setSetupSuspect] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const { submit, isPending } = useSubmit(trySignIn);
+  const { submit, isPending, failure, waitMs } = useSubmit(trySignIn);
   const { form, field } = useNativeForm(CREDENTIAL_CHECKS, (values) => void submit(values));
   const remember = useRef<HTMLInputElement>(null);
   const notice = ended && END_NOTICES[ended];
   useDocumentTitle('Sign In');
 
   async function trySignIn(values: { email: string; password: string }): Promise<void> {
-    setRefusal('');
-    try {
-      const part = await signingIn.request();
-      await part?.signIn({ ...values, remember: remember.current?.checked ?? false });
-    } catch (error) {
-      const failure = error instanceof ApiError ? error : null;
-      // An API that has no sign-in is another one.
-      setSetupSuspect(failure !== null && (failure.isSetupSuspect || failure.status === 404));
-      const isRefused = failure?.status === 401;
-      setRefusal(isRefused ? `Not signed in. ${describeFailure(failure)}` : '');
-      throw error;
-    }
+    const part = await signingIn.request();
+    await part?.signIn({ ...values, remember: remember.current?.checked ?? false });
   }
 
   useEffect(
@@ -103,7 +90,8 @@ export function SignInScreen() {
       <div className={styles.panel}>
         <ScreenHeading>Sign in to start your session</ScreenHeading>
         {notice && <MessageBox>{notice}</MessageBox>}
-        {isSetupSuspect && (
+        {/* An API that has no sign-in is another one. */}
+        {failure !== null && (failure.isSetupSuspect || failure.status === 404) && (
           <MessageBox>
             No API answered as this site expects. <DoctorLink />
           </MessageBox>
@@ -129,8 +117,7 @@ export function SignInScreen() {
           <label className={styles.remember}>
             <input ref={remember} type="checkbox" name="remember" /> Remember Me
           </label>
-          {/* The toast is what screen readers announce. */}
-          {refusal !== '' && <p className={styles.refusal}>{refusal}</p>}
+          <NotSent {...{ failure, waitMs }}>Not signed in.</NotSent>
           <Button type="submit" variant="primary" className={styles.submit} isBusy={isPending}>
             Sign In
           </Button>

@@ -4,11 +4,10 @@ import { flushSync } from 'react-dom';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
 import { PublicForm } from '@/components/plain/public-form';
-import { TextAreaField, TextField } from '@/components/plain/text-field';
+import { NotSent, TextAreaField, TextField } from '@/components/plain/text-field';
 import { CREDENTIAL_CHECKS, requireText, useNativeForm } from '@/components/plain/use-native-form';
-import { RetryCountdown } from '@/components/plain/use-retry-countdown';
 import { useSubmit } from '@/components/plain/use-submit';
-import { showToast } from '@/components/toast/toast';
+import { showToast, useErrorToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/waiting';
 import { SaveCancelled } from '@/lib/forms/validation';
@@ -72,11 +71,13 @@ export default function ContactUsScreen() {
   const [draft, setDraft] = useState(readDraft);
   const [sent, setSent] = useState<NewQuery | null>(null);
   const [isResting, setResting] = useState(false);
-  const { submit, isPending, waitMs } = useSubmit(sendQuery);
+  const { submit, isPending, failure, waitMs } = useSubmit(sendQuery);
+  const problems = useErrorToast();
   const { form, field, read } = useNativeForm(CHECKS, finish, explain);
   const later = useTimeout();
 
   function finish(values: ContactValues): void {
+    problems.close();
     void send(values);
   }
 
@@ -97,7 +98,7 @@ export default function ContactUsScreen() {
 
   function explain({ name, email, query }: ContactValues, problem: string): void {
     const isIncomplete = [name, email, query].some((text) => text === '');
-    showToast('error', isIncomplete ? ALL_REQUIRED : problem);
+    problems.show(isIncomplete ? ALL_REQUIRED : problem);
   }
 
   function saveDraft(): void {
@@ -140,10 +141,10 @@ export default function ContactUsScreen() {
       <div className={styles.trap} aria-hidden>
         <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />
       </div>
+      <NotSent {...{ failure, waitMs }}>Not sent.</NotSent>
       <Button type="submit" variant="primary" isBusy={isPending} disabled={isResting || waitMs > 0}>
         Submit
       </Button>
-      <RetryCountdown waitMs={waitMs} />
     </PublicForm>
   );
 }

@@ -70,7 +70,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
           onChange={() => choose(first)}
         />
         <label htmlFor={`${id}move`}>
-          {countOf(found.length, 'story becomes', 'stories become')}
+          {isOne ? 'Its' : 'Their'} {countOf(found.length, 'story becomes', 'stories become')}
         </label>
         <select
           aria-label="Another theme"

@@ -1,4 +1,4 @@
-import { ColorPicker, Form, Input, Space } from 'antd';
+import { ColorPicker, Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { AriaAttributes } from 'react';
 
@@ -10,12 +10,11 @@ import type { FormField } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
 import { nameKey } from '@/lib/rows/filters';
-import { useRows } from '@/lib/rows/use-all-rows';
 import { typedText } from '@/lib/text/typed-text';
 
 import { type Genre, genres, readStarters } from './api';
 import styles from './genres.module.css';
-import { StarterFields } from './starter-fields';
+import { StarterFields, useOtherGenres } from './starter-fields';
 import {
   checkStarters,
   isStarterDraft,
@@ -115,8 +114,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
 /** Says that another genre has the name that is typed, but for case and accents; it may have it. */
 function Namesake({ stored }: { stored?: Genre }) {
   const typed = typedText(asText(Form.useWatch<unknown>('genre', Form.useFormInstance())));
-  const others = useRows(genres).rows?.filter(({ _id }) => _id !== stored?._id);
-  const same = others?.find(({ genre }) => nameKey(genre) === nameKey(typed));
+  const same = useOtherGenres(stored?._id).find(({ genre }) => nameKey(genre) === nameKey(typed));
   return (
     <span className={styles.namesake} role="status">
       {typed !== '' && same && (
@@ -161,40 +159,43 @@ function withHash(text: string, digits: RegExp): string {
 function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
   const picked = isHexColour(value) ? value : null;
 
-  return (
-    <Space.Compact block>
-      <ColorPicker
-        value={picked ?? START}
-        onChange={(colour) => onChange?.(colour.toHexString().slice(0, HEX_LENGTH))}
-        disabledAlpha
-        disabledFormat
-        panelRender={(panel) => (
-          <>
-            {panel}
-            <Presets label={label} onPick={(colour) => onChange?.(colour)} />
-          </>
-        )}
-        format="hex"
+  const picker = (
+    <ColorPicker
+      value={picked ?? START}
+      onChange={(colour) => onChange?.(colour.toHexString().slice(0, HEX_LENGTH))}
+      disabledAlpha
+      disabledFormat
+      panelRender={(panel) => (
+        <>
+          {panel}
+          <Presets label={label} onPick={(colour) => onChange?.(colour)} />
+        </>
+      )}
+      format="hex"
+    >
+      <button
+        type="button"
+        className={styles.picker}
+        aria-label={`Pick ${label}`}
+        onClick={(event) => event.stopPropagation()} // the field would take the focus
       >
-        <button
-          type="button"
-          className={`${styles.picker} ${aria['aria-invalid'] ? styles.invalid : ''}`}
-          aria-label={`Pick ${label}`}
-        >
-          <span className={styles.swatch} style={{ background: picked ?? undefined }} />
-        </button>
-      </ColorPicker>
-      <Input
-        {...aria}
-        id={id}
-        value={value}
-        onChange={(event) => onChange?.(withHash(event.target.value, /^[\da-f]{6}$/i))}
-        onBlur={() => onChange?.(withHash(value, /^[\da-f]{3}$/i))}
-        placeholder="Hex code"
-        spellCheck={false}
-        dir="ltr"
-      />
-    </Space.Compact>
+        <span className={styles.swatch} style={{ background: picked ?? undefined }} />
+      </button>
+    </ColorPicker>
+  );
+
+  return (
+    <Input
+      {...aria}
+      id={id}
+      prefix={picker}
+      value={value}
+      onChange={(event) => onChange?.(withHash(event.target.value, /^[\da-f]{6}$/i))}
+      onBlur={() => onChange?.(withHash(value, /^[\da-f]{3}$/i))}
+      placeholder="Hex code"
+      spellCheck={false}
+      dir="ltr"
+    />
   );
 }
 

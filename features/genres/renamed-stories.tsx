@@ -97,7 +97,7 @@ function Question({ from, to, imageUrl, rows, onRename }: QuestionProps) {
       <ThemeRows rows={rows} imageOf={() => imageUrl}>
         {(row) => <StatusOf noun={stories} row={row} />}
       </ThemeRows>
-      <div className={`${styles.foot} ${styles.asked}`}>
+      <div className={styles.foot}>
         <Button onClick={closeStandingDialog}>Leave stories</Button>
         <Button ref={yes} type="primary" onClick={onRename}>
           Rename stories too

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, ConfigProvider, Form, Input } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -24,6 +24,13 @@ import {
 } from './starter-rules';
 import styles from './starters.module.css';
 
+/** The genres beside the one in the form, which is among them as soon as it is saved. */
+export function useOtherGenres(id?: string, options?: Parameters<typeof useRows>[1]): Genre[] {
+  const rows = useRows<Genre>(genres, options).rows ?? [];
+  const { componentDisabled: isSaved } = ConfigProvider.useConfig();
+  return isSaved ? [] : rows.filter(({ _id }) => _id !== id);
+}
+
 const EMPTY: StarterDraft = { added: [], typed: NO_STARTER };
 
 type Added = StarterDraft['added'];
@@ -44,14 +51,12 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   const { added, typed } = value;
   const group = useRef<HTMLFieldSetElement>(null);
   const { errors } = Form.Item.useStatus();
+  const form = Form.useFormInstance();
   const hintId = useId();
   const [hasPasted, setPasted] = useState(false);
   // Read for those who paste: a double is as likely in another genre.
-  const others = useRows<Genre>(genres, { isWanted: hasPasted, isUrgent: true }).rows ?? [];
-  const doubles = doublesOf(
-    added,
-    others.filter(({ _id }) => _id !== genreId),
-  );
+  const others = useOtherGenres(genreId, { isWanted: hasPasted, isUrgent: true });
+  const doubles = doublesOf(added, others);
   const faults = added.filter((starter) => checkStarter(starter) !== null);
   const first = added.findIndex((starter) => starter === faults[0]);
   // A starter that was added says at its own fields what is wrong with it.
@@ -67,24 +72,33 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
     };
   }, []);
 
+  function change(next: StarterDraft): void {
+    onChange?.(next);
+    // What was refused is checked anew; nothing is before the first Submit.
+    if (errors.length > 0) void form.validateFields(['starters']).catch(() => undefined);
+  }
+
   /**
-   * Stores a change of the list and moves the focus to one of its starters, without any to the fields
+   * Stores a change of the list and moves the focus to one of its starters, without one to the fields
    * of a new one. Rendered at once: the key that follows must not meet the old focus.
    */
-  function changeAndFocus(next: StarterDraft, index: number): void {
-    flushSync(() => onChange?.(next));
-    const rows = group.current?.querySelectorAll('summary') ?? [];
-    const target = rows[Math.min(index, rows.length - 1)] ?? group.current?.querySelector('input');
-    target?.focus();
+  function changeAndFocus(next: StarterDraft, index?: number): void {
+    flushSync(() => change(next));
+    const rows = group.current?.querySelectorAll<HTMLElement>('li summary') ?? [];
+    const row = index === undefined ? undefined : rows[Math.min(index, rows.length - 1)];
+    const fields = group.current?.querySelector<HTMLElement>(':scope > div input');
+    // With the button below them, clear of the form's own.
+    if (!row) fields?.scrollIntoView({ block: 'center' });
+    (row ?? fields)?.focus();
   }
 
   function setAdded(next: Added): void {
-    onChange?.({ ...value, added: next });
+    change({ ...value, added: next });
   }
 
   function add(): void {
     const starter = { ...typed, id: nextId(added) };
-    changeAndFocus({ added: [...added, starter], typed: NO_STARTER }, added.length);
+    changeAndFocus({ added: [...added, starter], typed: NO_STARTER });
   }
 
   function sayWithUndo(text: string, undo: () => void): void {
@@ -139,14 +153,16 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   return (
     <fieldset ref={group} className={styles.starters}>
       <legend>Starters ({added.length})</legend>
-      <label htmlFor={`${hintId}-paste`}>Paste starters</label>
-      <Input.TextArea
-        id={`${hintId}-paste`}
-        rows={2}
-        placeholder="Rows of a spreadsheet: the starter, its description"
-        value=""
-        onChange={({ target }) => paste(target.value)}
-      />
+      <details onToggle={({ currentTarget }) => currentTarget.querySelector('textarea')?.focus()}>
+        <summary>Paste starters</summary>
+        <Input.TextArea
+          aria-label="Paste starters"
+          rows={2}
+          placeholder="Rows of a spreadsheet: the starter, its description"
+          value=""
+          onChange={({ target }) => paste(target.value)}
+        />
+      </details>
       {added.length > 0 && (
         <>
           <div className={styles.heads} aria-hidden>
@@ -178,7 +194,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
           <Button
             type="link"
             onClick={() => {
-              const row = group.current?.querySelectorAll('details')[first];
+              const row = group.current?.querySelectorAll('li > details')[first];
               row?.setAttribute('open', '');
               row?.querySelector('summary')?.focus();
             }}
@@ -194,7 +210,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
         problem={
           tooLong ?? (isTyped(typed, 'both') && typedProblem !== null ? typedProblem : problem)
         }
-        onChange={(next) => onChange?.({ ...value, typed: next })}
+        onChange={(next) => change({ ...value, typed: next })}
       />
       <div className={styles.add}>
         <Button onClick={add} disabled={typedProblem !== null} aria-describedby={hintId}>

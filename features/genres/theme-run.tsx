@@ -108,7 +108,6 @@ export function ThemeRun({ rows, to, imageOf, ending }: RunProps) {
             Undo all
           </Button>
         )}
-        <span className={layout.grow} />
         {isRunning && (
           <Button data-main onClick={run.stop}>
             Stop

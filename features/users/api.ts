@@ -5,6 +5,7 @@ import { asList, asText, isFields, textRecord, type Fields, type Narrowed } from
 import { defineNoun } from '@/lib/rows/noun';
 import { fullName } from '@/lib/text/format';
 
+import { HostedStories } from './hosted-stories';
 import { leaveRooms, type Room } from './room-socket';
 
 /** An app user as the API returns it. `mobile_no` is country code, a space, the number. */
@@ -39,7 +40,8 @@ export const users = defineNoun({
   ],
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
-    consequence: 'This cannot be undone. Stories they host are left without a host.',
+    consequence: 'This cannot be undone.',
+    Loss: HostedStories,
     success: 'User Deleted Successsfully', // spelling is the specification's
   },
   redirectDelayMs: REDIRECT_DELAY_MS.user,

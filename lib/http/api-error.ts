@@ -121,7 +121,10 @@ export function isMarkup(body: unknown): boolean {
 }
 
 /** A failed write's message for a toast, with the server's Retry-After. */
-export function describeFailure({ message, retryAfterMs }: ApiError): string {
+export function describeFailure({
+  message,
+  retryAfterMs,
+}: Pick<ApiError, 'message' | 'retryAfterMs'>): string {
   if (retryAfterMs === undefined) return message;
   return `${isolate(message).replace(/\.?$/, '.')} Try again in ${describeWait(retryAfterMs)}.`;
 }

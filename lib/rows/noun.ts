@@ -38,6 +38,8 @@ export type Deletion<Row> = {
   question: (which: string) => string;
   /** What is lost, below the question. */
   consequence: string;
+  /** What else is lost, as far as it has been read. */
+  Loss?: (props: { rows: readonly { _id: string }[] }) => ReactNode;
   /** The toast after the deletion of one. */
   success: string;
   choice?: LazyModule<DeletionPart<Row>>;

@@ -114,6 +114,7 @@ test('Pasted starters, a reply that waits for a word and an empty list have no v
   await storeSession(page, site);
   await openScreen(page, site, '/admin/genre/add');
   const rows = `Once\tA beginning.\nOnce\tAnother.\n${'x'.repeat(80)}\tToo long.`;
+  await page.getByText('Paste starters').click();
   await page.getByRole('textbox', { name: 'Paste starters' }).fill(rows);
   await expect(page.getByText(/ to mend: /)).toBeVisible();
   await audit(page, 'own');

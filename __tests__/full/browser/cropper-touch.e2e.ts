@@ -143,7 +143,7 @@ test('What the crop of a banner becomes is said in whole lines below its preview
     .getByLabel('Banner Image')
     .setInputFiles({ name: 'night.png', mimeType: 'image/png', buffer });
 
-  const caption = page.getByText(/^337 × 120 pixels, from /);
+  const caption = page.getByText(/^Preview: 337 × 120 pixels, from /);
   await caption.scrollIntoViewIfNeeded();
   await expect(caption).toBeInViewport({ ratio: 1 });
   expect((await caption.boundingBox())?.height).toBeLessThanOrEqual(40);

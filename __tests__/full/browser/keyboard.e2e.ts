@@ -104,7 +104,8 @@ test('A genre with a cropped image and a starter is added by keys', async ({ pag
   await fill(page, page.getByLabel('Starter', { exact: true }), 'At dusk');
   await fill(page, page.getByLabel('Starter Description', { exact: true }), 'The sun goes.');
   await press(page, page.getByRole('button', { name: 'Add Starter' }));
-  await expect(page.locator('summary', { hasText: 'At dusk' })).toBeFocused();
+  await expect(page.locator('summary', { hasText: 'At dusk' })).toBeVisible();
+  await expect(page.getByLabel('Starter', { exact: true })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByText(/^Genre Added Succesfully/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();

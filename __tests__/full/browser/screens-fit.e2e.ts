@@ -155,7 +155,7 @@ test('A form gives its fields the width, its preview a place beside them where t
   ] as const) {
     await page.setViewportSize({ width, height: 768 });
     await openScreen(page, site, '/admin/genre/add');
-    const field = await page.getByLabel('Paste starters').boundingBox();
+    const field = await page.getByLabel('Starter Description').boundingBox();
     const preview = await page.getByRole('group', { name: 'Preview' }).boundingBox();
     expect(field?.width, `${width} px`).toBeGreaterThan(560);
     expect((preview?.x ?? 0) > (field?.x ?? 0), `${width} px`).toBe(isBeside);

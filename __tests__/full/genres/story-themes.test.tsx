@@ -213,7 +213,7 @@ describe('the deletion of a genre', () => {
     const dialog = await screen.findByRole('dialog');
     const select = await within(dialog).findByRole('combobox', { name: 'Another theme' });
     await user.selectOptions(select, 'Horror');
-    expect(within(dialog).getByRole('radio', { name: '7 stories become' })).toBeChecked();
+    expect(within(dialog).getByRole('radio', { name: 'Its 7 stories become' })).toBeChecked();
     await answer(user, dialog);
 
     const run = await screen.findByRole('dialog', { name: /^Moving 7 stories to/ });
@@ -248,7 +248,7 @@ it('gives the stories of many deleted genres another theme first, too', async ()
   const select = dialog.getByRole('combobox', { name: 'Another theme' });
   expect(within(select).queryByRole('option', { name: genre.genre })).not.toBeInTheDocument();
   await user.selectOptions(select, 'Horror');
-  expect(dialog.getByRole('radio', { name: '5 stories become' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Their 5 stories become' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Yes, delete 2 genres' }));
 
   expect(await screen.findByText('2 genres deleted.')).toBeInTheDocument();

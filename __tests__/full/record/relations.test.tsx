@@ -79,6 +79,17 @@ it('reads a user first, and then the stories and queries, two calls at a time', 
   expect(site.sentTo(STORIES).length).toBeLessThanOrEqual(callsFor(total) + 1);
 });
 
+it('says before a user is deleted how many stories lose their host', async () => {
+  const { id, hosted } = await aHost();
+  const user = await openUser(id);
+  await (await panel('Stories hosted')).findByRole('list');
+
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+
+  const lose = hosted.length === 1 ? '1 story loses its' : `${hosted.length} stories lose their`;
+  expect(await screen.findByText(`This cannot be undone. ${lose} host.`)).toBeVisible();
+});
+
 it('asks nothing more once the page is left', async () => {
   const { id } = await aHost();
   let answer = (): void => undefined;

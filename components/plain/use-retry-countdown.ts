@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { describeWait } from '@/lib/http/api-error';
 import { everySecond } from '@/lib/timers';
-
-import styles from './retry-countdown.module.css';
 
 /** An error whose `retryAfterMs`, if it has one, is an ApiError's. */
 export type RetryAfterError = Error & { retryAfterMs?: number };
@@ -32,11 +29,4 @@ export function useRetryCountdown(error: RetryAfterError | null): number {
   );
 
   return countdown.error === error ? countdown.ms : fullMs;
-}
-
-/** Says below a form how long its button is still disabled. */
-export function RetryCountdown({ waitMs }: { waitMs: number }) {
-  return waitMs > 0 ? (
-    <p className={styles.wait}>You can try again in {describeWait(waitMs)}.</p>
-  ) : null;
 }
