@@ -121,7 +121,8 @@ it('refuses a session that has ended by this clock when the token has no issue t
   await user.type(screen.getByLabelText('Password'), 'x');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
-  expect(await screen.findByText(/Please check date and time/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Please check date and time/);
+  expect(screen.getByText(/^Not signed in\. .*Please check date and time/)).toBeVisible();
   expect(window.location.hash).toBe('#/');
 });
 
