@@ -16,9 +16,12 @@ export function useRowCollapse(
       const next = were[place + 1];
       // Another page has other rows altogether.
       const isGap = place >= 0 && next !== undefined && rows[place]?._id === next._id;
-      if (!isGap || REDUCED_MOTION.read()) return;
-      const drawn = [...(frame.current?.querySelectorAll<HTMLElement>('tr[data-record]') ?? [])];
+      const box = frame.current;
+      if (!isGap || box === null || REDUCED_MOTION.read()) return;
+      const drawn = [...box.querySelectorAll<HTMLElement>('tr[data-record]')];
       const from = `translateY(${drawn[place]?.offsetHeight ?? 0}px)`;
+      // What comes from below would bring a bar, which the rows make room for, as long as it moves.
+      box.animate({ overflowY: ['hidden', 'hidden'] }, LEAVE);
       for (const row of drawn.slice(place)) row.animate({ transform: [from, 'none'] }, LEAVE);
     },
     [frame, rows],
