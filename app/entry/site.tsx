@@ -7,7 +7,7 @@ import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { keepPageOnDrop, ONLINE } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { whenIdle } from '@/lib/browser/waiting';
+import { afterPaint, whenIdle } from '@/lib/browser/waiting';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { loadConfig, useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
@@ -135,7 +135,7 @@ export function Site() {
     return whenIdle(Application.preload);
   }, []);
   useEffect(function preloadFaces() {
-    return whenIdle(faces.preload);
+    return afterPaint(faces.preload);
   }, []);
   useEffect(function preloadToastsOnFocus() {
     // Preload toasts on the first focus: a later submit may be offline.
