@@ -56,9 +56,13 @@ it('says in the words of the specification that its chunk did not load, and fetc
 
 it('fetches a chunk that was lost while offline when the line is back', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline'));
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show('terms', load.mockResolvedValue({ default: Screen }));
-  await screen.findByRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Loading chunk terms failed (error). It comes by itself when the connection is back.',
+  );
 
+  line.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
 
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();

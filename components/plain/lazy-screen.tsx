@@ -7,11 +7,12 @@ import {
   useState,
 } from 'react';
 
+import { ONLINE } from '@/lib/browser/environment';
 import { keepFailure } from '@/lib/browser/failures';
 import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
 import { reloadIfReachable } from '@/lib/browser/reload';
-import { windowEvents } from '@/lib/storage/store';
+import { useStore, windowEvents } from '@/lib/storage/store';
 import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import { Button } from './button';
@@ -134,6 +135,7 @@ type FailureProps = { name: string; error: Error; onRetry: () => void };
 function ScreenFailure({ name, error, onRetry }: FailureProps) {
   const isLost = error instanceof ChunkError;
   const isMissing = isLost && error.reason === 'missing';
+  const isOnline = useStore(ONLINE);
   const retry = useEffectEvent(onRetry);
 
   useEffect(
@@ -162,6 +164,7 @@ function ScreenFailure({ name, error, onRetry }: FailureProps) {
         }
       >
         {isLost ? error.message : `The screen "${name}" stopped working: ${error.message}`}
+        {isLost && !isOnline && ' It comes by itself when the connection is back.'}
         {isMissing &&
           ' A newer version may have taken its place: Retry loads the whole page anew. What you typed is kept on this device.'}
       </MessageBox>
