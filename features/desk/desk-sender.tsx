@@ -61,7 +61,7 @@ export function DeskSender({ desk, query, isAwaited }: Props) {
                     <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
                   </Link>
                   <small>
-                    {one.status}, <Age iso={one.createdAt} />
+                    {one.status}, <Age iso={one.createdAt} isShort />
                   </small>
                 </li>
               ))}
