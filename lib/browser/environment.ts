@@ -5,13 +5,33 @@ import { createStore, type ReadableStore, windowEvents } from '@/lib/storage/sto
 export function mediaQuery(query: string): ReadableStore<boolean> {
   // One shared list: browsers never release a MediaQueryList with listeners.
   let list: MediaQueryList | undefined;
-  const getList = () => (list ??= window.matchMedia(query));
+  let known: boolean | undefined;
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+  function getList(): MediaQueryList {
+    if (list) return list;
+    list = window.matchMedia(query);
+    list.addEventListener('change', tell);
+    known = list.matches;
+    return list;
+  }
+
   return {
     subscribe(listener) {
-      getList().addEventListener('change', listener);
-      return () => getList().removeEventListener('change', listener);
+      getList();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    read: () => getList().matches,
+    read() {
+      const { matches } = getList();
+      // Chrome sends no event of a change that was read before it could send one.
+      if (matches !== known) queueMicrotask(tell);
+      known = matches;
+      return matches;
+    },
     readOnServer: () => false,
   };
 }
