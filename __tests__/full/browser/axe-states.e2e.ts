@@ -69,6 +69,7 @@ test('What becomes of the stories of a genre is asked and done without violation
   await press(page, 'Submit');
   // The list behind it arrives, too, and must leave the focus to the question.
   await expect(page.getByRole('button', { name: 'Rename stories too' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Edit Genre' })).toBeHidden();
   await auditInDialog(page, 'own');
   await press(page, 'Rename stories too');
   await expect(page.getByText(/ 1 failed$/)).toBeVisible();
