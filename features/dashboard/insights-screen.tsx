@@ -18,6 +18,7 @@ import type { Dated } from '@/lib/rows/moments';
 import { mean, median } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount, formatTime, toPercent } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { type InsightRows, useInsightRows } from './dashboard-rows';
 import { ANY_DAYS, DaysUntilResolved, PendingByAge } from './insights-queries';
@@ -251,7 +252,7 @@ function Summary({ isReading, ...props }: Props & { isReading: boolean }) {
             {value !== '–' && to !== undefined ? (
               <Link to={to}>{value}</Link>
             ) : isReading ? (
-              <span className={styles.awaited} />
+              <span className={layout.awaitedWord} />
             ) : (
               value
             )}
