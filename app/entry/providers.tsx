@@ -37,7 +37,8 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 
   return (
-    // Another admin gets a new cache; a renewed token keeps the cache, and the screen mounted.
+    // Another admin gets a new cache: a late reply to the one before lands in the old one, which emptying would not
+    // prevent. A renewed token keeps the cache, and the screen mounted.
     <SWRConfig key={admin?.email || (token ?? 'visitor')} value={READS}>
       {children}
     </SWRConfig>
