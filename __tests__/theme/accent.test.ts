@@ -27,10 +27,7 @@ it.each([
 ])('in %s, every text, fill and line of any accent has its contrast', (_, isDark) => {
   const card = groundOf('card', isDark);
   const faults = COLOURS.flatMap((hex) => {
-    const { text, soft, fill, fillHover, fillActive, onFill, line, deep } = accentShades(
-      hex,
-      isDark,
-    );
+    const { text, soft, fill, fillHover, onFill, line, deep } = accentShades(hex, isDark);
     const pairs: [string, string, number][] = [
       ...['canvas', 'sheet', 'card', 'overlay'].map((ground): [string, string, number] => [
         text,
@@ -41,7 +38,6 @@ it.each([
       ['#f4f1ea', deep, 7],
       [onFill, fill, 4.5],
       [onFill, fillHover, 4.5],
-      [onFill, fillActive, 4.5],
       [line, '#ffffff', 4.5],
       [line, card, 3],
       [fill, card, 1.3],

@@ -21,12 +21,11 @@ type MenuButtonProps = {
   label: string;
   /** The entries; those that end what the menu is for close it. */
   items: Items | ((close: () => void) => Items);
-  onOpen?: () => void;
   children: ReactNode;
 };
 
 /** A button and its menu, which stays open while entries are switched. */
-export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) {
+export function ChoiceMenu({ label, items, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const focus = useMenuFocus(isOpen);
 
@@ -40,9 +39,7 @@ export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) 
         'aria-label': label,
       }}
       onOpenChange={(next, { source }) => {
-        if (source === 'menu') return;
-        setOpen(next);
-        if (next) onOpen?.();
+        if (source !== 'menu') setOpen(next);
       }}
     >
       {children}

@@ -97,11 +97,11 @@ function typeOf(name: string, property: Schema): string {
 
 const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** The contract's response of a status, in one line. */
-export function describeWanted({ replies }: Operation, status = 200): string {
-  const schema = contract.$defs[replies[String(status)] ?? ''] ?? {};
+/** The contract's response of a success, in one line. */
+export function describeWanted({ replies }: Operation): string {
+  const schema = contract.$defs[replies['200'] ?? ''] ?? {};
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) =>
     typeOf(name, typeof property === 'boolean' ? {} : property),
   );
-  return `${status} and JSON with ${properties.join(', ')}`;
+  return `200 and JSON with ${properties.join(', ')}`;
 }

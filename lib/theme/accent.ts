@@ -2,11 +2,10 @@ import { BLACK, contrast, mix, readColour, toHex, WHITE, type Colour } from './c
 
 /** The shades of an accent colour. */
 export type Accent = {
-  /** Filled buttons and marks: fill, text, hover and active. */
+  /** Filled buttons and marks: fill, text and hover. */
   fill: string;
   onFill: string;
   fillHover: string;
-  fillActive: string;
   /** Lines and ticks, also under white. */
   line: string;
   text: string;
@@ -50,7 +49,6 @@ export function accentShades(hex: string, isDark: boolean): Accent {
     fill: toHex(fill),
     onFill: toHex(onFill),
     fillHover: toHex(mix(fill, awayFromText, 0.1)),
-    fillActive: toHex(mix(fill, awayFromText, 0.2)),
     line: toHex(shade(carriesWhite, WHITE, (line) => contrast(line, card) >= LINE_CONTRAST)),
     text: toHex(
       shade(colour, towardsText, (text) =>
