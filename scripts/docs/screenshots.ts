@@ -1,111 +1,196 @@
-// `npm run screenshots`: takes the README's pictures of the built application. `-- --all <folder>`
-// shoots every screen, dialog and state.
+// `npm run screenshots`: takes every screen, dialog and state of the built application, in both themes and all
+// windows, into `.cache/screenshots`. With `-- --readme` those of the README are taken again as well.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 
+import {
+  guardedAddresses,
+  OPEN_ADDRESSES,
+  openScreen,
+  recordAddresses,
+  waitUntilStill,
+  stretchTexts,
+} from '../../__tests__/browser/every-screen';
 import { signIn } from '../../__tests__/browser/site';
+import { NOUNS } from '../../app/routes/nouns';
+import { banners } from '../../features/banners/api';
+import { genres } from '../../features/genres/api';
+import { paths } from '../../lib/links/paths';
 import { buildIfNeeded } from '../build/build.mjs';
 import { withServer } from '../serve/with-server';
 import { findBrowser } from '../test/find-browser.mjs';
 
-import { LANDSCAPE, screenshotEveryState } from './screenshot-every-state';
+const FOLDER = '.cache/screenshots';
+/** What the README shows, by the name of the picture. */
+const README = new Map([
+  ['admin-admin-dashboard.1440-light', 'dashboard-light'],
+  ['admin-admin-dashboard.1440-dark', 'dashboard-dark'],
+  ['admin-admin-users.1440-light', 'users-light'],
+  ['editor-Write.1440-dark', 'policy-dark'],
+  ['dialog-crop-admin-genre-add.1440-light', 'crop-light'],
+  ['admin-admin-genres.375-light', 'phone-light'],
+  ['admin-admin-genres.375-dark', 'phone-dark'],
+]);
+const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } });
 
-const FOLDER = 'docs/screenshots';
-const DESKTOP = { width: 1280, height: 800 };
-const BROAD = { width: 1280, height: 560 };
+/** A picture to crop, of 1200 by 900 pixels. */
+const LANDSCAPE = join(__dirname, 'landscape.webp');
+const SCHEMES = ['light', 'dark'] as const;
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 375, height: 720 };
+const WINDOWS = [DESKTOP, { width: 1024, height: 768 }, { width: 768, height: 1024 }, PHONE];
 
-const viewButton = (page: Page) => page.getByRole('button', { name: /^View / }).first();
-const GROWTH = { name: 'New users and stories per week' };
-/** The chart is there with its table. */
-const showPanels = (page: Page) => page.getByRole('table', GROWTH).waitFor({ state: 'attached' });
-const showRows = (page: Page) => viewButton(page).waitFor();
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).click();
+type Shoot = (name: string, address?: string) => Promise<void>;
 
-/** Runs in the page: an empty canvas is transparent. */
-function isDrawn(canvas: SVGElement | HTMLElement): boolean {
-  const pen = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null;
-  return pen?.getImageData(9, 9, 1, 1).data[3] === 255;
+/** A file name: "/admin/view/query/66fe?desk=1" is "admin-view-query-desk". */
+function nameOf(address: string): string {
+  const words = address.replace(/\/[^/?]*\d[^/?]*/, '').match(/[a-z]+/gi) ?? ['sign', 'in'];
+  return words.join('-');
 }
 
-/** Runs in the page, which reads its faces once it is idle. */
-function areFacesLoaded(): boolean {
-  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
-  return ['Literata', 'Geist'].every((face) => loaded.some(({ family }) => family.includes(face)));
+/** Takes screenshots in both themes and all windows; with an address, of that screen. */
+function shooter(page: Page, origin: string, names: string[]): Shoot {
+  const looks = { animations: 'disabled', caret: 'hide' } as const;
+  return async (title, address) => {
+    if (address !== undefined) await openScreen(page, { origin }, address);
+    await page.mouse.move(0, 0); // what it rests on would be marked
+    const name = address === undefined ? title : `${title}-${nameOf(address)}`;
+    names.push(name);
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await waitUntilStill(page);
+        const picture = `${name}.${size.width}-${colorScheme}`;
+        await page.screenshot({ ...looks, path: join(FOLDER, `${picture}.png`) });
+        const shown = values.readme && README.get(picture);
+        if (!shown) continue;
+        const path = `docs/screenshots/${shown}.webp`;
+        await page.screenshot({ ...looks, path, type: 'webp', quality: 90 });
+      }
+    }
+    await page.setViewportSize(DESKTOP);
+  };
 }
 
-async function cropGenreImage(page: Page): Promise<void> {
-  await viewButton(page).click();
-  await edit(page);
-  await page.getByLabel('Genre Image').setInputFiles(LANDSCAPE);
-  const preview = page.getByRole('dialog', { name: 'Crop Image' }).locator('canvas');
-  await expect.poll(() => preview.evaluate(isDrawn)).toBe(true);
+async function shootDialogs(page: Page, origin: string, shoot: Shoot): Promise<void> {
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const close = () => page.keyboard.press('Escape');
+  const records = [...(await recordAddresses(page, { origin })), paths.profile];
+  const dialogs = [
+    ...NOUNS.map(({ singular: noun, path }) => [`delete-${noun}`, path, /^Delete /] as const),
+    ...records.map((address) => [`edit-${nameOf(address)}`, address, 'Edit'] as const),
+  ];
+  for (const [name, address, button] of dialogs) {
+    await openScreen(page, { origin }, address);
+    await press(button);
+    await page.getByRole('dialog').waitFor();
+    await shoot(`dialog-${name}`);
+    await close();
+  }
+  await press('Account menu');
+  await shoot('menu-account');
+  await close();
+  await page.setViewportSize(PHONE);
+  await press('Toggle sidebar');
+  await shoot('menu-drawer');
+  // Closes the phone's drawer, which would be open in the next picture.
+  await page.setViewportSize(PHONE);
+  await press('Close menu');
+  await page.setViewportSize(DESKTOP);
 }
 
-async function editPolicy(page: Page): Promise<void> {
-  await edit(page);
-  await page.getByRole('tab', { name: 'Write' }).waitFor();
-  await page.locator('.ql-editor h2').first().waitFor();
+async function shootForms(page: Page, origin: string, shoot: Shoot): Promise<void> {
+  const images = { [genres.addPath]: 'Genre Image', [banners.addPath]: 'Banner Image' };
+  for (const [address, label] of Object.entries(images)) {
+    await openScreen(page, { origin }, address);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await shoot(`form-complaints-${nameOf(address)}`);
+    await page.getByLabel(label).setInputFiles(LANDSCAPE);
+    await page.getByRole('dialog').waitFor();
+    await shoot(`dialog-crop-${nameOf(address)}`);
+    await page.keyboard.press('Escape');
+  }
+  await openScreen(page, { origin }, paths.terms);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  for (const name of ['Write', 'HTML source', 'Preview', 'Changes', 'Versions']) {
+    await page.getByRole('tab', { name }).click();
+    await shoot(`editor-${nameOf(name)}`);
+  }
 }
 
-/** Name and colour scheme, window, address, and what makes the screen ready for its picture. */
-const SHOTS = [
-  ['dashboard-light', BROAD, '/admin/dashboard', showPanels],
-  ['dashboard-dark', BROAD, '/admin/dashboard', showPanels],
-  ['users-light', DESKTOP, '/admin/users?q=mar', showRows],
-  ['crop-light', DESKTOP, '/admin/genres', cropGenreImage],
-  ['policy-dark', DESKTOP, '/admin/privacy-policy', editPolicy],
-  ['phone-light', PHONE, '/admin/genres', showRows],
-  ['phone-dark', PHONE, '/admin/genres', showRows],
-] as const;
+const answerAll = (page: Page, status: number, json: object) =>
+  page.route('**/api/**', (route) => route.fulfill({ status, json }));
+const EMPTY = {
+  success: true,
+  ...{ users: [], stories: [], genres: [], banners: [], querys: [], data: [], length: 0 },
+};
+const FAILED = { success: false, error: { message: 'The database is being repaired.' } };
 
-async function take(browser: Browser, origin: string, shot: (typeof SHOTS)[number]): Promise<void> {
-  const [name, viewport, address, prepare] = shot;
-  const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: viewport === PHONE ? 1.5 : 1,
-    colorScheme: name.endsWith('dark') ? 'dark' : 'light',
-    ...{ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
+/** Puts the pictures side by side on a page for each window and theme. */
+function writeSheets(names: string[]): void {
+  for (const { width } of WINDOWS) {
+    for (const scheme of SCHEMES) {
+      const cells = names.map(
+        (name) =>
+          `<figure><img src="${name}.${width}-${scheme}.png"><figcaption>${name}</figcaption></figure>`,
+      );
+      const style = `body{display:grid;grid-template-columns:repeat(auto-fill,${width / 3}px)}img{width:100%}`;
+      const sheet = `<!doctype html><style>${style}</style>${cells.join('')}`;
+      writeFileSync(join(FOLDER, `sheet-${width}-${scheme}.html`), sheet);
+    }
+  }
+}
+
+async function shootAll(browser: Browser, origin: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const names: string[] = [];
+  const page = await browser.newPage({
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
   });
-  const page = await context.newPage();
-  const at = (path: string) => `${origin}/#${path}`;
-  await signIn(page, { at });
-  await page.goto(at(address));
-  await prepare(page);
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.evaluate(areFacesLoaded)).toBe(true);
-  await page.mouse.move(0, 0); // what it rests on would be marked
-  const path = join(FOLDER, `${name}.webp`);
-  const looks = { animations: 'disabled', caret: 'hide', type: 'webp', quality: 90 } as const;
-  const picture = await page.screenshot({ path, ...looks });
-  console.log(`${name}.webp  ${Math.round(picture.length / 1024)} kB`);
-  await context.close();
+  const shoot = shooter(page, origin, names);
+  for (const address of OPEN_ADDRESSES) await shoot('visitor', address);
+  await signIn(page, { at: (address) => `${origin}/#${address}` });
+  const addresses = await guardedAddresses(page, { origin });
+  const lists = [paths.dashboard, ...NOUNS.map(({ path }) => path)];
+  const [record = ''] = await recordAddresses(page, { origin });
+  for (const address of addresses) await shoot('admin', address);
+  await shootDialogs(page, origin, shoot);
+  await shootForms(page, origin, shoot);
+  const states: [string, string[], () => Promise<unknown>][] = [
+    ['long', addresses.slice(0, 15), () => stretchTexts(page)],
+    ['empty', lists, () => answerAll(page, 200, EMPTY)],
+    ['failed', [...lists, record], () => answerAll(page, 500, FAILED)],
+  ];
+  for (const [state, shown, prepare] of states) {
+    await prepare();
+    // A new document resets the state.
+    await page.goto('about:blank');
+    for (const address of shown) await shoot(state, address);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  writeSheets(names);
 }
 
-async function takePictures(executablePath: string, folder: string | undefined): Promise<void> {
+async function run(executablePath: string): Promise<void> {
+  buildIfNeeded();
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox'],
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
   try {
-    await withServer(async ({ origin }) => {
-      if (folder !== undefined) return screenshotEveryState(browser, origin, folder);
-      for (const each of SHOTS) await take(browser, origin, each);
-    });
+    await withServer(({ origin }) => shootAll(browser, origin));
   } finally {
     await browser.close();
   }
 }
 
 const executablePath = findBrowser();
-const [mode, folder] = process.argv.slice(2);
-if (mode !== undefined && (mode !== '--all' || folder === undefined)) {
-  console.error('Usage: npm run screenshots [-- --all <folder>]');
-  process.exitCode = 1;
-} else if (executablePath === null) process.exitCode = 1;
-else {
-  buildIfNeeded();
-  void takePictures(executablePath, folder);
-}
+if (executablePath === null) process.exitCode = 1;
+else void run(executablePath);

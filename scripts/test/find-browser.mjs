@@ -1,13 +1,11 @@
 // Finds Chrome or Chromium for tests, or installs Playwright's.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows. */
-const SHELLS = ['chrome-headless-shell', 'headless_shell'];
-/** Debian's command of that name is a script, which would leave the browser behind when it is ended. */
+/** Chromium without windows. The command of that name is a script, which would leave the browser behind when it ends. */
 const DEBIAN_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 const COMMANDS = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -29,27 +27,14 @@ const ADVICE = `No Chrome or Chromium was found, and none could be installed. Do
   - or name one:     BROWSER_PATH=/path/to/chrome npm test`;
 
 /** Where the commands would be, in each folder of PATH. */
-function onPath(commands) {
-  return (process.env.PATH ?? '')
+const onPath = (commands) =>
+  (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => commands.map((command) => join(folder, command)));
-}
-
-/** Playwright keeps its shell beside its Chromium: chromium_headless_shell-1/name-of-system/name. */
-function playwrightShells() {
-  const folder = chromium
-    .executablePath()
-    .replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2');
-  if (!/_shell-\d+$/.test(folder) || !existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((system) =>
-    SHELLS.flatMap((name) => [join(folder, system, name), join(folder, system, `${name}.exe`)]),
-  );
-}
 
 function installed(prefersShell) {
-  const shells = [DEBIAN_SHELL, ...onPath(SHELLS), ...playwrightShells()];
   const browsers = [...onPath(COMMANDS), ...APPLICATIONS, chromium.executablePath()];
-  const found = prefersShell ? [...shells, ...browsers] : [...browsers, ...shells];
+  const found = prefersShell ? [DEBIAN_SHELL, ...browsers] : [...browsers, DEBIAN_SHELL];
   return [process.env.BROWSER_PATH, ...found].find((path) => path && existsSync(path));
 }
 
