@@ -1,9 +1,16 @@
+import type { PanelRead } from '@/components/kit/shared-failures';
 import { type Banner, banners } from '@/features/banners/api';
 import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { useRows, type RowsState } from '@/lib/rows/use-all-rows';
+import { newestRead } from '@/lib/rows/noun';
+import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
+import { useRecord } from '@/lib/rows/use-resource';
+import { serverNowMs } from '@/lib/session/session';
+import { countOf, formatCount } from '@/lib/text/format';
+
+import { momentsOf, startOfWeek } from './moments';
 
 /** All rows that figures are made of, by noun. */
 export type InsightRows = {
@@ -15,16 +22,46 @@ export type InsightRows = {
 /** All rows that the panels below the counters are made of, by noun. */
 export type PanelRows = InsightRows & { genres: RowsState<Genre>; banners: RowsState<Banner> };
 
-/** The rows of all panels, read once the page is idle. */
-export function usePanelRows(): PanelRows {
-  return {
-    users: useRows(users),
-    stories: useRows(stories),
-    queries: useRows(queries),
-    genres: useRows(genres),
-    banners: useRows(banners),
-  };
+/** The read of a noun's rows; figures show no failure while they are known from before. */
+function readOf(all: PanelRows, noun: keyof PanelRows): PanelRead {
+  const { rows, error, retry } = all[noun];
+  return { noun, error: rows ? undefined : error, retry };
 }
+
+/** A read of the newest rows, whose Retry is for all that has failed of the noun. */
+const withAll = (read: Omit<PanelRead, 'noun'>, all: PanelRead): PanelRead => ({
+  ...{ noun: all.noun, error: read.error },
+  retry: () => [read, all].forEach(({ retry }) => retry()),
+});
+
+/**
+ * The rows of all panels, once the page is idle, and their reads, each with what became of it; those of the
+ * newest share their request with their panel.
+ */
+export function usePanelReads(isWanted: boolean) {
+  const options = { isWanted };
+  const rows: PanelRows = {
+    users: useRows(users, options),
+    stories: useRows(stories, options),
+    queries: useRows(queries, options),
+    genres: useRows(genres, options),
+    banners: useRows(banners, options),
+  };
+  const [allUsers, allQueries] = [readOf(rows, 'users'), readOf(rows, 'queries')];
+  const isPart = !rows.queries.rows && (rows.queries.ask !== null || allQueries.error);
+  const reads = {
+    users: allUsers,
+    stories: readOf(rows, 'stories'),
+    genres: readOf(rows, 'genres'),
+    banners: readOf(rows, 'banners'),
+    queries: allQueries,
+    newestUsers: withAll(useRecord(isWanted ? newestRead(users) : null), allUsers),
+    newestQueries: withAll(useRecord(isWanted && isPart ? newestRead(queries) : null), allQueries),
+  };
+  return { rows, reads };
+}
+
+export type PanelReads = ReturnType<typeof usePanelReads>;
 
 const URGENT = { isUrgent: true };
 
@@ -53,8 +90,21 @@ function askAll(sources: readonly Pick<RowsState<never>, 'ask' | 'isReading'>[])
   return { read: () => asks.forEach(({ read }) => read()) };
 }
 
-/** The nouns whose cards say more than their number. */
-export type Noun = 'users' | 'stories' | 'genres';
+/** How many rows were made since Monday, in words. */
+function thisWeek({ rows }: RowsState<User | Story>, done: string): string | null {
+  if (rows === undefined) return null;
+  const nowMs = serverNowMs();
+  const startMs = startOfWeek(nowMs);
+  const count = momentsOf(rows, nowMs).filter((ms) => ms >= startMs).length;
+  return `${formatCount(count)} ${done} this week`;
+}
 
-/** What the rows say beside the figures, as far as they are known: a card's second line for each noun. */
-export type RowFacts = Partial<Record<Noun, string>>;
+/** What the rows say beside the figures of the first three cards, as far as they are known. */
+export function cardFacts({ users: joined, stories: begun, genres: known }: PanelRows) {
+  const starters = known.rows?.reduce((sum, { starter }) => sum + starter.length, 0);
+  return [
+    thisWeek(joined, 'joined'),
+    thisWeek(begun, 'begun'),
+    starters === undefined ? null : countOf(starters, 'starter', 'starters'),
+  ];
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { useDrafts } from '@/components/form/use-draft';
 import { KnownFailure, Panel, PanelList } from '@/components/kit/panel';
-import { SharingFailures } from '@/components/kit/shared-failures';
+import { oneOfEachNoun, SharingFailures } from '@/components/kit/shared-failures';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -23,7 +23,7 @@ import { formatDay, toPercent } from '@/lib/text/format';
 import { type DashboardItem, dashboardRead } from './api';
 import { CountCard } from './count-card';
 import panelStyles from './dashboard-panels.module.css';
-import type { Noun, RowFacts } from './dashboard-rows';
+import { cardFacts, usePanelReads } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
 import overviewStyles from './overview.module.css';
@@ -35,9 +35,6 @@ const Panels = lazyScreen(
   () => import('./dashboard-panels-screen'),
   <AwaitedPanels />,
 );
-
-/** The nouns of the first three cards, by their place (specification §2). */
-const NOUNS_OF_CARDS: readonly Noun[] = ['users', 'stories', 'genres'];
 
 /**
  * A card's route by its place (specification §2), with the filter of the status that it counts;
@@ -59,18 +56,10 @@ function shareOf(item: DashboardItem, items: readonly DashboardItem[]): string |
   return `${toPercent(counts[status], total)} % of all`;
 }
 
-/** What stands below a card's label. */
-function detailOf(index: number, items: readonly DashboardItem[], facts: RowFacts): string | null {
-  const [item, noun] = [items[index], NOUNS_OF_CARDS[index]];
-  return (item && shareOf(item, items)) ?? (noun && facts[noun]) ?? null;
-}
-
 /** The counters, what is unfinished, and below them panels, which read nothing before those are answered. */
 export default function DashboardScreen() {
   const dashboard = useRecord(dashboardRead);
   const drafts = useDrafts();
-  const [facts, setFacts] = useState<RowFacts>({});
-  const [tries, setTries] = useState(0);
   const isOnline = useStore(ONLINE);
   // Beside the switch a phone has room for a short date.
   const isWide = useStore(WIDE_WINDOW);
@@ -78,11 +67,14 @@ export default function DashboardScreen() {
   // Offline the figures of before stand, and the shell says why.
   const failure = items && !isOnline ? undefined : dashboard.error;
   const isPainted = useIsPainted(items !== undefined || failure !== undefined);
+  const panels = usePanelReads(isPainted);
+  const facts = cardFacts(panels.rows);
 
   /** The counters, and what the panels could not read. */
   function retryAll(): void {
     dashboard.retry();
-    setTries(tries + 1);
+    const failed = Object.values(panels.reads).filter(({ error }) => error);
+    for (const read of oneOfEachNoun(failed)) read.retry();
   }
 
   return (
@@ -106,7 +98,7 @@ export default function DashboardScreen() {
             key={`${item.key}/${index}`}
             item={item}
             index={index}
-            detail={detailOf(index, items, facts)}
+            detail={shareOf(item, items) ?? facts[index] ?? null}
             to={targetOf(item, index)}
           />
         ))}
@@ -118,7 +110,7 @@ export default function DashboardScreen() {
         {drafts.drafts && !isPainted && <AwaitedPanels />}
         {drafts.drafts && isPainted && (
           <KnownFailure value={failure && !items ? [failure.message] : []}>
-            <Panels tries={tries} onFacts={setFacts} />
+            <Panels {...panels} />
           </KnownFailure>
         )}
         {failure && items && (
