@@ -322,7 +322,7 @@ export const ACTIONS: Record<string, Action> = {
     weight: 6,
     can: (world) => isFree(world) && recordOf(world) !== null && has(world, 'Edit'),
     async run(world) {
-      await button(world, 'Edit').click();
+      await button(world, /^Edit$/).click();
       await expect(world.tab.page.getByRole('dialog', { name: /^Edit / })).toBeVisible();
     },
   },
