@@ -1,9 +1,8 @@
 import { EXIF_6_JPEG } from '../support/image-fixtures';
 import { decodePicture } from '../support/picture';
 
-import { expect, openSignedIn, readRecord, test } from './site';
-
-type StoredBanner = { clientName: string; navigationUrl: string; bannerUrl: string };
+import { callApi } from './every-screen';
+import { expect, openSignedIn, test } from './site';
 
 test('A photo that its camera stored on its side is kept upright and without its data', async ({
   page,
@@ -29,7 +28,8 @@ test('A photo that its camera stored on its side is kept upright and without its
   await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();
 
   const address = `/api/banner/get-banner/${id}`;
-  const { bannerUrl } = await readRecord<StoredBanner>(page, site, address, 'banner');
+  const stored = await callApi<{ banner: { bannerUrl: string } }>(page, site, 'GET', address);
+  const { bannerUrl } = stored.banner;
   expect(bannerUrl).toMatch(/\/photo\.jpg$/);
   const picture = await decodePicture(page, bannerUrl);
   expect(picture).toMatchObject({ width: 337, height: 120, type: 'image/jpeg' });

@@ -1,20 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS } from '../../reference-api/seed';
-
-import { skipRedirectDelay } from './site';
+import { fillSignIn, skipRedirectDelay } from './site';
 
 /**
  * The core tasks at any host: `address` is that of the page, without a hash.
  * Sign-in, a list, a record, an edit that stays after a reload of its own link, and sign-out.
  */
 export async function coreJourney(page: Page, address: string): Promise<void> {
-  const { email, password } = DEMO_ACCOUNTS.admin;
   await page.clock.install();
   await page.goto(address);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Users', exact: true }).click();

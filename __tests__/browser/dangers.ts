@@ -1,12 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { TRAP } from '../support/hostile-html';
 
-/** The numbers of the texts that ran something; empty at the end, or the test fails. */
-export async function setTrap(page: Page): Promise<Set<number>> {
-  const executed = new Set<number>();
-  await page.exposeFunction(TRAP, (number: number) => executed.add(number));
+/** The numbers or names of what ran; empty at the end, or the test fails. */
+export async function setTrap(page: Page): Promise<Set<number | string>> {
+  const executed = new Set<number | string>();
+  await page.exposeFunction(TRAP, (name: number | string) => executed.add(name));
   return executed;
+}
+
+/** Serves the site without its headers, as a host does that cannot send any. */
+export async function withoutHeaders(route: Route): Promise<void> {
+  const reply = await route.fetch();
+  await route.fulfill({ body: await reply.body(), contentType: reply.headers()['content-type'] });
+}
+
+/** Opens a page of the site's host that is no page of the product, and has no policy. */
+export async function openRawPage(page: Page, { origin }: { origin: string }): Promise<void> {
+  await page.route('**/raw.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>raw</title><body>' }),
+  );
+  await page.goto(`${origin}/raw.html`);
 }
 
 /**
@@ -18,6 +32,8 @@ export function findLiveDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isBadAddress = (address: string, schemes: readonly string[]) =>
       address !== '' && !schemes.includes(new URL(address, document.baseURI).protocol);
+    // Quill's own link leads to about:blank until it has an address.
+    const LINKS = ['http:', 'https:', 'mailto:', 'tel:', 'about:'];
     // The preview shows the page in empty frames of its own.
     const frames = [...document.querySelectorAll('iframe')].filter(
       ({ title, src, srcdoc }) => title.endsWith(' wide') && src === '' && srcdoc === '',
@@ -26,10 +42,12 @@ export function findLiveDangers(page: Page): Promise<string[]> {
       [...element.attributes].some(({ name }) => name.startsWith('on')) ||
       element.matches('iframe, object, embed, base, video, audio, math, [srcdoc], [formaction]') ||
       (element.matches('script') && element.closest('#main, main, [role="dialog"]') !== null) ||
-      (element.matches('a') &&
-        isBadAddress(element.getAttribute('href') ?? '', ['http:', 'https:', 'mailto:'])) ||
+      (element.matches('a') && isBadAddress(element.getAttribute('href') ?? '', LINKS)) ||
       (element.matches('img') &&
-        isBadAddress(element.getAttribute('src') ?? '', ['http:', 'https:', 'blob:']));
+        isBadAddress(element.getAttribute('src') ?? '', ['http:', 'https:', 'blob:'])) ||
+      // A text of a policy has neither fields nor what lies above the page.
+      (element.closest('div[dir=auto], .ql-editor') !== null &&
+        (element.matches('form') || getComputedStyle(element).position === 'fixed'));
     return [document, ...frames.map((frame) => frame.contentDocument)]
       .flatMap((shown) => [...(shown?.querySelectorAll('body *') ?? [])])
       .filter((element) => !frames.some((frame) => frame === element) && isBad(element))

@@ -9,8 +9,9 @@ import { Hono } from 'hono';
 
 import { headersFor, parseHeadersFile } from '../../reference-api/node/headers-file';
 
+import { ADMIN, collectNoise, fillSignIn } from './site';
+
 const FOLDER = '/a/b/';
-const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
 /** The built application in a sub-folder of a host that has files, their headers and no API. */
 export type DemoSite = {
@@ -24,13 +25,11 @@ export type DemoSite = {
   allow: (...patterns: RegExp[]) => void;
 };
 
-/** Tests of the demo. Console errors and warnings and uncaught errors fail the test. */
+/** Tests of the demo. What no good page does fails them, as those of the site. */
 export const test = base.extend<{ site: DemoSite }>({
   site: async ({ page }, use) => {
-    const noise: string[] = [];
-    const allowed: RegExp[] = [];
     const asked: string[] = [];
-    const site = { config: { demo: true, socketUrl: '/' }, asked, noise };
+    const site = { config: { demo: true, socketUrl: '/' }, asked };
     const rules = parseHeadersFile(await readFile('out/_headers', 'utf8'));
     const app = new Hono();
     app.use(async (c, next) => {
@@ -49,24 +48,17 @@ export const test = base.extend<{ site: DemoSite }>({
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()))
-        noise.push(`${message.text()} ${message.location().url}`);
-    });
-    page.on('pageerror', (error) => noise.push(error.message));
+    const origin = `http://127.0.0.1:${port}`;
+    const { noise, allow } = await collectNoise(page, [origin]);
 
     await use(
-      Object.assign(site, {
-        at: (screen: string) => `http://127.0.0.1:${port}${FOLDER}#${screen}`,
-        allow: (...patterns: RegExp[]) => void allowed.push(...patterns),
-      }),
+      Object.assign(site, { at: (screen: string) => `${origin}${FOLDER}#${screen}`, allow }),
     );
 
     await page.close();
     server.closeAllConnections();
     server.close();
-    const unexpected = noise.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-    expect(unexpected, 'what the page printed').toEqual([]);
+    expect(noise, 'what the page printed or requested').toEqual([]);
   },
 });
 
@@ -75,9 +67,7 @@ export async function signIn(page: Page, site: DemoSite): Promise<void> {
   await page.goto(site.at('/'));
   const banner = page.getByRole('region', { name: 'Demo' });
   await expect(banner).toContainText(`${ADMIN.email} with the password ${ADMIN.password}`);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { NOUN_SCREENS, NOUNS } from '../../app/routes/nouns';
 import { screenNames, SCREENS } from '../../app/routes/screens';
-import { recordPath, paths } from '../../lib/links/paths';
+import { paths, recordPath } from '../../lib/links/paths';
+import type { StoredQuery } from '../support/desk';
 
 /** The addresses of the application and its API. */
 export type Site = { origin: string };
@@ -24,42 +25,42 @@ const OF_NOUNS = screenNames
   .map((name) => SCREENS[name].path);
 
 /** Calls the API directly, with the session's token. */
-export async function callApi(
+export async function callApi<Reply>(
   page: Page,
   site: Site,
-  call: { method: string; path: string; data?: unknown; multipart?: Record<string, string> },
-): Promise<unknown> {
+  method: string,
+  path: string,
+  data?: object,
+): Promise<Reply> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const { path, ...rest } = call;
-  const reply = await page.request.fetch(site.origin + path, {
-    ...rest,
-    headers: { authorization: `Bearer ${token ?? ''}` },
-  });
-  if (!reply.ok()) throw new Error(`${call.method} ${path} answered ${reply.status()}`);
-  return reply.json();
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  const reply = await page.request.fetch(site.origin + path, { method, data, headers });
+  if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}`);
+  return (await reply.json()) as Reply; // another test checks the contract
 }
 
-/** The detail screen of the first record of each list. */
-export async function recordAddresses(page: Page, site: Site): Promise<string[]> {
-  const addresses: string[] = [];
-  for (const { singular, plural, calls } of NOUNS) {
-    const body = (await callApi(page, site, { method: 'GET', path: calls.list })) as Record<
-      string,
-      { _id: string }[]
-    >; // another test checks the contract
-    addresses.push(recordPath(singular, body[plural]?.[0]?._id ?? 'none'));
-  }
-  return addresses;
+type Noun = (typeof NOUNS)[number];
+
+/** The detail screen of the first record of a list. */
+export async function recordAddress(
+  page: Page,
+  site: Site,
+  noun: Noun['singular'],
+): Promise<string> {
+  const [{ calls, plural }] = NOUNS.filter(({ singular }) => singular === noun) as [Noun]; // one
+  const body = await callApi<Record<string, { _id: string }[]>>(page, site, 'GET', calls.list);
+  return recordPath(noun, body[plural]?.[0]?._id ?? 'none');
 }
 
-/** The desk at the newest pending query: a resolved one is passed over. */
-async function deskAddress(page: Page, site: Site): Promise<string> {
+/** The same of each list. */
+export const recordAddresses = (page: Page, site: Site) =>
+  Promise.all(NOUNS.map(({ singular }) => recordAddress(page, site, singular)));
+
+/** The newest pending query: a resolved one is passed over. */
+export async function pendingQuery(page: Page, site: Site): Promise<StoredQuery | undefined> {
   const path = '/api/query/get-querys?resultPerPage=100';
-  const { querys } = (await callApi(page, site, { method: 'GET', path })) as {
-    querys: { _id: string; status: string }[];
-  }; // another test checks the contract
-  const pending = querys.find(({ status }) => status === 'Pending');
-  return `${recordPath('query', pending?._id ?? 'none')}?desk=1`;
+  const { querys } = await callApi<{ querys: StoredQuery[] }>(page, site, 'GET', path);
+  return querys.find(({ status }) => status === 'Pending');
 }
 
 /** Everything that a signed-in admin can open; details are those of the lists' first records. */
@@ -71,7 +72,7 @@ export async function guardedAddresses(page: Page, site: Site): Promise<string[]
     ...OF_NOUNS.filter((path) => !path.includes(':')),
     paths.profile,
     paths.privacyRequest,
-    await deskAddress(page, site),
+    `${recordPath('query', (await pendingQuery(page, site))?._id ?? 'none')}?desk=1`,
     ...records,
     ...OPEN_ADDRESSES.slice(1),
   ];
@@ -122,6 +123,15 @@ export async function waitUntilStill(page: Page): Promise<void> {
  */
 export async function endMotion(page: Page): Promise<void> {
   await page.waitForFunction(isStill, true);
+}
+
+/** Where a part stands in the window; it must be shown. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('it is not shown');
+  const { x, y, width, height } = box;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return { ...box, right: x + width, bottom: y + height, middle };
 }
 
 const LONG = `Wolfeschlegelsteinhausenbergerdorff${'-und-Sohn'.repeat(8)}`;

@@ -1,15 +1,10 @@
-import { decodePicture, drawPng } from '../support/picture';
+import { decodePicture } from '../support/picture';
 
-import { expect, openSignedIn, readRecord, skipRedirectDelay, test } from './site';
+import { callApi } from './every-screen';
+import { COVER, fillGenre } from './fill-genre';
+import { expect, openSignedIn, skipRedirectDelay, test } from './site';
 
-type StoredGenre = {
-  _id: string;
-  genre: string;
-  colour: string;
-  backgroundColour: string;
-  imageUrl: string;
-  starter: { starter: string; description: string }[];
-};
+type StoredGenre = { colour: string; backgroundColour: string; imageUrl: string };
 
 test('Admin adds a genre with a cropped image, finds it, reads it, edits it, deletes it', async ({
   page,
@@ -19,25 +14,10 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   await openSignedIn(page, site, '/admin/genres');
   await page.getByRole('button', { name: 'Add Genre' }).click();
 
-  await page.getByLabel('Genre Colour', { exact: true }).fill('#112233');
-  await page.getByLabel('Background Colour', { exact: true }).fill('#ddeeff');
-  await page.getByLabel('Genre', { exact: true }).fill('Solarpunk');
-  await page.getByLabel('Genre Image').setInputFiles({
-    name: 'Städte im Grünen (1).png',
-    mimeType: 'image/png',
-    buffer: await drawPng(page, 800, 600),
+  await fillGenre(page, 'Solarpunk', {
+    'The roof garden': 'Nobody had planted the tomatoes.',
+    Rain: 'It had not rained for a year.',
   });
-  const cropper = page.getByRole('dialog', { name: 'Crop Image' });
-  await cropper.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Dimension confirmed')).toBeVisible();
-  for (const [title, text] of [
-    ['The roof garden', 'Nobody had planted the tomatoes.'],
-    ['Rain', 'It had not rained for a year.'],
-  ] as const) {
-    await page.getByLabel('Starter', { exact: true }).fill(title);
-    await page.getByLabel('Starter Description', { exact: true }).fill(text);
-    await page.getByRole('button', { name: 'Add Starter' }).click();
-  }
   const colours = page.getByRole('textbox', { name: /Colour$/ });
   const cover = page.getByRole('group', { name: 'Preview' }).locator('img');
   for (const width of [1440, 1024, 768, 375, 1280]) {
@@ -61,17 +41,12 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   await page.getByRole('button', { name: 'View Solarpunk' }).click();
   await expect(page.getByText('Nobody had planted the tomatoes.')).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
-  const stored = await readRecord<StoredGenre>(page, site, `/api/admin/getGenre/${id}`, 'genre');
+  const read = () =>
+    callApi<{ genre: StoredGenre }>(page, site, 'GET', `/api/admin/getGenre/${id}`);
+  const { genre: stored } = await read();
   expect(stored).toMatchObject({ colour: '#112233', backgroundColour: '#ddeeff' });
   expect(decodeURIComponent(stored.imageUrl)).toMatch(/\/Städte im Grünen \(1\)\.png$/);
-  const picture = await decodePicture(page, stored.imageUrl);
-  expect(picture).toMatchObject({ width: 194, height: 112, type: 'image/png' });
-  expect(picture.corners).toEqual([
-    [255, 0, 0],
-    [0, 255, 0],
-    [0, 0, 255],
-    [255, 255, 255],
-  ]);
+  expect(await decodePicture(page, stored.imageUrl)).toEqual(COVER);
 
   await page.getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit Genre' });
@@ -80,8 +55,7 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   await expect(page.getByText('Genre Updated Succesfully.')).toBeVisible();
   await skipRedirectDelay(page);
   await expect(page.getByRole('cell', { name: 'Rain', exact: true })).toBeVisible();
-  const edited = await readRecord<StoredGenre>(page, site, `/api/admin/getGenre/${id}`, 'genre');
-  expect(edited.imageUrl).toBe(stored.imageUrl);
+  expect((await read()).genre.imageUrl).toBe(stored.imageUrl);
 
   await page.getByRole('button', { name: 'Delete Solarpunk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();

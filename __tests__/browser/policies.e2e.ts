@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { expect, openSignedIn, test } from './site';
+import { expect, openEditor, openSignedIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PRIVACY = '/admin/privacy-policy';
 const SAVED = 'Privacy Poilicy Content Updated Succesfully.';
-
-async function openEditor(page: Page, address: string, at: (address: string) => string) {
-  await page.goto(at(address));
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('tab', { name: 'Write' })).toBeVisible();
-}
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'HTML source' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
@@ -24,7 +18,7 @@ test('An admin edits a policy with lists, a table, links and an image, compares,
   site.allow(/example\.com|ERR_FAILED/);
   await page.route('https://example.com/**', (route) => route.abort());
   await openSignedIn(page, site);
-  await openEditor(page, PRIVACY, site.at);
+  await openEditor(page, site);
 
   // The toolbar view: words, a heading, a bullet, bold and a link.
   const text = page.getByRole('textbox', { name: 'Privacy Policy' });

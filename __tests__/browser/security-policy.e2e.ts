@@ -1,24 +1,13 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { TRAP } from '../support/hostile-html';
+
+import { openRawPage, setTrap, withoutHeaders } from './dangers';
 import { expect, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const TRAP = 'trap';
 const REFUSED = /violat|Refused|TrustedScript|Trusted Type|blocked|safe/;
-
-/** Counts what injected code manages to run. */
-async function setTrap(page: Page): Promise<string[]> {
-  const executed: string[] = [];
-  await page.exposeFunction(TRAP, (name: string) => executed.push(name));
-  return executed;
-}
-
-/** Serves the site without its headers, as a host does that cannot send any. */
-async function withoutHeaders(route: Route): Promise<void> {
-  const reply = await route.fetch();
-  await route.fulfill({ body: await reply.body(), contentType: reply.headers()['content-type'] });
-}
 
 test('The policy is the first thing in the head of every page, before any script', async ({
   page,
@@ -149,14 +138,11 @@ test('The attacks work where there is no policy', async ({ page, site }) => {
   site.allow(/./);
   const executed = await setTrap(page);
   await serveForeignScripts(page);
-  await page.route('**/raw.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>raw</title>' }),
-  );
-  await page.goto(`${site.origin}/raw.html`);
+  await openRawPage(page, site);
 
   await page.evaluate(attackPage, TRAP);
 
-  await expect.poll(() => new Set(executed).size).toBeGreaterThan(12);
+  await expect.poll(() => executed.size).toBeGreaterThan(12);
 });
 
 for (const host of ['a host that sends headers', 'a host that sends none']) {
@@ -171,7 +157,7 @@ for (const host of ['a host that sends headers', 'a host that sends none']) {
     const outcomes = await page.evaluate(attackPage, TRAP);
     await page.waitForTimeout(500);
 
-    expect(executed, outcomes.join('\n')).toEqual([]);
+    expect([...executed], outcomes.join('\n')).toEqual([]);
     for (const name of ['eval', 'new Function', 'timer', 'foreign script', 'blob script']) {
       expect(outcomes).not.toContain(`${name}: went through`);
     }

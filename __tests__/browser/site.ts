@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { REDIRECT_DELAY_MS } from '../../lib/constants';
+import { paths } from '../../lib/links/paths';
 import { loadSecret } from '../../reference-api/node/files';
 import { startServer } from '../../reference-api/server';
 import { createTokens } from '../../reference-api/tokens';
+
+import { openScreen } from './every-screen';
 
 /** The built application and an embedded API of its own, on one free loopback port. */
 export type Host = {
@@ -154,12 +157,17 @@ export const test = base.extend<
   },
 });
 
-/** Signs in through the real form and waits for the dashboard. */
-export async function signIn(page: Page, site: Pick<Site, 'at'>, admin = ADMIN): Promise<void> {
-  await page.goto(site.at('/'));
+/** Fills the form of the sign-in and sends it. */
+export async function fillSignIn(page: Page, admin = ADMIN): Promise<void> {
   await page.getByLabel('Email').fill(admin.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in through the real form and waits for the dashboard. */
+export async function signIn(page: Page, site: Pick<Site, 'at'>, admin = ADMIN): Promise<void> {
+  await page.goto(site.at('/'));
+  await fillSignIn(page, admin);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
@@ -186,6 +194,26 @@ export async function openSignedIn(
   await page.goto(site.at(address ?? '/admin/dashboard'));
   if (address !== undefined) return;
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** The same with a window of this size, and waits until all of the screen is there and nothing moves. */
+export async function visit(
+  page: Page,
+  site: Pick<Site, 'origin' | 'newSession'>,
+  address: string,
+  width?: number,
+  height = 900,
+): Promise<void> {
+  if (width !== undefined) await page.setViewportSize({ width, height });
+  await storeSession(page, site);
+  await openScreen(page, site, address);
+}
+
+/** Opens the editor of the privacy policy; a session is there. */
+export async function openEditor(page: Page, site: Pick<Site, 'at'>): Promise<void> {
+  await page.goto(site.at(paths.privacyPolicy));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('tab', { name: 'Write' })).toBeVisible();
 }
 
 /** Hides the API's clock, which each reply tells, and which stands still when a test moves the page's. */
@@ -221,23 +249,6 @@ export async function storePolicy(site: Site, content: string): Promise<void> {
     body: JSON.stringify({ content }),
   });
   if (!reply.ok) throw new Error(`storing the policy answered ${reply.status}`);
-}
-
-/** A record as the API stores it, read directly with the session's token. */
-export async function readRecord<Row>(
-  page: Page,
-  site: Site,
-  path: string,
-  singular: string,
-): Promise<Row> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const reply = await page.request.get(`${site.origin}${path}`, {
-    headers: { authorization: `Bearer ${token ?? ''}` },
-  });
-  const body = (await reply.json()) as Record<string, Row>; // another test checks the contract
-  const record = body[singular];
-  if (!record) throw new Error(`${path} answered ${reply.status()}`);
-  return record;
 }
 
 export { expect };

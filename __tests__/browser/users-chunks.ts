@@ -24,12 +24,18 @@ export async function startAfresh(page: Page): Promise<void> {
 }
 
 /** Presses what would reload the page while there is no connection, until its host was asked for in vain. */
-export async function pressOffline(context: BrowserContext, page: Page, button: Locator) {
+export async function pressOffline(
+  context: BrowserContext,
+  page: Page,
+  button: Locator,
+  shown = button,
+) {
   await context.setOffline(true);
   const lost = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('config.json'),
   );
   await button.click();
   await lost;
+  await expect(shown).toBeVisible();
   await context.setOffline(false);
 }

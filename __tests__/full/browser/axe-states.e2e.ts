@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { paths, recordPath } from '../../../lib/links/paths';
+import { paths } from '../../../lib/links/paths';
 import { takeLooks } from '../../browser/axe-on';
-import { callApi, openScreen, recordAddresses } from '../../browser/every-screen';
-import { expect, storeSession, test } from '../../browser/site';
+import { callApi, openScreen, pendingQuery, recordAddress } from '../../browser/every-screen';
+import { expect, storeSession, test, visit } from '../../browser/site';
 
 /** What screens become while an admin works on what records mean: asked, under way, stopped, done. */
 
@@ -23,12 +23,7 @@ const BROKEN = { status: 500, json: { success: false, error: { message: 'Busy' }
 
 test('A privacy request has no violations, found, stopped and done', async ({ page, site }) => {
   await storeSession(page, site);
-  const list = { method: 'GET', path: '/api/query/get-querys?resultPerPage=100' };
-  const { querys } = (await callApi(page, site, list)) as {
-    querys: { _id: string; email: string; status: string }[];
-  }; // another test checks the contract
-  const asking = querys.find(({ status }) => status === 'Pending');
-  const who = encodeURIComponent(asking?.email ?? '');
+  const who = encodeURIComponent((await pendingQuery(page, site))?.email ?? '');
   await openScreen(page, site, `${paths.privacyRequest}?who=${who}`);
   await expect(page.getByRole('region', { name: /^Answer / })).toBeVisible();
   await audit(page, 'whole');
@@ -51,10 +46,9 @@ test('What becomes of the stories of a genre is asked and done without violation
   site,
 }) => {
   await storeSession(page, site);
-  const list = { method: 'GET', path: '/api/admin/getAllStoryRooms' };
-  const { stories } = (await callApi(page, site, list)) as {
-    stories: { _id: string; theme: string }[];
-  }; // another test checks the contract
+  type Stories = { stories: { _id: string; theme: string }[] };
+  const list = '/api/admin/getAllStoryRooms';
+  const { stories } = await callApi<Stories>(page, site, 'GET', list);
   const [{ _id: id, theme } = { _id: '', theme: '' }] = stories;
   await page.route(`**/api/admin/updateStory/${id}`, (route) => route.fulfill(BROKEN));
   await openScreen(page, site, `/admin/genres?q=${encodeURIComponent(theme)}`);
@@ -77,8 +71,7 @@ test('What becomes of the stories of a genre is asked and done without violation
 });
 
 test('A text that came back changed is shown without violations', async ({ page, site }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, paths.terms);
+  await visit(page, site, paths.terms);
   await page.route('**/api/admin/updateTerm*', (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace('Kept', 'Lost') }),
   );
@@ -91,8 +84,7 @@ test('A text that came back changed is shown without violations', async ({ page,
 });
 
 test('What this device keeps is read in without violations', async ({ page, site }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/users?sort=name');
+  await visit(page, site, '/admin/users?sort=name');
   await openScreen(page, site, paths.profile);
   const saving = page.waitForEvent('download');
   await press(page, 'Save everything to a file');
@@ -112,16 +104,14 @@ test('Pasted starters, a reply that waits for a word and an empty list have no v
   page,
   site,
 }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/genre/add');
+  await visit(page, site, '/admin/genre/add');
   const rows = `Once\tA beginning.\nOnce\tAnother.\n${'x'.repeat(80)}\tToo long.`;
   await page.getByText('Paste starters').click();
   await page.getByRole('textbox', { name: 'Paste starters' }).fill(rows);
   await expect(page.getByText(/ to mend: /)).toBeVisible();
   await audit(page, 'own');
 
-  const query = (await recordAddresses(page, site)).find((at) => at.includes('/query/')) ?? '';
-  await openScreen(page, site, `${recordPath('query', query.split('/').at(-1) ?? '')}?desk=1`);
+  await openScreen(page, site, `${await recordAddress(page, site, 'query')}?desk=1`);
   await page.getByRole('textbox', { name: 'Reply' }).fill('About {story}:');
   await expect(page.getByText('Which {story}?')).toBeVisible();
   await audit(page, 'own');

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 
 import { NOUNS } from '../../../app/routes/nouns';
-import { paths, recordPath } from '../../../lib/links/paths';
+import { paths } from '../../../lib/links/paths';
 import { axeOn, takeLooks } from '../../browser/axe-on';
-import { atQuery, call, QUIET, setPending } from '../../browser/desk';
-import { callApi, OPEN_ADDRESSES, openScreen, recordAddresses } from '../../browser/every-screen';
-import { expect, hideServerClock, storeSession, test } from '../../browser/site';
+import { atQuery, QUIET, setPending } from '../../browser/desk';
+import {
+  callApi,
+  OPEN_ADDRESSES,
+  openScreen,
+  recordAddress,
+  recordAddresses,
+} from '../../browser/every-screen';
+import { expect, hideServerClock, storeSession, test, visit } from '../../browser/site';
 import type { StoredQuery } from '../../support/desk';
 import { drawPng } from '../../support/picture';
 
@@ -60,8 +66,7 @@ test('The tools of a list have no violations, menus and questions included', asy
   page,
   site,
 }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/stories?sort=-Participants&f.Status=active');
+  await visit(page, site, '/admin/stories?sort=-Participants&f.Status=active');
   await expect(page.getByText(/from all 90 stories/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await audit(page, 'own');
@@ -108,8 +113,7 @@ test('The cropper, its forms, their complaints and toasts have no violations', a
 });
 
 test('The policy editor has no violations in any of its views', async ({ page, site }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, paths.privacyPolicy);
+  await visit(page, site, paths.privacyPolicy);
   await button(page, 'Edit').click();
   for (const name of ['Write', 'HTML source', 'Preview', 'Changes', 'Versions']) {
     await page.getByRole('tab', { name }).click();
@@ -122,8 +126,7 @@ test('Insights, profile, menus, the palette and the list of keys have no violati
   page,
   site,
 }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, paths.insights);
+  await visit(page, site, paths.insights);
   // The last of the charts: one that came later would be judged as a drawing, beside its neighbours' tables.
   await expect(button(page, 'Numbers of Hosts with the most stories')).toBeVisible();
   for (const menu of await page.getByRole('button', { name: /^Numbers of / }).all()) {
@@ -183,13 +186,12 @@ test('A question about two changes, a draft, and one without its record have no 
   site,
 }) => {
   await storeSession(page, site);
-  const address = (await recordAddresses(page, site))[1] ?? '';
+  const address = await recordAddress(page, site, 'story');
   const id = address.split('/').at(-1) ?? '';
-  const path = `/api/admin/updateStory/${id}`;
-  await openScreen(page, site, `${recordPath('story', id)}?edit=1`);
+  await openScreen(page, site, `${address}?edit=1`);
   const form = page.getByRole('dialog', { name: 'Edit Story' });
   await form.getByLabel('Room Name').fill('Mine');
-  await callApi(page, site, { method: 'PUT', path, data: { roomName: 'Theirs' } });
+  await callApi(page, site, 'PUT', `/api/admin/updateStory/${id}`, { roomName: 'Theirs' });
   await form.getByRole('button', { name: 'Submit' }).click();
   const question = page.getByRole('dialog', { name: /^Somebody else changed/ });
   await question.getByRole('radio', { name: 'Write it anew' }).check();
@@ -211,7 +213,7 @@ test('A question about two changes, a draft, and one without its record have no 
   await expect(page.getByText(/What you typed and did not send is back/)).toBeVisible();
   await auditInDialog(page, 'own');
   await page.goto(site.at(paths.dashboard));
-  await callApi(page, site, { method: 'DELETE', path: `/api/admin/deleteStory/${id}` });
+  await callApi(page, site, 'DELETE', `/api/admin/deleteStory/${id}`);
   await page.reload();
   await resume.click();
   await expect(button(page, 'Copy what I typed')).toBeVisible();
@@ -220,13 +222,13 @@ test('A question about two changes, a draft, and one without its record have no 
 
 test('The desk has no violations, a changed query included', async ({ page, site }) => {
   await storeSession(page, site);
-  const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
+  const [first, second] = (await setPending(page, site, 2)) as [StoredQuery, StoredQuery];
   await openScreen(page, site, QUIET);
   await page.goto(site.at('/admin/querys'));
   await button(page, 'Open query desk').click();
   await atQuery(page, first);
   const data = { query: `${first.query} And one more thing.` };
-  await call(page, site.origin, 'PUT', `/api/query/update-query/${first._id}`, data);
+  await callApi(page, site, 'PUT', `/api/query/update-query/${first._id}`, data);
   await page.keyboard.press('e');
   await atQuery(page, second);
   await expect(page.getByText(/^Somebody changed the query of/)).toBeVisible();
@@ -247,8 +249,7 @@ test('The desk has no violations, a changed query included', async ({ page, site
 test('The warning before a session ends has no violations', async ({ page, site }) => {
   await hideServerClock(page);
   await page.clock.install();
-  await storeSession(page, site);
-  await openScreen(page, site, paths.profile);
+  await visit(page, site, paths.profile);
   await page.clock.fastForward('11:58:30');
   await expect(page.getByRole('dialog', { name: /^Your session ends/ })).toBeVisible();
   await auditInDialog(page, 'own');
@@ -276,8 +277,7 @@ for (const [accentColour, defaultTheme] of [
     await page.getByLabel('Remember Me').check();
     await expect(page.locator('html')).toHaveCSS('color-scheme', defaultTheme);
     await judge();
-    await storeSession(page, site);
-    await openScreen(page, site, '/admin/genre/add');
+    await visit(page, site, '/admin/genre/add');
     await judge();
     await openScreen(page, site, '/admin/genres');
     await page.getByRole('checkbox', { name: 'Select Fantasy' }).check();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { NOUNS } from '../../../app/routes/nouns';
-import { expect, openSignedIn, test, type Host } from '../../browser/site';
+import { recordAddress } from '../../browser/every-screen';
+import { expect, storeSession, test } from '../../browser/site';
 
 /** What a page asks for when it is idle, or when something is late, is not needed to use it. */
 function neverIdle(): void {
@@ -72,17 +73,6 @@ function weigh(page: Page) {
   };
 }
 
-/** The address of a noun's newest record. */
-async function newest(site: Host, address: string): Promise<string> {
-  const noun = NOUNS.find(({ singular }) => address.endsWith(`/${singular}/:id`));
-  if (!noun) return address;
-  const { token } = await site.newSession();
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await fetch(site.origin + noun.calls.list, { headers });
-  const body = (await reply.json()) as Record<string, { _id: string }[]>; // of our own API
-  return address.replace(':id', body[noun.plural]?.[0]?._id ?? '');
-}
-
 for (const [who, screens] of [
   ['a visitor', VISITORS],
   ['an admin', ADMINS],
@@ -98,8 +88,10 @@ for (const [who, screens] of [
       const page = await context.newPage();
       await page.addInitScript(neverIdle);
       const weight = weigh(page);
-      if (who === 'an admin') await openSignedIn(page, host, await newest(host, address));
-      else await page.goto(host.at(address));
+      if (who === 'an admin') await storeSession(page, host);
+      const noun = NOUNS.find(({ recordPath }) => recordPath === address);
+      const record = noun && (await recordAddress(page, host, noun.singular));
+      await page.goto(host.at(record ?? address));
       await ready(page).waitFor();
       await page.waitForLoadState('networkidle');
       const { sum, biggest } = await weight();

@@ -3,15 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 import { NOUNS } from '../../../app/routes/nouns';
 import { titleOf } from '../../../app/routes/screens';
 import { paths } from '../../../lib/links/paths';
+import { answerQueries } from '../../browser/desk';
 import {
+  boxOf,
   callApi,
   endMotion,
   openScreen,
+  recordAddress,
   recordAddresses,
   waitUntilStill,
 } from '../../browser/every-screen';
-import { expect, storeSession, test } from '../../browser/site';
-import { drawPng } from '../../support/picture';
+import { expect, openSignedIn, storeSession, test, visit } from '../../browser/site';
 
 const inDialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name });
@@ -21,8 +23,7 @@ test.describe('With less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('The first Tab offers to skip the menu', async ({ page, site }) => {
-    await storeSession(page, site);
-    await openScreen(page, site, '/admin/users');
+    await visit(page, site, '/admin/users');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('navigation', { name: 'Skip' }).getByRole('link');
     await expect(skip).toHaveText('Skip to content');
@@ -67,24 +68,9 @@ test.describe('With less motion', () => {
     await closing('Toggle sidebar', press('Close menu'));
   });
 
-  test('The cropper gives the focus back to the field of its picture', async ({ page, site }) => {
-    const buffer = await drawPng(page, 800, 600);
-    await storeSession(page, site);
-    await openScreen(page, site, '/admin/banner/add');
-    const field = page.getByLabel('Banner Image');
-    for (const leave of ['Cancel', 'Confirm']) {
-      await field.focus();
-      await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-      await inDialog(page, leave).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(field).toBeFocused();
-    }
-  });
-
   test('With forced colours borders show what colour shows otherwise', async ({ page, site }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await storeSession(page, site);
-    await openScreen(page, site, '/admin/users');
+    await visit(page, site, '/admin/users');
     const entry = (name: string) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
     const isOutlined = (name: string) =>
@@ -121,9 +107,7 @@ test.describe('With less motion', () => {
   }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await storeSession(page, site);
-    await openScreen(page, site, '/admin/genres?size=10');
+    await visit(page, site, '/admin/genres?size=10', 1366, 768);
     expect(await page.evaluate(findCutTexts)).toEqual([]);
 
     await openScreen(page, site, paths.insights);
@@ -147,8 +131,7 @@ test.describe('With less motion', () => {
     page,
     site,
   }) => {
-    await storeSession(page, site);
-    await openScreen(page, site, '/admin/genres');
+    await visit(page, site, '/admin/genres');
     await firstView(page).click();
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
     for (const width of [1440, 375]) {
@@ -223,8 +206,7 @@ test.describe('With less motion', () => {
       expect(ofLines, 'links in each line').toEqual(lines);
     }
 
-    await storeSession(page, site);
-    await openScreen(page, site, paths.profile);
+    await visit(page, site, paths.profile);
     const text = await boxOf(page.getByText('Nothing has been changed from this browser yet.'));
     const activity = await boxOf(page.getByRole('button', { name: 'My activity' }));
     expect(text.y).toBeGreaterThanOrEqual(activity.bottom);
@@ -240,8 +222,7 @@ test.describe('With less motion', () => {
     }) => {
       await page.setViewportSize({ width, height });
       await storeSession(page, site);
-      const genre = (await recordAddresses(page, site))[2] ?? '';
-      await page.goto(site.at(`${genre}?edit=1`));
+      await page.goto(site.at(`${await recordAddress(page, site, 'genre')}?edit=1`));
       const dialog = page.getByRole('dialog', { name: 'Edit Genre' });
       const submit = dialog.getByRole('button', { name: 'Submit' });
       await expect(submit).toBeInViewport({ ratio: 1 });
@@ -276,10 +257,7 @@ test.describe('With less motion', () => {
     await storeSession(page, site);
     for (const noun of NOUNS) {
       const { path: address, plural, calls } = noun;
-      const body = (await callApi(page, site, { method: 'GET', path: calls.list })) as Record<
-        string,
-        never[]
-      >; // another test checks the contract
+      const body = await callApi<Record<string, never[]>>(page, site, 'GET', calls.list);
       const names = (body[plural] ?? []).map((row) => noun.nameOf(row));
       await page.setViewportSize({ width: 1280, height: 800 });
       await openScreen(page, site, address);
@@ -315,15 +293,13 @@ test('Questions and forms stand still from their first frame on, and so does the
   page,
   site,
 }) => {
-  await storeSession(page, site);
-  const [user = ''] = await recordAddresses(page, site);
-  await openScreen(page, site, '/admin/stories');
+  await visit(page, site, '/admin/stories');
   for (const name of [/^Delete /, 'Log Out']) {
     const open = () => page.getByRole('button', { name }).first().click();
     expect(await placesWhileOpening(page, open), String(name)).toHaveLength(1);
     await inDialog(page, /^No/).click();
   }
-  await openScreen(page, site, user);
+  await openScreen(page, site, await recordAddress(page, site, 'user'));
   const search = page.getByRole('button', { name: /Search everything/, includeHidden: true });
   const before = await boxOf(search);
   const edit = () => page.getByRole('button', { name: 'Edit' }).click();
@@ -342,15 +318,8 @@ test('The bar of the pending queries is to scale, whatever room the words need',
     ...{ query: 'Where is my story?', status: 'Pending' },
     ...{ createdAt: new Date(Date.now() - age * DAY_MS).toISOString(), updatedAt: '' },
   }));
-  await page.route('**/api/query/get-querys?*', (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const size = Number(asked.get('resultPerPage'));
-    const first = (Number(asked.get('currentPage')) - 1) * size;
-    const rows = querys.slice(first, first + size);
-    return route.fulfill({ json: { success: true, querys: rows, length: querys.length } });
-  });
-  await storeSession(page, site);
-  await page.goto(site.at(paths.dashboard));
+  await answerQueries(page, querys);
+  await openSignedIn(page, site, paths.dashboard);
   const panel = page.getByRole('region', { name: 'Pending queries' });
   await expect(panel.getByRole('list', { name: 'Pending by age' })).toBeVisible();
 
@@ -386,9 +355,7 @@ test('The sheet scrolls by keys without a click, and is where it was on Back and
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/genres');
+  await visit(page, site, '/admin/genres', 1280, 500);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('PageDown');
   await expect.poll(() => sheetTop(page)).toBeGreaterThan(200);
@@ -423,9 +390,7 @@ test('Offline, the notice covers neither the top bar of a page that was scrolled
   site,
 }) => {
   site.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|websocket/i);
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/genres');
+  await visit(page, site, '/admin/genres', 1280, 400);
   const bar = page.getByRole('banner');
   const before = await boxOf(bar);
   await page.context().setOffline(true);
@@ -438,12 +403,6 @@ test('Offline, the notice covers neither the top bar of a page that was scrolled
   const end = (await boxOf(page.getByRole('contentinfo'))).bottom;
   expect(end).toBeLessThanOrEqual((await boxOf(notice)).y);
 });
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error('it is not shown');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 /** Whether an element is covered at its middle by something else. */
 async function isCovered(page: Page, name: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { openScreen, waitUntilStill } from '../../browser/every-screen';
-import { expect, storeSession, test, type Site } from '../../browser/site';
+import { boxOf, waitUntilStill } from '../../browser/every-screen';
+import { expect, openSignedIn, type Site, test, visit } from '../../browser/site';
 import { drawPng } from '../../support/picture';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
@@ -12,11 +12,7 @@ const SLIP = 8;
 
 type Finger = { x: number; y: number; id: number };
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('there is nothing to touch');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const middleOf = async (target: Locator) => (await boxOf(target)).middle;
 
 /** Each step is the fingers that are down; at the end all are lifted. */
 async function touch(page: Page, steps: Finger[][]): Promise<void> {
@@ -57,8 +53,7 @@ const zoom = (page: Page) => cropper(page).getByRole('slider', { name: 'Zoom' })
 const cropArea = (page: Page) => cropper(page).getByRole('group', { name: /^Crop area/ });
 
 async function openCropper(page: Page, site: Site, width: number, height: number): Promise<void> {
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/genre/add');
+  await visit(page, site, '/admin/genre/add');
   const buffer = await drawPng(page, width, height);
   await page
     .getByLabel('Genre Image')
@@ -86,14 +81,9 @@ test('On a phone the preview is in view; two fingers zoom the picture and leave 
   const picture = cropper(page).locator('.ReactCrop img');
   const source = cropper(page).getByText(/pixels, from/);
   const whole = await source.innerText();
-  const ends = await Promise.all(
-    [
-      cropper(page).getByRole('img', { name: 'Preview' }),
-      cropper(page).getByRole('button', { name: 'Confirm' }),
-    ].map((part) => part.boundingBox()),
-  );
-  const [preview, confirm] = ends;
-  expect((preview?.y ?? 0) + (preview?.height ?? 0)).toBeLessThanOrEqual(confirm?.y ?? 0);
+  const preview = await boxOf(cropper(page).getByRole('img', { name: 'Preview' }));
+  const confirm = await boxOf(cropper(page).getByRole('button', { name: 'Confirm' }));
+  expect(preview.bottom).toBeLessThanOrEqual(confirm.y);
 
   await pinch(page, cropArea(page), 60, 150);
   await expect(zoom(page)).toHaveAttribute('aria-valuenow', '2.5');
@@ -136,8 +126,7 @@ test('What the crop of a banner becomes is said in whole lines below its preview
   page,
   site,
 }) => {
-  await storeSession(page, site);
-  await page.goto(site.at('/admin/banner/add'));
+  await openSignedIn(page, site, '/admin/banner/add');
   const buffer = await drawPng(page, 1200, 900);
   await page
     .getByLabel('Banner Image')
@@ -146,6 +135,6 @@ test('What the crop of a banner becomes is said in whole lines below its preview
   const caption = page.getByText(/^Preview: 337 × 120 pixels, from /);
   await caption.scrollIntoViewIfNeeded();
   await expect(caption).toBeInViewport({ ratio: 1 });
-  expect((await caption.boundingBox())?.height).toBeLessThanOrEqual(40);
+  expect((await boxOf(caption)).height).toBeLessThanOrEqual(40);
   expect(await caption.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });

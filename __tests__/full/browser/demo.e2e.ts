@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { auditPage } from '../../browser/axe-on';
 import { expect, signIn, test } from '../../browser/demo-site';
+import { fillSignIn } from '../../browser/site';
 
 const DEMO_FILES = /^(demo\/|mockServiceWorker)/;
 
@@ -161,12 +162,10 @@ test('Without the key nothing of the demo is fetched, and its worker is removed'
   page,
   site,
 }) => {
-  site.allow(/404|WebAssembly/);
+  site.allow(/404|WebAssembly|wasm-eval/);
   site.config = {};
   await page.goto(site.at('/'));
-  await page.getByLabel('Email').fill('admin@creative-story.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(page);
   await expect(page.getByRole('alert')).toContainText('404');
   await expect(page.getByRole('region', { name: 'Demo' })).toHaveCount(0);
   expect(site.asked.filter((path) => DEMO_FILES.test(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { setTrap } from '../../browser/dangers';
+import { findLiveDangers, openRawPage, setTrap } from '../../browser/dangers';
 import { expect, openDesk, openSignedIn, test } from '../../browser/site';
 import { HOSTILE_DOCUMENTS, INTRUDERS } from '../../support/hostile-html';
 
@@ -18,36 +18,6 @@ const EXPECTED = [
   /127\.0\.0\.1:1\/|example\.invalid/,
   /ERR_/,
 ];
-
-/** Links and elements on the page that are still dangerous. */
-function findDangers(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isBad = (element: Element) =>
-      [...element.attributes].some(
-        ({ name, value }) =>
-          name.startsWith('on') ||
-          (['href', 'src', 'action', 'formaction'].includes(name) &&
-            /^(?:javascript|data|vbscript|blob):/i.test(value.replace(/\P{L}*/u, ''))),
-      ) ||
-      (element.matches('iframe, object, embed, form, video, audio, base') &&
-        element.closest('main section') !== null) ||
-      getComputedStyle(element).position === 'fixed';
-    // The preview shows the page in empty frames of its own.
-    const frames = [...document.querySelectorAll('iframe')].filter(
-      ({ title, src, srcdoc }) => title.endsWith(' wide') && src === '' && srcdoc === '',
-    );
-    const previewed = frames.flatMap(({ contentDocument }) => [
-      ...(contentDocument?.querySelectorAll('section *') ?? []),
-    ]);
-    return [...document.querySelectorAll('#main *, main *'), ...previewed]
-      .filter(
-        (element) =>
-          !frames.some((frame) => frame === element) &&
-          (isBad(element) || (previewed.includes(element) && element.matches('iframe, form'))),
-      )
-      .map((element) => element.outerHTML.slice(0, 200));
-  });
-}
 
 /** Complete documents in one, to save page loads; those that swallow what follows them, each alone. */
 async function inBatches(page: Page, documents: readonly string[]): Promise<string[]> {
@@ -92,10 +62,7 @@ test('The hostile documents are dangerous: as raw HTML many of them run', async 
 }) => {
   site.allow(/./);
   const executed = await setTrap(page);
-  await page.route('**/raw.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>raw</title>' }),
-  );
-  await page.goto(`${site.origin}/raw.html`);
+  await openRawPage(page, site);
   await page.evaluate((documents) => {
     for (const html of documents) {
       const frame = document.createElement('iframe');
@@ -119,7 +86,7 @@ test('Hostile stored HTML runs nothing on the policy page', async ({ page, site 
     html = `<p>Before</p>${documents}`;
     await page.reload();
     await expect(page.getByText('Before', { exact: true })).toBeVisible();
-    expect(await findDangers(page), documents).toEqual([]);
+    expect(await findLiveDangers(page), documents).toEqual([]);
   }
 
   expect([...executed]).toEqual([]);
@@ -145,7 +112,7 @@ test('Hostile HTML runs nothing in the editor, its preview and its comparison', 
     for (const view of ['Preview', 'Changes', 'Write']) {
       await page.getByRole('tab', { name: view }).click();
       await expect(page.getByRole('tabpanel', { name: view })).toBeVisible();
-      expect(await findDangers(page), `${documents} in ${view}`).toEqual([]);
+      expect(await findLiveDangers(page), `${documents} in ${view}`).toEqual([]);
     }
   }
 
@@ -170,7 +137,7 @@ test('Hostile HTML runs nothing when an admin reads, opens, pastes or saves it',
   });
   await openSignedIn(page, site, '/admin/privacy-policy');
   await page.getByRole('button', { name: 'Edit' }).waitFor();
-  expect(await findDangers(page)).toEqual([]);
+  expect(await findLiveDangers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('tab', { name: 'Write' }).click();
   await page.locator('.ql-editor p').first().click();
@@ -186,7 +153,7 @@ test('Hostile HTML runs nothing when an admin reads, opens, pastes or saves it',
     }
   }, DOCUMENTS);
   await expect(page.locator('.ql-editor').getByText('pasted').first()).toBeVisible();
-  expect(await findDangers(page)).toEqual([]);
+  expect(await findLiveDangers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
   await expect(page.getByText('Privacy Poilicy Content Updated Succesfully.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { NOUNS } from '../../../app/routes/nouns';
 import { collectFiles } from '../../browser/asked-files';
 import { openScreen } from '../../browser/every-screen';
-import { expect, storeSession, test } from '../../browser/site';
+import { expect, storeSession, test, visit } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,8 +33,7 @@ test('An untouched list sends one request and loads no code of its tools', async
 });
 
 test('A middle click on a name opens the record in a tab of its own', async ({ page, site }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/stories');
+  await visit(page, site, '/admin/stories');
   const name = page.getByRole('row').nth(1).getByRole('link');
   const title = await name.innerText();
   const opening = page.context().waitForEvent('page');
@@ -75,9 +74,7 @@ test('The question before a bulk delete shows its names whole, and leaves the fo
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/querys');
+  await visit(page, site, '/admin/querys', 1366, 768);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: 'Select all 70' }).click();
   await expect(page.getByText('70 selected')).toBeVisible();

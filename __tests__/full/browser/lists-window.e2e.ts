@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { NOUNS } from '../../../app/routes/nouns';
 import { openScreen } from '../../browser/every-screen';
-import { expect, storeSession, test } from '../../browser/site';
+import { expect, storeSession, test, visit } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -76,9 +76,7 @@ async function widestBar(frame: Element): Promise<number> {
 
 test('A row that goes brings no bar while those below it move up', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/users');
+  await visit(page, site, '/admin/users', 1440);
   const bin = page.getByRole('button', { name: /^Delete / }).first();
   const label = (await bin.getAttribute('aria-label')) ?? '';
 

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 
 import { screenNames } from '../../../app/routes/screens';
 import { PARTS } from '../../browser/parts-of-build';
-import { ADMIN, expect, hideServerClock, test, type Site } from '../../browser/site';
+import { expect, fillSignIn, hideServerClock, test, type Site } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,16 +43,10 @@ async function sendQuery(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Write another' })).toBeVisible();
 }
 
-async function signInByForm(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
 /** How a tab needs each part of the build. */
 const SCENARIOS: Record<string, Scenario> = {
-  'sign-in': { at: '/', isPublic: true, press: signInByForm },
-  configuration: { at: '/', isPublic: true, press: signInByForm },
+  'sign-in': { at: '/', isPublic: true, press: (page) => fillSignIn(page) },
+  configuration: { at: '/', isPublic: true, press: (page) => fillSignIn(page) },
   application: {
     at: '/',
     isPublic: true,

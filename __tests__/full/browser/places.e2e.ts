@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { coreJourney } from '../../browser/core-journey';
 import { startPlainHost } from '../../browser/plain-host';
 import { collectNoise, expect, test } from '../../browser/site';
+import { pressOffline } from '../../browser/users-chunks';
 
 test('The build works in a folder of the simplest host, with the API elsewhere', async ({
   context,
@@ -46,63 +47,41 @@ for (const folder of ['/', '/a/b/']) {
   });
 }
 
-test('A host that has no config.json has the form with the defaults', async ({ context }) => {
-  const host = await startPlainHost('/a/b/', {});
-  const page = await context.newPage();
-  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
-
-  await page.goto(`${host.origin}/a/b/`);
-
-  await expect(page.getByRole('link', { name: 'Creative Story' })).toBeVisible();
-  // The form is in the page from the start; it answers once the configuration was read.
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await page.close();
-  await host.close();
-});
-
-test('Where config.json fails for a moment nobody is asked for a password, until Retry', async ({
-  context,
-}) => {
-  const host = await startPlainHost('/a/b/', {});
-  const page = await context.newPage();
-  await page.route('**/config.json', (route) => route.fulfill({ status: 503 }));
-
-  await page.goto(`${host.origin}/a/b/`);
-
-  await expect(page.getByRole('alert')).toContainText('The configuration could not be read');
-  await expect(page.getByRole('alert')).toContainText('the host answered with status 503');
-  await expect(page.getByLabel('Password')).toHaveCount(0);
-
-  await page.unroute('**/config.json');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await page.close();
-  await host.close();
-});
-
-test('Retry of config.json without a connection leaves the page, which goes on when it is back', async ({
+test('Without config.json the form has the defaults; while it fails nobody is asked for a password', async ({
   context,
   site,
 }) => {
-  site.allow(/ERR_INTERNET_DISCONNECTED|status of 503/);
+  site.allow(/ERR_INTERNET_DISCONNECTED|status of/);
   const host = await startPlainHost('/a/b/', {});
   const page = await context.newPage();
-  await page.route('**/config.json', (route) => route.fulfill({ status: 503 }));
+  const signIn = page.getByRole('button', { name: 'Sign In' });
+  const failure = page.getByRole('alert');
+  let status = 404;
+  await page.route('**/config.json', (route) => route.fulfill({ status }));
+
   await page.goto(`${host.origin}/a/b/`);
-  await expect(page.getByRole('alert')).toContainText('The configuration could not be read');
+  await expect(page.getByRole('link', { name: 'Creative Story' })).toBeVisible();
+  // The form is in the page from the start; it answers once the configuration was read.
+  await signIn.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+
+  status = 503;
+  await page.reload();
+  await expect(failure).toContainText('The configuration could not be read');
+  await expect(failure).toContainText('the host answered with status 503');
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+
+  // Without a connection the page stays, and goes on when it is back.
   await page.unroute('**/config.json');
+  await pressOffline(context, page, page.getByRole('button', { name: 'Retry' }), failure);
+  await expect(signIn).toBeVisible();
 
-  await context.setOffline(true);
-  const lost = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('config.json'),
-  );
+  await page.route('**/config.json', (route) => route.fulfill({ status }));
+  await page.reload();
+  await expect(failure).toContainText('The configuration could not be read');
+  await page.unroute('**/config.json');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await lost;
-  await expect(page.getByRole('alert')).toContainText('The configuration could not be read');
-
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(signIn).toBeVisible();
   await page.close();
   await host.close();
 });

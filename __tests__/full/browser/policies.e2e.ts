@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, openSignedIn, storeSession, test } from '../../browser/site';
+import { boxOf } from '../../browser/every-screen';
+import { expect, openEditor, openSignedIn, storeSession, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,12 +12,6 @@ const mockPolicy = (page: Page, html: string) =>
   page.route('**/api/admin/privacy_policy', (route) =>
     route.fulfill({ json: { success: true, data: html } }),
   );
-
-async function openEditor(page: Page, address: string, at: (address: string) => string) {
-  await page.goto(at(address));
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('tab', { name: 'Write' })).toBeVisible();
-}
 
 test('The contents lead to their headings, by mouse, by link and for the keyboard', async ({
   page,
@@ -46,7 +41,7 @@ test('The line that is written and the field of a link stand clear of the button
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await storeSession(page, site);
-  await openEditor(page, PRIVACY, site.at);
+  await openEditor(page, site);
   const text = page.getByRole('textbox', { name: 'Privacy Policy' });
   await text.getByText('Write to', { exact: false }).click();
   await page.keyboard.press('Control+End');
@@ -55,12 +50,7 @@ test('The line that is written and the field of a link stand clear of the button
     await page.keyboard.type(`Line ${line}`);
   }
   const footer = page.locator('[data-actions]');
-  const endOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return box === null ? Number.NaN : box.y + box.height;
-  };
-  const isClear = async (part: Locator) =>
-    (await endOf(part)) <= ((await footer.boundingBox())?.y ?? 0);
+  const isClear = async (part: Locator) => (await boxOf(part)).bottom <= (await boxOf(footer)).y;
   await expect.poll(() => isClear(text.getByText('Line five'))).toBe(true);
 
   await page.keyboard.press('Shift+Control+ArrowLeft');
@@ -81,13 +71,13 @@ test('The buttons stand still from view to view, on a phone in one line', async 
   ]) {
     await page.setViewportSize(size);
     await page.goto('about:blank');
-    await openEditor(page, PRIVACY, site.at);
+    await openEditor(page, site);
     const places: string[] = [];
     for (const name of ['HTML source', 'Preview', 'Changes', 'Versions', 'Write']) {
       await page.getByRole('tab', { name }).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      const box = await page.locator('[data-actions]').boundingBox();
-      places.push(`${box?.x} ${Math.round(box?.y ?? 0)} ${box?.width}`);
+      const { x, y, width } = await boxOf(page.locator('[data-actions]'));
+      places.push(`${x} ${Math.round(y)} ${width}`);
     }
     expect(new Set(places).size, places.join(', ')).toBe(1);
   }
@@ -95,10 +85,10 @@ test('The buttons stand still from view to view, on a phone in one line', async 
   await page.keyboard.type('And ');
   const tops = await Promise.all(
     ['Cancel', 'Review changes', 'Submit'].map((name) =>
-      page.getByRole('button', { name }).first().boundingBox(),
+      boxOf(page.getByRole('button', { name }).first()),
     ),
   );
-  expect(new Set(tops.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+  expect(new Set(tops.map(({ y }) => Math.round(y))).size).toBe(1);
 });
 
 /** Runs in the page: where the parts of a policy's page stand, and how they are set. */
@@ -129,7 +119,7 @@ test('The preview sets the page as visitors see it, wide and narrow, and its lin
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await storeSession(page, site);
-  await openEditor(page, PRIVACY, site.at);
+  await openEditor(page, site);
   await page.getByRole('tab', { name: 'Preview' }).click();
   for (const [frame, width] of [
     [/^Desktop,/, 1280],

@@ -1,7 +1,5 @@
-import type { Locator } from '@playwright/test';
-
-import { atQuery, call, LIST, QUIET, setPending } from '../../browser/desk';
-import { openScreen } from '../../browser/every-screen';
+import { answerQueries, atQuery, QUIET, setPending } from '../../browser/desk';
+import { boxOf, callApi, openScreen } from '../../browser/every-screen';
 import { expect, storeSession, test } from '../../browser/site';
 import type { StoredQuery } from '../../support/desk';
 
@@ -14,7 +12,7 @@ test('The desk costs the list and the ordinary screen neither a request nor its 
   site,
 }) => {
   await storeSession(page, site);
-  const [newest] = (await setPending(page, site.origin, 15)).reverse() as [StoredQuery];
+  const [newest] = (await setPending(page, site, 15)).reverse() as [StoredQuery];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const chunks = () => asked.filter((url) => url.includes('/_next/static/')).length;
@@ -37,19 +35,13 @@ test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column
 }) => {
   site.allow(/404/); // the queries that only the list knows
   await storeSession(page, site);
-  const [pending] = (await setPending(page, site.origin, 1)) as [StoredQuery];
+  const [pending] = (await setPending(page, site, 1)) as [StoredQuery];
   const querys = Array.from({ length: 145 }, (_, index) => ({
     ...pending,
     status: 'Pending',
     _id: index === 0 ? pending._id : String(index).padStart(24, 'a'),
   }));
-  await page.route(`**${LIST}?*`, (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const size = Number(asked.get('resultPerPage'));
-    const first = (Number(asked.get('currentPage')) - 1) * size;
-    const rows = querys.slice(first, first + size);
-    return route.fulfill({ json: { success: true, querys: rows, length: querys.length } });
-  });
+  await answerQueries(page, querys);
   await openScreen(page, site, `/admin/view/query/${pending._id}?desk=1`);
   await expect(page.getByText('145 left')).toBeVisible();
   await expect(page.getByRole('main').locator('kbd:visible')).toHaveText([
@@ -59,21 +51,18 @@ test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column
 
   for (const width of [1440, 1366, 1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    const right = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-    };
-    const line = await right(page.getByRole('list', { name: 'Queue' }));
-    expect(line - (await right(link)), `${width} px`).toBe(16);
-    expect((await link.boundingBox())?.height, `${width} px`).toBe(24);
+    const queue = await boxOf(page.getByRole('list', { name: 'Queue' }));
+    const { right, height } = await boxOf(link);
+    expect(Math.round(queue.right) - Math.round(right), `${width} px`).toBe(16);
+    expect(height, `${width} px`).toBe(24);
     for (const names of [
       ['Edit', 'Delete'],
       ['Previous Query', 'Next Query', 'Resolve & next'],
     ]) {
       const boxes = await Promise.all(
-        names.map((name) => page.getByRole('button', { name }).first().boundingBox()),
+        names.map((name) => boxOf(page.getByRole('button', { name }).first())),
       );
-      const tops = new Set(boxes.map((box) => Math.round(box?.y ?? 0)));
+      const tops = new Set(boxes.map(({ y }) => Math.round(y)));
       expect(tops.size, `${width} px: ${names.join(', ')}`).toBe(1);
     }
   }
@@ -81,8 +70,8 @@ test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column
 
 test('A long letter has room at the desk of every window', async ({ page, site }) => {
   await storeSession(page, site);
-  const [pending] = (await setPending(page, site.origin, 1)) as [StoredQuery];
-  await call(page, site.origin, 'PUT', `/api/query/update-query/${pending._id}`, {
+  const [pending] = (await setPending(page, site, 1)) as [StoredQuery];
+  await callApi(page, site, 'PUT', `/api/query/update-query/${pending._id}`, {
     query: 'The story that I began in spring is gone. '.repeat(60),
   });
   await page.goto(site.at(`/admin/view/query/${pending._id}?desk=1`));
@@ -112,7 +101,7 @@ test.describe('on a phone', () => {
     site,
   }) => {
     await storeSession(page, site);
-    const [first, second] = (await setPending(page, site.origin, 3)) as [StoredQuery, StoredQuery];
+    const [first, second] = (await setPending(page, site, 3)) as [StoredQuery, StoredQuery];
     await openScreen(page, site, QUIET);
     await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
     await atQuery(page, first);
@@ -121,8 +110,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /^Reply and resolve/ })).toBeInViewport({
       ratio: 1,
     });
-    const docked = await page.locator('[data-actions]').boundingBox();
-    expect(docked?.height, 'the buttons have one line').toBe(44);
+    const { height } = await boxOf(page.locator('[data-actions]'));
+    expect(height, 'the buttons have one line').toBe(44);
     const queue = page.getByRole('list', { name: 'Queue' });
     await expect(queue).toBeHidden();
     await page.getByRole('button', { name: 'Queue' }).click();
@@ -139,7 +128,7 @@ test.describe('on a phone', () => {
     expect(tooTall, 'what the page scrolls by').toBe(0);
 
     await atQuery(page, second);
-    await call(page, site.origin, 'PUT', `/api/query/update-query/${second._id}`, {
+    await callApi(page, site, 'PUT', `/api/query/update-query/${second._id}`, {
       status: 'Resolved',
     });
     await page.getByRole('button', resolveButton).tap();

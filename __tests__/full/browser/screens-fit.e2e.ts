@@ -1,24 +1,16 @@
 import type { Locator } from '@playwright/test';
 
-import { openScreen, recordAddresses } from '../../browser/every-screen';
+import { boxOf, openScreen, recordAddress } from '../../browser/every-screen';
 import { findSecondBar } from '../../browser/screen-faults';
-import { expect, storeSession, test } from '../../browser/site';
+import { expect, storeSession, test, visit } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** How far down the window the middle of a part stands, in pixels. */
-async function middleOf(part: Locator): Promise<number> {
-  const box = await part.boundingBox();
-  return box ? box.y + box.height / 2 : NaN;
-}
 
 test('A list without rows scrolls by one bar, in a window lower than it', async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/users?q=nobody-has-this-name');
+  await visit(page, site, '/admin/users?q=nobody-has-this-name', 1024, 768);
   await expect(page.getByText(/^Nothing found/)).toBeVisible();
 
   expect(await page.evaluate(findSecondBar)).toEqual([]);
@@ -28,8 +20,7 @@ test('What filters can ask opens whole, clear of the edges of the window, and th
   page,
   site,
 }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/stories');
+  await visit(page, site, '/admin/stories');
   for (const [width, height] of [
     [768, 1024],
     [1024, 768],
@@ -40,10 +31,10 @@ test('What filters can ask opens whole, clear of the edges of the window, and th
     const panel = page.getByRole('dialog', { name: 'Filter' });
     await expect(panel).toBeInViewport({ ratio: 1 });
 
-    const sheet = (await page.getByRole('main').boundingBox())?.x ?? 0;
-    const { x = 0, width: wide = 0 } = (await panel.boundingBox()) ?? {};
-    expect(x - sheet, `${width} px: at the left`).toBeGreaterThanOrEqual(8);
-    expect(width - x - wide, `${width} px: at the right`).toBeGreaterThanOrEqual(8);
+    const sheet = await boxOf(page.getByRole('main'));
+    const { x, right } = await boxOf(panel);
+    expect(x - sheet.x, `${width} px: at the left`).toBeGreaterThanOrEqual(8);
+    expect(width - right, `${width} px: at the right`).toBeGreaterThanOrEqual(8);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
 
@@ -73,7 +64,7 @@ test('A filter leaves the tools of a list in their places', async ({ page, site 
         visible: width >= 1200,
       });
       for (const name of tools)
-        places.push(await page.getByRole('button', { name, exact: true }).boundingBox());
+        places.push(await boxOf(page.getByRole('button', { name, exact: true })));
     }
     return places;
   };
@@ -86,17 +77,13 @@ test('The fields of a dialog scroll by a bar that ends above its buttons', async
   site,
 }) => {
   await storeSession(page, site);
-  const addresses = await recordAddresses(page, site);
-  const genre = addresses.find((each) => each.includes('/genre/')) ?? '';
-  await openScreen(page, site, `${genre}?edit=1`);
+  await openScreen(page, site, `${await recordAddress(page, site, 'genre')}?edit=1`);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     const dialog = page.getByRole('dialog', { name: 'Edit Genre' });
-    const [whole, buttons] = [
-      await dialog.boundingBox(),
-      await dialog.locator('[data-actions]').boundingBox(),
-    ];
-    expect((whole?.width ?? 0) - (buttons?.width ?? 0), `${width} px`).toBeLessThanOrEqual(2);
+    const whole = await boxOf(dialog);
+    const buttons = await boxOf(dialog.locator('[data-actions]'));
+    expect(whole.width - buttons.width, `${width} px`).toBeLessThanOrEqual(2);
   }
 });
 
@@ -105,14 +92,13 @@ test('The top edge of a dialog stands still when its fields say what is wrong', 
   site,
 }) => {
   await storeSession(page, site);
-  const addresses = await recordAddresses(page, site);
-  await openScreen(page, site, `${addresses.find((each) => each.includes('/user/')) ?? ''}?edit=1`);
+  await openScreen(page, site, `${await recordAddress(page, site, 'user')}?edit=1`);
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
   await dialog.getByLabel('First Name').fill('A');
-  const before = await dialog.boundingBox();
+  const before = await boxOf(dialog);
   await dialog.getByRole('button', { name: /^Submit/ }).click();
   await expect(dialog.getByText('1 field to correct:')).toBeVisible();
-  expect((await dialog.boundingBox())?.y).toBe(before?.y);
+  expect((await boxOf(dialog)).y).toBe(before.y);
 });
 
 test('Both ways on of an unknown address are equally high, with a mouse and on a phone', async ({
@@ -123,9 +109,9 @@ test('Both ways on of an unknown address are equally high, with a mouse and on a
   for (const width of [1024, 375]) {
     await page.setViewportSize({ width, height: 740 });
     await openScreen(page, site, '/admin/nowhere');
-    const home = await page.getByRole('link', { name: 'Go Home' }).boundingBox();
+    const home = await boxOf(page.getByRole('link', { name: 'Go Home' }));
     const search = page.getByRole('main').getByRole('button', { name: 'Search everything' });
-    expect((await search.boundingBox())?.height, `${width} px`).toBe(home?.height);
+    expect((await boxOf(search)).height, `${width} px`).toBe(home.height);
   }
 });
 
@@ -133,15 +119,13 @@ test('The menu of a narrow window begins with the brand, and closes beside it', 
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/users');
+  await visit(page, site, '/admin/users', 375, 740);
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  const brand = await middleOf(menu.getByRole('link', { name: 'Creative Story' }));
-  const close = await middleOf(menu.getByRole('button', { name: 'Close menu' }));
+  const brand = await boxOf(menu.getByRole('link', { name: 'Creative Story' }));
+  const close = await boxOf(menu.getByRole('button', { name: 'Close menu' }));
 
-  expect(Math.abs(brand - close)).toBeLessThanOrEqual(1);
+  expect(Math.abs(brand.middle.y - close.middle.y)).toBeLessThanOrEqual(1);
 });
 
 test('A form gives its fields the width, its preview a place beside them where there is room, and its buttons one line', async ({
@@ -155,10 +139,10 @@ test('A form gives its fields the width, its preview a place beside them where t
   ] as const) {
     await page.setViewportSize({ width, height: 768 });
     await openScreen(page, site, '/admin/genre/add');
-    const field = await page.getByLabel('Starter Description').boundingBox();
-    const preview = await page.getByRole('group', { name: 'Preview' }).boundingBox();
-    expect(field?.width, `${width} px`).toBeGreaterThan(560);
-    expect((preview?.x ?? 0) > (field?.x ?? 0), `${width} px`).toBe(isBeside);
+    const field = await boxOf(page.getByLabel('Starter Description'));
+    const preview = await boxOf(page.getByRole('group', { name: 'Preview' }));
+    expect(field.width, `${width} px`).toBeGreaterThan(560);
+    expect(preview.x > field.x, `${width} px`).toBe(isBeside);
   }
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
@@ -166,64 +150,52 @@ test('A form gives its fields the width, its preview a place beside them where t
   await expect(page.getByText(/fields to correct/)).toBeVisible();
   const tops = [];
   for (const name of ['Discard draft', 'Cancel', /^Submit/])
-    tops.push((await page.getByRole('button', { name }).boundingBox())?.y);
+    tops.push((await boxOf(page.getByRole('button', { name }))).y);
   expect(new Set(tops).size).toBe(1);
 });
 
 test('What is said above a form is as wide as the form, on a phone too', async ({ page, site }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/banner/add');
+  await visit(page, site, '/admin/banner/add', 375, 740);
   await page.getByLabel('Client Name').fill('Nocturne');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.goto('about:blank');
   await openScreen(page, site, '/admin/banner/add');
 
   const said = page.getByRole('status').filter({ hasText: 'did not send is back' });
-  const notice = await said.boundingBox();
-  const form = await page.getByRole('form', { name: 'Add Banner' }).boundingBox();
-  expect([notice?.x, notice?.width]).toEqual([form?.x, form?.width]);
+  const notice = await boxOf(said);
+  const form = await boxOf(page.getByRole('form', { name: 'Add Banner' }));
+  expect([notice.x, notice.width]).toEqual([form.x, form.width]);
 });
 
 test('A status stands behind the last word of a title of two lines', async ({ page, site }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await storeSession(page, site);
-  const addresses = await recordAddresses(page, site);
-  await openScreen(page, site, addresses.find((each) => each.includes('/story/')) ?? '');
-  const heading = page.getByRole('heading', { level: 1 });
+  await openScreen(page, site, await recordAddress(page, site, 'story'));
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+  const tag = await boxOf(page.getByRole('main').getByRole('button', { name: /^Status/ }));
   const lineHeight = 40;
-  const box = await heading.boundingBox();
-  const tag = await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Status/ })
-    .boundingBox();
-  if (!box || !tag) throw new Error('Either is hidden.');
 
-  expect(box.height).toBeGreaterThan(lineHeight);
-  expect(tag.y + tag.height).toBeLessThan(box.y + box.height + 4);
+  expect(heading.height).toBeGreaterThan(lineHeight);
+  expect(tag.bottom).toBeLessThan(heading.bottom + 4);
 });
 
 test('The palette keeps its size, whatever it finds', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/stories');
+  await visit(page, site, '/admin/stories', 1024, 768);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search everything' });
-  const box = await palette.boundingBox();
+  const box = await boxOf(palette);
   for (const [text, found] of [
     ['sto', /^\d+ records found$/],
     ['nothing is called that', 'No record has such a name.'],
   ] as const) {
     await palette.getByRole('combobox').fill(text);
     await expect(palette.getByText(found)).toBeVisible();
-    expect(await palette.boundingBox()).toEqual(box);
+    expect(await boxOf(palette)).toEqual(box);
   }
 });
 
 test('The top bar says a title when its heading is scrolled away', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1024, height: 600 });
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/users');
+  await visit(page, site, '/admin/users', 1024, 600);
   const bar = page.locator('header [data-title="Users"]');
   const shown = () => bar.evaluate((one) => getComputedStyle(one, '::before').visibility);
   expect(await shown()).toBe('hidden');
@@ -247,15 +219,14 @@ test('What went wrong stands level with the button that tries again', async ({ p
     route.fulfill({ status: 500, json: { success: false, error: { message: 'Out of order' } } }),
   );
   await openScreen(page, site, '/admin/users');
-  const said = await middleOf(page.getByText('Out of order').first());
-  const retry = await middleOf(page.getByRole('button', { name: 'Retry' }));
+  const said = await boxOf(page.getByText('Out of order').first());
+  const retry = await boxOf(page.getByRole('button', { name: 'Retry' }));
 
-  expect(Math.abs(said - retry)).toBeLessThanOrEqual(2);
+  expect(Math.abs(said.middle.y - retry.middle.y)).toBeLessThanOrEqual(2);
 });
 
 test('A password is as high as the fields beside it', async ({ page, site }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, '/doctor');
+  await visit(page, site, '/doctor');
   const fields = page.locator('form .ant-input-outlined');
   for (const [width, height] of [
     [1440, 34],
@@ -272,8 +243,7 @@ test('The crop dialog is as high before its picture is decoded as with it', asyn
   page,
   site,
 }) => {
-  await storeSession(page, site);
-  await openScreen(page, site, '/admin/genre/add');
+  await visit(page, site, '/admin/genre/add');
   await page.evaluate(() => {
     const decode = window.createImageBitmap.bind(window) as (file: Blob) => Promise<ImageBitmap>;
     window.createImageBitmap = async (file: ImageBitmapSource) => {
@@ -289,11 +259,11 @@ test('The crop dialog is as high before its picture is decoded as with it', asyn
     await page.getByLabel('Genre Image').setInputFiles('scripts/docs/landscape.webp');
     const dialog = page.getByRole('dialog', { name: 'Crop Image' });
     await expect(dialog.getByRole('status', { name: 'Opening the image' })).toBeVisible();
-    const before = (await dialog.boundingBox())?.height ?? 0;
+    const before = await boxOf(dialog);
     await page.evaluate(() => (window as unknown as { decodeNow: () => void }).decodeNow());
     await expect(dialog.getByRole('slider')).toHaveCount(2);
-    const after = (await dialog.boundingBox())?.height ?? 0;
-    expect(Math.abs(after - before), `${width} px`).toBeLessThan(24);
+    const after = await boxOf(dialog);
+    expect(Math.abs(after.height - before.height), `${width} px`).toBeLessThan(24);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   }
@@ -305,13 +275,11 @@ test('The head of a query has on a phone two lines of facts and two of buttons',
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await storeSession(page, site);
-  const addresses = await recordAddresses(page, site);
-  const query = addresses.find((address) => address.includes('/query/'));
-  await openScreen(page, site, query ?? '');
+  await openScreen(page, site, await recordAddress(page, site, 'query'));
 
   const linesOf = async (all: Locator) => {
-    const boxes = await Promise.all((await all.all()).map((one) => one.boundingBox()));
-    return new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size;
+    const boxes = await Promise.all((await all.all()).map(boxOf));
+    return new Set(boxes.map(({ y }) => Math.round(y))).size;
   };
   const main = page.getByRole('main');
   const buttons = main.getByRole('button', { name: /^(Edit|Delete|Resolve|Reopen)$/ });

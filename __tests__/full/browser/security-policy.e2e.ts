@@ -1,14 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { withoutHeaders } from '../../browser/dangers';
 import { expect, openSignedIn, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Serves the site without its headers, as a host does that cannot send any. */
-async function withoutHeaders(route: Route): Promise<void> {
-  const reply = await route.fetch();
-  await route.fulfill({ body: await reply.body(), contentType: reply.headers()['content-type'] });
-}
 
 test('Markup from code is cut down to text, structure and drawings', async ({ page, site }) => {
   // Browsers report handlers and styles also when they parse a text without using it.

@@ -83,19 +83,3 @@ test('A file of every page that is gone is named after one reload, and Retry sta
   await expect(message).toHaveCount(0);
   expect(loads).toBe(3);
 });
-
-test('Without its first script the page says so, and what else may be wrong', async ({
-  page,
-  site,
-}) => {
-  site.allow(/404|preload/);
-  await page.route('**/_next/static/first-*.js', (route) => route.fulfill({ status: 404 }));
-
-  await page.goto(site.at('/admin/users'));
-
-  const message = page.getByRole('alert');
-  await expect(message).toContainText('Loading chunk first failed (missing or error).');
-  await expect(message).toContainText('Please allow JavaScript on this page');
-  await expect(message.getByRole('link', { name: 'Retry' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-});

@@ -5,29 +5,14 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 
 import { NOUNS } from '../../../app/routes/nouns';
+import { paths } from '../../../lib/links/paths';
 import { startServer } from '../../../reference-api/server';
-import { openScreen, recordAddresses } from '../../browser/every-screen';
-import { expect, signIn, storeSession, test, type Site } from '../../browser/site';
+import { guardedAddresses, openScreen, recordAddress } from '../../browser/every-screen';
+import { expect, openSignedIn, signIn, type Site, test } from '../../browser/site';
 import { CORRUPT_VALUES } from '../../support/corrupt-values';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const SCREENS = [
-  '/admin/dashboard',
-  '/admin/users',
-  '/admin/stories',
-  '/admin/genres',
-  '/admin/banners',
-  '/admin/querys',
-  '/admin/genre/add',
-  '/admin/banner/add',
-  '/admin/view-profile?edit=1',
-  '/admin/privacy-policy',
-  '/admin/terms-and-condition',
-  '/admin/delete-account',
-  '/admin/contact-us',
-  '/admin/nowhere',
-];
 /** Those that JSON, a URL and a field take each in its own way; what a session makes of all, its own test knows. */
 const VALUES = [...CORRUPT_VALUES.slice(12, 16), ...CORRUPT_VALUES.slice(-1)];
 const PUBLIC = /\/(?:login|privacy_policy|terms_and_conditions|create-query|deleteAccount)$/;
@@ -52,7 +37,7 @@ function listen(page: Page): { sent: Sent[]; printed: string[] } {
   return log;
 }
 
-/** Opens every screen, a record with its form, and shows one error; `origin` is that of the API. */
+/** Opens every screen, two of them with their forms, and shows one error; `origin` is that of the API. */
 async function visitEveryScreen(page: Page, site: Site, origin: string): Promise<string[]> {
   const pages: string[] = [];
   const visit = async (screen: string) => {
@@ -62,13 +47,13 @@ async function visitEveryScreen(page: Page, site: Site, origin: string): Promise
       await page.evaluate(() => JSON.stringify([history.state, document.cookie, window.name])),
     );
   };
-  for (const screen of SCREENS) await visit(screen);
+  for (const screen of await guardedAddresses(page, { origin })) await visit(screen);
   // The connection opens after the list has loaded.
   const connection = page.waitForEvent('websocket');
   await visit('/admin/users?size=10');
   await connection;
-  const [user = ''] = await recordAddresses(page, { origin });
-  await visit(`${user}?edit=1`);
+  for (const form of [paths.profile, await recordAddress(page, { origin }, 'user')])
+    await visit(`${form}?edit=1`);
   await visit('/admin/view/user/nobody');
   return pages;
 }
@@ -120,8 +105,7 @@ test('The token is a header of calls to the API, and nothing else ever holds it'
 test('No value in storage can keep the application from starting', async ({ page, site }) => {
   site.allow(/401/);
   const { token, userInfo } = await site.newSession();
-  await storeSession(page, site);
-  await page.goto(site.at('/admin/view-profile'));
+  await openSignedIn(page, site, '/admin/view-profile');
   const start = page.getByRole('heading', { level: 1 });
   await expect(start).toHaveText('Profile');
   const store = (local: Record<string, string>, others: string) =>

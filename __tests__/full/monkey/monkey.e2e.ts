@@ -78,11 +78,8 @@ test('What people do, and what happens to them, leaves the product as the specif
   let stories = 0;
   let running = Promise.resolve();
 
-  async function play(
-    steps: Iterable<AsyncCommand<World, World>>,
-    isForbidden: boolean,
-  ): Promise<void> {
-    const world = await startWorld(browser, seeds, isForbidden);
+  async function play(steps: Iterable<AsyncCommand<World, World>>): Promise<void> {
+    const world = await startWorld(browser, seeds);
     stories += 1;
     try {
       await signIn(world, 0);
@@ -102,19 +99,17 @@ test('What people do, and what happens to them, leaves the product as the specif
 
   if (STORY !== '') {
     const told = STORY.split(', ').map((each) => new Step(...readStep(each)));
-    return play(told, process.env.MONKEY_STORAGE === 'forbidden');
+    return play(told);
   }
-  const story = fc.asyncProperty(
-    commands,
-    fc.nat(5),
-    (chosen, storage) => (running = play(chosen, storage === 5)),
+  const told = await fc.check(
+    fc.asyncProperty(commands, (chosen) => (running = play(chosen))),
+    {
+      seed: SEED,
+      numRuns: STORIES,
+      unbiased: true,
+      interruptAfterTimeLimit: limit,
+    },
   );
-  const told = await fc.check(story, {
-    seed: SEED,
-    numRuns: STORIES,
-    unbiased: true,
-    interruptAfterTimeLimit: limit,
-  });
   // On a slow machine the time is up before the first story has ended, which is no failure.
   if (told.counterexample !== null) throw new Error(await fc.asyncDefaultReportMessage(told));
   isOver = true;

@@ -1,8 +1,10 @@
-import { NOUN_NAMES, nounOf, type Row } from './nouns';
+import { expect as base } from '@playwright/test';
+
+import { nameAt, nounOf, type Row } from './nouns';
 import type { RecordName, Tab, World } from './world';
 
-/** How long a step waits for what it needs. */
-export const WAIT = { timeout: 10_000 };
+/** Waits for what a step needs as long as the step itself does. */
+export const expect = base.configure({ timeout: 10_000 });
 
 /** An action: when it is possible, and how it is done on screen. What must follow is the oracles'. */
 export type Action = {
@@ -20,37 +22,37 @@ export function at<Item>(items: readonly Item[], pick: number): Item {
 export const button = ({ tab }: World, name: string | RegExp) =>
   tab.page.getByRole('button', { name });
 export const dialogOf = ({ tab }: World) => tab.page.getByRole('dialog').last();
-export const goTo = ({ tab, origin }: World, address: string) =>
-  tab.page.goto(`${origin}/#${address}`);
+export const goTo = ({ tab, wire }: World, address: string) =>
+  tab.page.goto(`${wire.origin}/#${address}`);
 
 /** What a page says whose configuration did not come. */
 export const LOST_CONFIG = 'The configuration could not be read';
 
 /** The noun of the list on screen, if nothing lies above it. */
-export function listOf({ tab: { look }, admin }: World): string | undefined {
-  if (admin === null || look.dialog !== '') return undefined;
-  if (look.heading === '' || look.heading === LOST_CONFIG) return undefined;
-  return NOUN_NAMES.find((name) => nounOf(name).path === look.path);
+export function listOf({ tab: { look }, admin }: World) {
+  if (admin === null || look.dialog !== '' || ['', LOST_CONFIG].includes(look.heading)) return null;
+  const name = nameAt(look.path, 'path');
+  return name === undefined ? null : nounOf(name);
 }
 
 /** The noun and the id of the record on screen, in its form or not. */
-export function recordOf({ tab: { look }, admin }: World): RecordName | undefined {
-  const record = /^(\/admin\/view\/[a-z]+\/)(.+)$/.exec(look.path);
-  const name = NOUN_NAMES.find((each) => nounOf(each).record === record?.[1]);
-  return name === undefined || admin === null ? undefined : { name, id: record?.[2] ?? '' };
+export function recordOf({ tab: { look }, admin }: World): RecordName | null {
+  const name = nameAt(look.path, 'record');
+  if (name === undefined || admin === null) return null;
+  return { name, id: decodeURIComponent(look.path.slice(nounOf(name).record.length)) };
 }
 
 export const has = ({ tab }: World, name: string) =>
   tab.look.buttons.some((each) => each.startsWith(name));
 export const isFree = (world: World) => world.tab.look.dialog === '';
 export const isEditing = (world: World) =>
-  recordOf(world) !== undefined &&
-  world.tab.look.dialog.startsWith('Edit ') &&
-  has(world, 'Submit');
-export const isListed = (world: World) =>
-  listOf(world) !== undefined && world.tab.look.rows.length > 0;
+  recordOf(world) !== null && world.tab.look.dialog.startsWith('Edit ') && has(world, 'Submit');
+export const isListed = (world: World) => listOf(world) !== null && world.tab.look.rows.length > 0;
 
-export function permit({ permits }: World, call: string): void {
+/** One more such write may follow. */
+export function permit({ permits }: World, method: 'PUT' | 'DELETE', record: RecordName): void {
+  const { put, remove } = nounOf(record.name);
+  const call = `${method} ${method === 'PUT' ? put : remove}${record.id}`;
   permits.set(call, (permits.get(call) ?? 0) + 1);
 }
 
