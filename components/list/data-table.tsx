@@ -10,6 +10,7 @@ import {
   type ComponentProps,
 } from 'react';
 
+import { StatusMenu } from '@/components/record/set-status';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { afterPaint } from '@/lib/browser/waiting';
@@ -24,7 +25,6 @@ import styles from './data-table.module.css';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
 import { RowButtons } from './row-buttons';
 import { focusRecord, pressInRow } from './row-keys';
-import { StatusMenu } from './status-menu';
 import cards from './table-cards.module.css';
 import { DENSITY, leastWidthRem, rowHeight, tableColumns, toRowSelection } from './table-columns';
 import { useRowCollapse } from './use-row-collapse';

@@ -17,7 +17,7 @@ import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { ListParts } from './list-parts';
+import { describeOrder, type ListParts } from './list-parts';
 import styles from './list-screen.module.css';
 import pager from './pagination.module.css';
 import type { ListRows } from './use-list-rows';
@@ -91,16 +91,11 @@ function Left<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function describeUnseen<Row extends { _id: string }>(
-  { list, link, columns }: ListParts<Row>,
-  noun: string,
-): string {
+function describeUnseen<Row extends { _id: string }>(parts: ListParts<Row>, noun: string): string {
+  const { list, link } = parts;
   const { rows, page, derived, isSettled } = list;
-  const { sort } = link.view;
   if (isSettled && rows.length === 0 && !page.error) return `No ${noun} found`;
-  if (!derived || !sort) return '';
-  const { title } = columns.find(({ id }) => id === sort.column) ?? {};
-  return `, sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+  return derived && link.view.sort ? `, ${describeOrder(parts)}` : '';
 }
 
 const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;

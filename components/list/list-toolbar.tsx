@@ -1,5 +1,6 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
 import { useState, memo } from 'react';
 
@@ -14,7 +15,7 @@ import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { capitalised, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { FilterButton, FilterLine } from './filter-line';
+import { FilterLine, FilterPopover } from './filter-line';
 import { columnsOfLink, type ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
@@ -75,7 +76,12 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
       role="toolbar"
       aria-label="Filters and options"
     >
-      <FilterButton {...parts} />
+      {/* It stays in its place; what is asked has a line of its own. */}
+      <FilterPopover parts={parts}>
+        <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
+          Filter
+        </Button>
+      </FilterPopover>
       <div className={styles.end}>
         <span className={styles.keys} aria-hidden>
           {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
