@@ -1,5 +1,5 @@
 import { Button, type FormInstance, Input } from 'antd';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { copyText, showToast } from '@/components/toast/toast';
@@ -57,11 +57,7 @@ export function useConflictCheck<Values extends object>({
   form,
   base,
   rebase,
-}: Options<Values>): {
-  resolve: (values: Values) => Promise<CheckedSave<Values>>;
-  notice: ReactNode;
-  dialog: ReactNode;
-} {
+}: Options<Values>) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);

@@ -80,7 +80,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const [failing, setFailing] = useState<readonly string[]>([]);
   const [doubted, setDoubted] = useState<readonly string[]>([]);
   const flow = useSaveFlow<Values>(props, draft, setFailing);
-  const { baseline, isPending, isSaved } = flow;
+  const { baseline, isSaved } = flow;
   const [filling, setFilling] = useState<Filling>({ count: 0 });
   const box = useRef<HTMLDivElement>(null);
   const isRead = draft.found !== undefined;
@@ -164,14 +164,10 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           {preview}
         </div>
         <FormFooter
+          flow={flow}
           problems={problems}
           doubts={doubts}
-          isEmpty={flow.isEmpty}
           initialValues={{ ...baseline.initialValues, ...prefill?.values }}
-          progress={flow.progress}
-          isPending={isPending}
-          isSaved={isSaved}
-          hasFailed={flow.hasFailed}
           onCancel={props.onCancel}
           onDiscard={shown === null ? discard : undefined}
         />

@@ -61,7 +61,7 @@ export function Toasts() {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(function keepClearOfButtons() {
-    return place.current ? watchClearance(place.current, toast.onChange) : undefined;
+    return place.current ? watchClearance(place.current) : undefined;
   }, []);
 
   return (
@@ -70,7 +70,7 @@ export function Toasts() {
       className={styles.place}
       onFocus={enterToasts}
       onBlur={(event) => isInside(event) || toast.play()} // Alt+T has paused all of them
-      onKeyDown={(event) => closeByEscape(event, close)}
+      onKeyDown={closeByEscape}
     >
       <ToastContainer
         position="bottom-center"
@@ -101,8 +101,8 @@ function enterToasts(event: FocusEvent): void {
   if (target.matches(TOAST)) target.querySelector('button')?.focus();
 }
 
-/** Handles Escape in a toast; `close` gets the toast's id. */
-function closeByEscape(event: KeyboardEvent, close: (id: string) => void): void {
+/** Handles Escape in a toast. */
+function closeByEscape(event: KeyboardEvent): void {
   const shown = event.target instanceof Element ? event.target.closest(TOAST) : null;
   if (event.key !== 'Escape' || !shown) return;
   event.stopPropagation(); // a dialog behind the toast stays open
@@ -146,14 +146,14 @@ function keepClear(place: HTMLElement): void {
   if (lift !== before) place.style.setProperty('--toast-lift', `${lift}px`);
 }
 
-/** Keeps the toasts in `place` clear now and on each change that `watch` reports; returns what ends it. */
-function watchClearance(place: HTMLElement, watch: (update: () => void) => () => void): () => void {
+/** Keeps the toasts in `place` clear now and on each change of theirs; returns what ends it. */
+function watchClearance(place: HTMLElement): () => void {
   let frame = 0;
   function update(): void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => keepClear(place));
   }
-  const stopWatching = watch(update);
+  const stopWatching = toast.onChange(update);
   const options = { capture: true, passive: true };
   window.addEventListener('scroll', update, options);
   window.addEventListener('resize', update);
