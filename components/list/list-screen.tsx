@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
-import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useSavedRecord } from '@/lib/links/record-link';
 import { useLastKnown } from '@/lib/rows/last-known';
@@ -161,12 +161,6 @@ function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
     </>
   );
 }
-
-const USUAL_TEXT_PX = 16;
-
-/** The size of text that the reader has chosen in the browser. */
-const textPx = () =>
-  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX;
 
 /**
  * The columns that a list's frame has room for; measured before the first paint. Cards have none of those
