@@ -186,17 +186,13 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
           {statuses && (
             <ChoiceMenu
               label="Set status"
-              items={(close) =>
-                statuses.map((status) => ({
-                  key: status.name,
-                  label: <StatusOf noun={resource} row={{ _id: '', status: status.name }} />,
-                  disabled: rows.every((row) => statusOf(row) === status.name),
-                  onClick: () => {
-                    close();
-                    askToSet(status);
-                  },
-                }))
-              }
+              closes
+              items={statuses.map((status) => ({
+                key: status.name,
+                label: <StatusOf noun={resource} row={{ _id: '', status: status.name }} />,
+                disabled: rows.every((row) => statusOf(row) === status.name),
+                onClick: () => askToSet(status),
+              }))}
             >
               <Button
                 icon={<AntdIcon shape={DownOutlined} />}

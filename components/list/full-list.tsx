@@ -104,20 +104,12 @@ async function exportCsv<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   const format = CSV_FORMAT.read() ?? 'any';
-  const lineOf = (row: Row) =>
-    csvLine(
-      columns.map(({ value }) => value(row)),
-      format,
-    );
-  const parts = [
-    csvLine(
-      columns.map(({ title }) => title),
-      format,
-    ),
-  ];
+  const line = (cell: (column: Column<Row>) => string | number) =>
+    csvLine(columns.map(cell), format);
+  const parts = [line(({ title }) => title)];
   for (let first = 0; first < rows.length; first += ROWS_PER_PART) {
     const part = rows.slice(first, first + ROWS_PER_PART);
-    parts.push(part.map(lineOf).join(''));
+    parts.push(part.map((row) => line(({ value }) => value(row))).join(''));
     await wait();
   }
   download(datedFileName(noun, 'csv'), csvFile(parts, format));

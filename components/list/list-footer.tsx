@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
-import { AntdIcon } from '@/components/kit/icon';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
@@ -148,24 +148,19 @@ const Pagination = memo(function Pagination(props: PaginationProps) {
     };
   };
 
+  const arrow = (name: string, shape: IconShape, page: number, isEnd: boolean) => (
+    <Button
+      type="text"
+      aria-label={name}
+      icon={<AntdIcon shape={shape} />}
+      {...opens(page, isEnd, name)}
+    />
+  );
+
   return (
     <nav aria-label="Pagination" className={pager.pager}>
-      {hasEnds && (
-        <>
-          <Button
-            type="text"
-            aria-label="First page"
-            icon={<AntdIcon shape={DoubleLeftOutlined} />}
-            {...opens(1, isFirst, 'First page')}
-          />
-          <Button
-            type="text"
-            aria-label="Previous page"
-            icon={<AntdIcon shape={LeftOutlined} />}
-            {...opens(current - 1, isFirst, 'Previous page')}
-          />
-        </>
-      )}
+      {hasEnds && arrow('First page', DoubleLeftOutlined, 1, isFirst)}
+      {hasEnds && arrow('Previous page', LeftOutlined, current - 1, isFirst)}
       {pageWindow(current, pages).map((page) => (
         <Button
           key={page}
@@ -179,22 +174,8 @@ const Pagination = memo(function Pagination(props: PaginationProps) {
           {page}
         </Button>
       ))}
-      {hasEnds && (
-        <>
-          <Button
-            type="text"
-            aria-label="Next page"
-            icon={<AntdIcon shape={RightOutlined} />}
-            {...opens(current + 1, isLast, 'Next page')}
-          />
-          <Button
-            type="text"
-            aria-label="Last page"
-            icon={<AntdIcon shape={DoubleRightOutlined} />}
-            {...opens(pages, isLast, 'Last page')}
-          />
-        </>
-      )}
+      {hasEnds && arrow('Next page', RightOutlined, current + 1, isLast)}
+      {hasEnds && arrow('Last page', DoubleRightOutlined, pages, isLast)}
     </nav>
   );
 });

@@ -11,6 +11,7 @@ import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useStore } from '@/lib/storage/store';
+import type { Preference } from '@/lib/storage/web-storage';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { capitalised, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -158,24 +159,8 @@ type ListMenuProps = {
 
 /** Which columns a list shows, at least one, how tall its rows are, and the export. */
 const ListMenu = memo(function ListMenu(props: ListMenuProps) {
-  const density = useStore(DENSITY) ?? 'large';
-  const heights = DENSITY.values.map((each) => ({
-    key: each,
-    label: DENSITY_NAMES[each],
-    isOn: each === density,
-    onClick: () => DENSITY.write(each),
-  }));
-
-  const format = useStore(CSV_FORMAT) ?? 'any';
-  const formats = toItems(
-    'menuitemradio',
-    CSV_FORMAT.values.map((each) => ({
-      key: `csv-${each}`,
-      label: CSV_FORMAT_NAMES[each],
-      isOn: each === format,
-      onClick: () => CSV_FORMAT.write(each),
-    })),
-  );
+  const heights = preferenceItems(DENSITY, useStore(DENSITY) ?? 'large', DENSITY_NAMES);
+  const formats = preferenceItems(CSV_FORMAT, useStore(CSV_FORMAT) ?? 'any', CSV_FORMAT_NAMES);
 
   return (
     <ChoiceMenu
@@ -183,10 +168,7 @@ const ListMenu = memo(function ListMenu(props: ListMenuProps) {
       items={(close) => [
         { key: 'columns', type: 'group', label: 'Columns', children: columnItems(props) },
         { type: 'divider' },
-        {
-          ...{ key: 'height', type: 'group', label: 'Row height' },
-          children: toItems('menuitemradio', heights),
-        },
+        { key: 'height', type: 'group', label: 'Row height', children: heights },
         { type: 'divider' },
         { key: 'csv', type: 'group', label: 'CSV with all columns', children: formats },
         { type: 'divider' },
@@ -203,6 +185,21 @@ const ListMenu = memo(function ListMenu(props: ListMenuProps) {
     </ChoiceMenu>
   );
 });
+
+/** The values of a preference, of which one is on. */
+function preferenceItems<Value extends string>(
+  { values, write }: Preference<Value>,
+  now: Value,
+  names: Record<Value, string>,
+): Items {
+  const choices = values.map((each) => ({
+    key: each,
+    label: names[each],
+    isOn: each === now,
+    onClick: () => write(each),
+  }));
+  return toItems('menuitemradio', choices);
+}
 
 function columnItems({ columns, shown, onColumns }: ListMenuProps): Items {
   const ids = shown.map(({ id }) => id);

@@ -94,12 +94,8 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
   return (
     <ChoiceMenu
       label="Status"
-      items={(close) =>
-        statusItems(resource, row, (status) => {
-          close();
-          void choose(row, status);
-        })
-      }
+      closes
+      items={statusItems(resource, row, (status) => void choose(row, status))}
     >
       <button
         type="button"
@@ -129,10 +125,7 @@ export function StatusMenu<Row extends Recorded>({
   children,
 }: MenuProps<Row>) {
   const focus = useMenuFocus(true);
-  const items = statusItems(resource, row, (status) => {
-    onClose();
-    onChoose(status);
-  });
+  const items = statusItems(resource, row, onChoose);
   return (
     <Dropdown
       open
