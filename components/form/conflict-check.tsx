@@ -51,13 +51,8 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * what to send: the form's values, or their merge with what another admin saved meanwhile. It
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
-export function useConflictCheck<Values extends object>({
-  fields,
-  stored,
-  form,
-  base,
-  rebase,
-}: Options<Values>) {
+export function useConflictCheck<Values extends object>(options: Options<Values>) {
+  const { fields, stored, form, base, rebase } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);

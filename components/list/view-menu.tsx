@@ -64,8 +64,7 @@ function useViewActions(resource: string) {
       showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
         <ToastButton
           label="Undo"
-          // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
-          run={async () => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
+          run={() => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
           controls={controls}
         />
       ));

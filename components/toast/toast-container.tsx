@@ -31,15 +31,13 @@ let extras = 0;
 /** How often each text was closed: its exit animation may overlap a new toast of the same text. */
 const closings = new Map<string, number>();
 
-const close = (id: string) => toast.dismiss(id);
-
 /** Shows a toast, and answers with what closes it; see showToast. */
 export function pushToast(type: ToastType, message: string, extra?: ToastExtra): () => void {
   const text = previewText(message, SHOWN_LENGTH.value);
   const key = extra ? `extra:${(extras += 1)}` : `${type}:${text}`;
   const closed = closings.get(key) ?? 0;
   const toastId = `${key}:${closed}`;
-  const controls = { close: () => close(toastId) };
+  const controls = { close: () => toast.dismiss(toastId) };
   function onClose(): void {
     closings.set(key, closed + 1);
     restoreFocus(toastId);
@@ -106,7 +104,7 @@ function closeByEscape(event: KeyboardEvent): void {
   const shown = event.target instanceof Element ? event.target.closest(TOAST) : null;
   if (event.key !== 'Escape' || !shown) return;
   event.stopPropagation(); // a dialog behind the toast stays open
-  close(shown.id);
+  toast.dismiss(shown.id);
 }
 
 /** Returns the focus from a closing toast to where it was before; when that is gone with its screen, to the heading. */
