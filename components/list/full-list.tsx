@@ -17,9 +17,10 @@ import layout from '@/styles/layout.module.css';
 import { BulkBar } from './bulk-bar';
 import styles from './bulk.module.css';
 import { FilterPanel } from './filter-panel';
+import printed from './full-list.module.css';
 import { type ListParts, shownColumns } from './list-parts';
 import { ListSheet } from './list-sheet';
-import { PrintedRows } from './printed-rows';
+import type { ListColumn } from './list-types';
 import { ReadingPanel, RunningBar } from './reading-panel';
 import { describeResult, type Job, useBulkJob } from './use-bulk-job';
 import { NewView, ViewMenu } from './view-menu';
@@ -194,5 +195,62 @@ function Failures<Row>({ failed, nameOf }: FailuresProps<Row>) {
       ))}
       {more > 0 && <li>… and {formatCount(more)} more.</li>}
     </ul>
+  );
+}
+
+type PrintedRowsProps<Row> = {
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  onPrinted: () => void;
+};
+
+/** Text on paper is smaller than on the screen, and wraps. */
+const PAPER_SCALE = 0.6;
+/** The part of the paper's width that the columns may claim. */
+const ROOM_VW = 85;
+
+/** All rows of a list, on paper only, in place of its page; opens the browser's dialog for that. */
+function PrintedRows<Row>({ columns, rows, onPrinted }: PrintedRowsProps<Row>) {
+  const end = useEffectEvent(onPrinted);
+  useEffect(function print() {
+    const leave = () => end();
+    window.addEventListener('afterprint', leave);
+    window.print();
+    return () => window.removeEventListener('afterprint', leave);
+  }, []);
+
+  const allPx = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
+
+  return (
+    <table className={printed.printed} data-printed>
+      <thead>
+        <tr>
+          <th>#</th>
+          {columns.map(({ id, title, widthPx }) => (
+            // Beside a long text the others would be one letter wide; together they fit the paper.
+            <th
+              key={id}
+              style={{
+                minWidth: `min(${widthPx * PAPER_SCALE}px, ${(ROOM_VW * widthPx) / allPx}vw)`,
+              }}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={place}>
+            <td>{place + 1}</td>
+            {columns.map(({ id, value }) => (
+              <td key={id} dir="auto">
+                {value(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -117,13 +117,8 @@ type MenuProps<Row> = Props<Row> & {
 };
 
 /** All statuses of a noun, of which one is set for a row; open while it is mounted. */
-export function StatusMenu<Row extends Recorded>({
-  resource,
-  row,
-  onChoose,
-  onClose,
-  children,
-}: MenuProps<Row>) {
+export function StatusMenu<Row extends Recorded>(props: MenuProps<Row>) {
+  const { resource, row, onChoose, onClose, children } = props;
   const focus = useMenuFocus(true);
   const items = statusItems(resource, row, onChoose);
   return (
