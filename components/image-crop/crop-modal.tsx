@@ -18,7 +18,7 @@ import { CropControls, CropPreview, CropWarnings, possibleScale } from './crop-t
 import { CropError, type CropTarget, drawCrop } from './draw-crop';
 import { checkDecodes, checkPixels, ImageFileError, type PickedImage } from './image-file';
 import type { PixelSize } from './image-header';
-import { useCropConfirm } from './use-crop-confirm';
+import { useCropConfirm } from './use-crop-job';
 import { usePinch } from './use-pinch';
 
 type Props = {
