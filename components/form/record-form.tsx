@@ -182,15 +182,6 @@ type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
   onClose: () => void;
 };
 
-/** Whose record the dialog before its page edits. */
-function Subject({ name }: { name: string }) {
-  return (
-    <span className={styles.subject} aria-hidden>
-      <BidiText>{name}</BidiText>
-    </span>
-  );
-}
-
 /** Dialogs are as wide as the fields of a form need, and those with a preview wider by that. */
 const WIDTH_PX = { alone: 592, withPreview: 860 };
 
@@ -203,7 +194,12 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
     <AntdModal
       title={
         <>
-          {form.title} {form.stored?.name && <Subject name={form.stored.name} />}
+          {form.title}{' '}
+          {form.stored?.name && (
+            <span className={styles.subject} aria-hidden>
+              <BidiText>{form.stored.name}</BidiText>
+            </span>
+          )}
         </>
       }
       width={form.preview ? WIDTH_PX.withPreview : WIDTH_PX.alone}

@@ -20,13 +20,11 @@ import layout from '@/styles/layout.module.css';
 import { describeOrder, type ListParts } from './list-parts';
 import styles from './list-screen.module.css';
 import pager from './pagination.module.css';
-import type { ListRows } from './use-list-rows';
 
 /** Which rows a list shows, how many on a page, and the way to the others. */
 export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, link, list } = parts;
   const { query } = link;
-  const noun = resource.plural;
   const { onPage } = useStableHandlers({ onPage: (page: number) => link.setPage(page) });
 
   const isOnline = useStore(ONLINE);
@@ -44,9 +42,9 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
         className={styles.count}
         data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
       >
-        {describeRows(list, noun)}
+        {describeRows(parts)}
         <Left {...parts} />
-        <span className={layout.unseen}>{describeUnseen(parts, noun)}</span>
+        <span className={layout.unseen}>{describeUnseen(parts)}</span>
       </span>
       {!hasNothing && (
         <>
@@ -91,17 +89,17 @@ function Left<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function describeUnseen<Row extends { _id: string }>(parts: ListParts<Row>, noun: string): string {
-  const { list, link } = parts;
+function describeUnseen<Row extends { _id: string }>(parts: ListParts<Row>): string {
+  const { resource, list, link } = parts;
   const { rows, page, derived, isSettled } = list;
-  if (isSettled && rows.length === 0 && !page.error) return `No ${noun} found`;
+  if (isSettled && rows.length === 0 && !page.error) return `No ${resource.plural} found`;
   return derived && link.view.sort ? `, ${describeOrder(parts)}` : '';
 }
 
 const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
-function describeRows<Row extends { _id: string }>(list: ListRows<Row>, noun: string): string {
+function describeRows<Row extends { _id: string }>({ resource, list }: ListParts<Row>): string {
   const { rows, page, first, total, derived, all, expected, isSettled } = list;
   if (!isSettled || rows.length === 0) return '';
   const range = sayRange(first, first + rows.length - 1, total);
@@ -109,7 +107,8 @@ function describeRows<Row extends { _id: string }>(list: ListRows<Row>, noun: st
     const read = formatCount(all.length);
     const isPart = all.length < expected;
     if (!isPart && all.length === total) return range;
-    return `${range}, from ${isPart ? `${read} of ${formatCount(expected)}` : `all ${read}`} ${noun}`;
+    const from = isPart ? `${read} of ${formatCount(expected)}` : `all ${read}`;
+    return `${range}, from ${from} ${resource.plural}`;
   }
   const more = page.rows.length - rows.length;
   return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
