@@ -1,4 +1,4 @@
-import { copyImage } from '@/components/image-crop/copy-image';
+import { copyImage } from '@/components/image-crop/copied-record';
 import { parseImageHeader } from '@/components/image-crop/image-header';
 
 import { useFakeCanvas } from '../support/fake-canvas';

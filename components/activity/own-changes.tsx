@@ -24,11 +24,7 @@ import { formatMoment, formatTime } from '@/lib/text/format';
 import styles from './own-changes.module.css';
 
 /** The signed-in admin's changes, the newest first; undefined until they are read. */
-export function useActivity(): {
-  owner: string;
-  entries: Activity[] | undefined;
-  clear: () => Promise<boolean>;
-} {
+export function useActivity() {
   const owner = ownerOf(useSession());
   const [entries] = useDeviceList(watchActivity, owner, listActivity);
   return { owner, entries, clear: () => clearActivity(owner) };

@@ -27,23 +27,14 @@ export function ChartMenu({ title, table, isOpen, onToggle }: MenuProps) {
       [table.columns, ...table.rows].map((cells) => csvLine(cells)).join(''),
       'The table can be marked and copied by hand.',
     );
-  const entries = [
-    { key: 'table', label: isOpen ? 'Hide table' : 'Show as table', run: onToggle },
-    { key: 'csv', label: 'Copy as CSV', run: copy },
-  ];
   return (
     <ChoiceMenu
       label={title}
-      items={(close) =>
-        entries.map(({ key, label, run }) => ({
-          key,
-          label,
-          onClick() {
-            close();
-            run();
-          },
-        }))
-      }
+      closes
+      items={[
+        { key: 'table', label: isOpen ? 'Hide table' : 'Show as table', onClick: onToggle },
+        { key: 'csv', label: 'Copy as CSV', onClick: copy },
+      ]}
     >
       <Button
         size="small"

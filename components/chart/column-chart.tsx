@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 
 import { AntdTooltip } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -61,7 +61,7 @@ export function ColumnChart({ label, columns, series }: Props) {
           ))}
         </defs>
         <CountAxis y={y} left={left} right={width} />
-        <LabelAxis {...{ x, labels, widest, bottom: HEIGHT_PX }} />
+        <LabelAxis {...{ x, labels, widest }} />
         <BarStack
           data={columns.map(({ counts }, place) => ({ counts, place }))}
           keys={series.map((_, index) => index)}
@@ -77,8 +77,6 @@ export function ColumnChart({ label, columns, series }: Props) {
                 parts={stacks.flatMap(({ bars }) => bars[place] ?? [])}
                 left={(x(place) ?? 0) + (x.bandwidth() - x.step()) / 2}
                 width={x.step()}
-                top={MARGIN_PX.top}
-                bottom={HEIGHT_PX}
                 total={{ count: totalOf(column), y: y(totalOf(column)) }}
               />
             ))
@@ -129,11 +127,10 @@ type LabelProps = {
   labels: readonly string[];
   /** The room of one label in pixels. */
   widest: number;
-  bottom: number;
 };
 
 /** The columns' labels, as many as there is room for; the last is one of them. */
-function LabelAxis({ x, labels, widest, bottom }: LabelProps) {
+function LabelAxis({ x, labels, widest }: LabelProps) {
   const every = Math.max(1, Math.ceil(widest / x.step()));
   return (
     <g aria-hidden>
@@ -142,7 +139,7 @@ function LabelAxis({ x, labels, widest, bottom }: LabelProps) {
           <text
             key={index}
             x={(x(index) ?? 0) + x.bandwidth() / 2}
-            y={bottom - 4}
+            y={HEIGHT_PX - 4}
             textAnchor="middle"
           >
             {label}
@@ -164,8 +161,6 @@ type ColumnMarkProps = Pick<Props, 'series'> & {
   parts: readonly Part[];
   left: number;
   width: number;
-  top: number;
-  bottom: number;
   /** The sum of its counts, and where the column ends. */
   total: { count: number; y: number };
 };
@@ -176,15 +171,30 @@ const GAP_PX = 1;
 
 /** A column with its words on hover, as a link over its whole height where it leads somewhere. */
 function ColumnMark(props: ColumnMarkProps) {
-  const { column, series, parts, left, width, top, bottom, total } = props;
+  const { column, series, parts, left, width, total } = props;
+  const { words, to } = column;
+  const { top } = MARGIN_PX;
+  const mark = (
+    <>
+      <rect className={styles.ground} {...{ x: left, y: top, width, height: HEIGHT_PX - top }} />
+      {parts.map((part, index) => (
+        <Bar key={index} part={part} />
+      ))}
+    </>
+  );
   return (
     <>
-      <Mark {...column} tip={series.length > 1 ? <Parts {...{ column, series }} /> : column.words}>
-        <rect className={styles.ground} {...{ x: left, y: top, width, height: bottom - top }} />
-        {parts.map((part, index) => (
-          <Bar key={index} part={part} />
-        ))}
-      </Mark>
+      <AntdTooltip title={series.length > 1 ? <Parts {...{ column, series }} /> : words}>
+        <g className={styles.mark}>
+          {to === undefined ? (
+            mark
+          ) : (
+            <Link to={to} aria-label={words}>
+              {mark}
+            </Link>
+          )}
+        </g>
+      </AntdTooltip>
       {/* Beside the mark, whose name says the number already. */}
       {total.count > 0 && width >= LEAST_WIDTH_FOR_TOTAL_PX && (
         <text
@@ -198,24 +208,6 @@ function ColumnMark(props: ColumnMarkProps) {
         </text>
       )}
     </>
-  );
-}
-
-type MarkProps = Pick<Column, 'words' | 'to'> & { tip: ReactNode; children: ReactNode };
-
-function Mark({ words, to, tip, children }: MarkProps) {
-  return (
-    <AntdTooltip title={tip}>
-      <g className={styles.mark}>
-        {to === undefined ? (
-          children
-        ) : (
-          <Link to={to} aria-label={words}>
-            {children}
-          </Link>
-        )}
-      </g>
-    </AntdTooltip>
   );
 }
 

@@ -24,13 +24,16 @@ export type Series = {
 export function Legend({ series, isColumn }: { series: readonly Series[]; isColumn?: true }) {
   return (
     <ul className={`${layout.list} ${styles.legend}`} data-column={isColumn}>
-      {series.map(({ name, colour, isOutline, to, count, hint }, index) => (
-        <li key={name} title={hint}>
-          <Swatch {...{ index, colour, isOutline }} />
-          {to === undefined ? <BidiText>{name}</BidiText> : <NamedLink to={to} name={name} />}
-          {count !== undefined && <b>{formatCount(count)}</b>}
-        </li>
-      ))}
+      {series.map(({ name, colour, isOutline, to, count, hint }, index) => {
+        const text = <BidiText>{name}</BidiText>;
+        return (
+          <li key={name} title={hint}>
+            <Swatch {...{ index, colour, isOutline }} />
+            {to === undefined ? text : <Link to={to}>{text}</Link>}
+            {count !== undefined && <b>{formatCount(count)}</b>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -49,13 +52,5 @@ export function Swatch({ index, colour, isOutline }: SwatchProps) {
         <rect width={12} height={12} rx={3} fill={`url(#${id})`} />
       )}
     </svg>
-  );
-}
-
-function NamedLink({ to, name }: { to: string; name: string }) {
-  return (
-    <Link to={to}>
-      <BidiText>{name}</BidiText>
-    </Link>
   );
 }

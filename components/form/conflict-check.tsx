@@ -1,5 +1,5 @@
 import { Button, type FormInstance, Input } from 'antd';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { copyText, showToast } from '@/components/toast/toast';
@@ -51,17 +51,8 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * what to send: the form's values, or their merge with what another admin saved meanwhile. It
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
-export function useConflictCheck<Values extends object>({
-  fields,
-  stored,
-  form,
-  base,
-  rebase,
-}: Options<Values>): {
-  resolve: (values: Values) => Promise<CheckedSave<Values>>;
-  notice: ReactNode;
-  dialog: ReactNode;
-} {
+export function useConflictCheck<Values extends object>(options: Options<Values>) {
+  const { fields, stored, form, base, rebase } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);

@@ -9,6 +9,7 @@ import { countOf } from '@/lib/text/format';
 import styles from './docked-footer.module.css';
 import form from './form.module.css';
 import { changedValues } from './use-draft';
+import type { SaveFlow } from './use-save-flow';
 
 /** The buttons of a form or an editor, always in view; `state` says what is unsaved. */
 export function DockedFooter({ state, children }: { state?: ReactNode; children: ReactNode }) {
@@ -60,34 +61,22 @@ function FieldLinks({ of }: { of: readonly Problem[] }) {
 }
 
 type Props = {
+  /** That nothing is filled in is said, since the toast of the prescribed words is soon gone. */
+  flow: Pick<SaveFlow<object>, 'progress' | 'isEmpty' | 'isPending' | 'isSaved' | 'hasFailed'>;
   problems: readonly Problem[];
   /** Fields that may be sent as they are, but hardly should. */
   doubts: readonly Problem[];
-  /** None of them is filled in; the toast of the prescribed words is soon gone. */
-  isEmpty: boolean;
   /** What the form started with. */
   initialValues: object;
-  /** The sent part of an upload in percent. */
-  progress: number | null;
-  isPending: boolean;
-  isSaved: boolean;
-  /** The server has refused the last try. */
-  hasFailed: boolean;
   onCancel: () => void;
   /** Left out while a notice above the form offers the same. */
   onDiscard?: () => void;
 };
 
 /** The buttons of a form, always in view, and beside them what stands between it and the server. */
-export function FormFooter({
-  problems,
-  doubts,
-  initialValues,
-  onCancel,
-  onDiscard,
-  ...props
-}: Props) {
-  const { progress, isEmpty, isPending, isSaved, hasFailed } = props;
+export function FormFooter(props: Props) {
+  const { flow, problems, doubts, initialValues, onCancel, onDiscard } = props;
+  const { progress, isEmpty, isPending, isSaved, hasFailed } = flow;
   const form = Form.useFormInstance();
   const values = Form.useWatch<object | undefined>([], form) ?? {};
   const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;

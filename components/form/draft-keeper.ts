@@ -38,9 +38,8 @@ export function useIsKeeper(owner: string, address: string): boolean {
       }
 
       function take(lock: Lock | null): Promise<void> | undefined {
-        if (left.signal.aborted) return undefined;
-        if (lock !== null) return holdUntilLeft();
-        waitForOther();
+        if (!left.signal.aborted && lock !== null) return holdUntilLeft();
+        if (!left.signal.aborted) waitForOther();
         return undefined;
       }
 

@@ -1,5 +1,5 @@
 import { Button, type FormInstance } from 'antd';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
@@ -22,16 +22,11 @@ type Options<Values> = {
  * A new record whose reply was lost may be stored: the next Submit looks for it before it sends a
  * second one, and says what it found (ADR 12).
  */
-export function useLostReply<Values>({ find, form, onOpen }: Options<Values>): {
-  /** Notes that nobody knows what became of the last try. */
-  note: () => void;
-  /** @throws SaveCancelled when the record is there. */
-  check: (values: Values) => Promise<void>;
-  notice: ReactNode;
-} {
+export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
   const isLost = useRef(false);
   const [found, setFound] = useState<FoundRecord | null>(null);
 
+  /** @throws SaveCancelled when the record is there. */
   async function check(values: Values): Promise<void> {
     setFound(null);
     if (!find || !isLost.current) return;
@@ -52,6 +47,7 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>): {
   }
 
   return {
+    /** Notes that nobody knows what became of the last try. */
     note: () => {
       isLost.current = true;
     },

@@ -76,9 +76,7 @@ export function MergeField({ conflict, choice, onChoose }: Props) {
       )}
       {choice?.from === 'both' && field.kind === 'list' && (
         <MergeListField
-          label={`${field.label} to save`}
-          theirs={theirs}
-          mine={mine}
+          conflict={conflict}
           chosen={choice.value}
           onChange={(value) => onChoose({ from: 'both', value })}
         />
@@ -88,20 +86,19 @@ export function MergeField({ conflict, choice, onChoose }: Props) {
 }
 
 type MergeListFieldProps = {
-  label: string;
-  theirs: unknown;
-  mine: unknown;
+  conflict: Conflict;
   /** The items that are to stay, in order. */
   chosen: unknown;
   onChange: (chosen: unknown[]) => void;
 };
 
 /** Chooses from the items of two lists: theirs in their order, then what only mine has. */
-function MergeListField({ label, theirs, mine, chosen, onChange }: MergeListFieldProps) {
+function MergeListField({ conflict, chosen, onChange }: MergeListFieldProps) {
+  const { field, theirs, mine } = conflict;
   const all = [...asList(theirs), ...asList(mine).filter((item) => !hasItem(theirs, item))];
 
   return (
-    <ul className={styles.picker} aria-label={label}>
+    <ul className={styles.picker} aria-label={`${field.label} to save`}>
       {all.map((item, index) => {
         const isTheirs = hasItem(theirs, item);
         const from = isTheirs && hasItem(mine, item) ? 'both' : isTheirs ? 'theirs' : 'mine';

@@ -80,7 +80,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const [failing, setFailing] = useState<readonly string[]>([]);
   const [doubted, setDoubted] = useState<readonly string[]>([]);
   const flow = useSaveFlow<Values>(props, draft, setFailing);
-  const { baseline, isPending, isSaved } = flow;
+  const { baseline, isSaved } = flow;
   const [filling, setFilling] = useState<Filling>({ count: 0 });
   const box = useRef<HTMLDivElement>(null);
   const isRead = draft.found !== undefined;
@@ -164,14 +164,10 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           {preview}
         </div>
         <FormFooter
+          flow={flow}
           problems={problems}
           doubts={doubts}
-          isEmpty={flow.isEmpty}
           initialValues={{ ...baseline.initialValues, ...prefill?.values }}
-          progress={flow.progress}
-          isPending={isPending}
-          isSaved={isSaved}
-          hasFailed={flow.hasFailed}
           onCancel={props.onCancel}
           onDiscard={shown === null ? discard : undefined}
         />
@@ -186,15 +182,6 @@ type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
   onClose: () => void;
 };
 
-/** Whose record the dialog before its page edits. */
-function Subject({ name }: { name: string }) {
-  return (
-    <span className={styles.subject} aria-hidden>
-      <BidiText>{name}</BidiText>
-    </span>
-  );
-}
-
 /** Dialogs are as wide as the fields of a form need, and those with a preview wider by that. */
 const WIDTH_PX = { alone: 592, withPreview: 860 };
 
@@ -207,7 +194,12 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
     <AntdModal
       title={
         <>
-          {form.title} {form.stored?.name && <Subject name={form.stored.name} />}
+          {form.title}{' '}
+          {form.stored?.name && (
+            <span className={styles.subject} aria-hidden>
+              <BidiText>{form.stored.name}</BidiText>
+            </span>
+          )}
         </>
       }
       width={form.preview ? WIDTH_PX.withPreview : WIDTH_PX.alone}

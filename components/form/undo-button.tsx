@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import type { ToastControls } from '@/components/toast/toast-types';
+import type { ToastExtra } from '@/components/toast/toast-types';
 import {
   changedFields,
   lostFields,
@@ -91,7 +89,7 @@ export function undoOf<Values>(
 export function undoButton<Values>(
   options: Options<Values>,
   saving: Saving,
-): ((controls: ToastControls) => ReactNode) | undefined {
+): ToastExtra | undefined {
   const undo = undoOf(options, saving);
   if (undo === undefined) return undefined;
   return (controls) => <ToastButton label="Undo" run={undo} controls={controls} />;

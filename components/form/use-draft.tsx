@@ -67,34 +67,22 @@ export function usableValues<Values extends object>(
 export const RevertedValues = createContext<Fields>({});
 
 /** One form's draft, for the admin who was signed in when it opened. */
-export type DraftState = {
-  owner: string;
-  address: string;
-  /** The stored draft; null for none, undefined while it is read. */
-  found: Draft | null | undefined;
-  /** False when drafts are only in memory. */
-  isStored: boolean;
-  /** Another tab has this form open, and keeps its draft. */
-  isElsewhere: boolean;
-  /**
-   * Saves the changed fields; without any it removes the draft. `base` is the record's values in
-   * them, for the conflict check.
-   */
-  save: (values: Fields, base?: Fields) => void;
-  remove: () => void;
-};
+export type DraftState = ReturnType<typeof useDraft>;
 
 /**
  * Stores unsaved values of the form at this address, unless it stands at another one (`at`). `title`
  * and `subject` label the draft.
  */
-export function useDraft(title: string, subject: string, at?: string): DraftState {
+export function useDraft(title: string, subject: string, at?: string) {
   const location = useLocation();
   // After a sign-out the open form still belongs to the admin who typed.
   const [owner] = useState(currentOwner);
   const [address] = useState(at ?? formAddress(location));
+  /** False when drafts are only in memory. */
   const [isStored, setStored] = useState(true);
+  /** The stored draft; null for none, undefined while it is read. */
   const [found, setFound] = useState<Draft | null>();
+  /** Another tab has this form open, and keeps its draft. */
   const isElsewhere = !useIsKeeper(owner, address);
 
   useEffect(
@@ -111,6 +99,10 @@ export function useDraft(title: string, subject: string, at?: string): DraftStat
     [owner, address],
   );
 
+  /**
+   * Saves the changed fields; without any it removes the draft. `base` is the record's values in
+   * them, for the conflict check.
+   */
   function save(values: Fields, base?: Fields): void {
     if (isElsewhere) return;
     const draft = { address, title, subject, savedAtMs: serverNowMs(), values, base };

@@ -1,5 +1,5 @@
 import type { FormInstance, FormProps } from 'antd';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type RefAttributes, useRef, useState } from 'react';
 
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast, useErrorToast } from '@/components/toast/toast';
@@ -57,24 +57,7 @@ export type SaveOptions<Values> = {
 };
 
 /** The state of a save, and what the form needs of it. */
-export type SaveFlow<Values> = {
-  form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'> & {
-    ref: RefObject<FormInstance<Values> | null>;
-  };
-  baseline: FormBaseline<Values>;
-  isPending: boolean;
-  progress: number | null;
-  isSaved: boolean;
-  isUnconfirmed: boolean;
-  hasFailed: boolean;
-  /** Nothing was filled in when it was to be sent. */
-  isEmpty: boolean;
-  /** With the next change, what was said of the form is no more true. */
-  takeBackProblem: () => void;
-  /** Why the last try was not sent. */
-  notice: ReactNode;
-  dialog: ReactNode;
-};
+export type SaveFlow<Values extends object> = ReturnType<typeof useSaveFlow<Values>>;
 
 const NO_FIELDS: readonly FormField[] = [];
 
@@ -88,7 +71,7 @@ export function useSaveFlow<Values extends object>(
   options: SaveOptions<Values>,
   draft: DraftState,
   onRefused: (names: string[]) => void,
-): SaveFlow<Values> {
+) {
   const { title, resource, fields = NO_FIELDS, stored, check, save, success, delayMs } = options;
   const storedValues = unpackValues(fields, stored?.values ?? {});
   const initialValues = options.initialValues ?? (storedValues as Partial<Values>); // by the fields' names
@@ -161,18 +144,21 @@ export function useSaveFlow<Values extends object>(
         if (message !== undefined) problems.show(message);
       },
       disabled: isSaved,
-    },
+    } satisfies FormProps<Values> & RefAttributes<FormInstance<Values>>,
     baseline,
     isPending,
     progress,
     isSaved,
     isUnconfirmed,
     hasFailed,
+    /** Nothing was filled in when it was to be sent. */
     isEmpty,
-    takeBackProblem() {
+    /** With the next change, what was said of the form is no more true. */
+    takeBackProblem: () => {
       setEmpty(false);
       problems.close();
     },
+    /** Why the last try was not sent. */
     notice: (
       <>
         {notice}
@@ -183,29 +169,16 @@ export function useSaveFlow<Values extends object>(
   };
 }
 
-/** The version of the record that a form's changes are told from, and the ways to replace it. */
-type FormBaseline<Values> = {
-  initialValues: Partial<Values>;
-  /** What the record held when the form's values were typed. */
-  base: Fields;
-  /** Saves the changed values as the form's draft. */
-  saveDraft: (values: object) => void;
-  /** Makes the record as it was read last the baseline. */
-  reset: () => void;
-  /** Makes what another admin saved the baseline of the values typed so far. */
-  rebase: (base: Fields, values: object) => void;
-};
-
 /**
- * The baseline of a form. It stays while the form is open, whatever other admins save meanwhile, so
- * that only what was typed here counts as changed.
+ * The baseline of a form: the version of the record that its changes are told from. It stays while the
+ * form is open, whatever other admins save meanwhile, so that only what was typed here counts as changed.
  */
 function useFormBaseline<Values extends object>(
   initialValues: Partial<Values>,
   fields: readonly FormField[],
   stored: StoredRecord | undefined,
   draft: DraftState,
-): FormBaseline<Values> {
+) {
   const latest = { initialValues, base: stored?.values ?? {} };
   const [start, setStart] = useState({ ...latest, hasDraft: true });
   // A draft of an earlier visit knows what the record held then.
@@ -219,10 +192,14 @@ function useFormBaseline<Values extends object>(
 
   return {
     initialValues: start.initialValues,
+    /** What the record held when the form's values were typed. */
     base,
-    saveDraft: (values) => saveDraft(values, start.initialValues, base),
+    /** Saves the changed values as the form's draft. */
+    saveDraft: (values: object) => saveDraft(values, start.initialValues, base),
+    /** Makes the record as it was read last the baseline. */
     reset: () => setStart({ ...latest, hasDraft: false }),
-    rebase: (theirs, values) => {
+    /** Makes what another admin saved the baseline of the values typed so far. */
+    rebase: (theirs: Fields, values: object) => {
       const next = { ...initialValues, ...unpackValues(fields, theirs) };
       setStart({ initialValues: next, base: theirs, hasDraft: false });
       saveDraft(values, next, theirs);

@@ -12,14 +12,13 @@ import { onCtrlEnter } from '@/lib/browser/keys';
 import { CROP_PREVIEW_DELAY_MS, CROP_START_PERCENT } from '@/lib/constants';
 import { startTimer } from '@/lib/timers';
 
-import { CropControls, possibleScale } from './crop-controls';
 import { type CropPlan, fittingWidth, nudge, toPixels } from './crop-geometry';
 import styles from './crop-modal.module.css';
-import { CropPreview, CropWarnings } from './crop-preview';
+import { CropControls, CropPreview, CropWarnings, possibleScale } from './crop-tools';
 import { CropError, type CropTarget, drawCrop } from './draw-crop';
 import { checkDecodes, checkPixels, ImageFileError, type PickedImage } from './image-file';
 import type { PixelSize } from './image-header';
-import { useCropConfirm } from './use-crop-confirm';
+import { useCropConfirm } from './use-crop-job';
 import { usePinch } from './use-pinch';
 
 type Props = {

@@ -39,15 +39,8 @@ type Props = {
 const THUMB = 0.55;
 
 /** Chooses an image by picker, drop or paste, and crops it to exactly `size`. */
-export function ImageCropField({
-  id,
-  value,
-  onChange,
-  label,
-  size,
-  currentUrl = '',
-  ...aria
-}: Props) {
+export function ImageCropField(props: Props) {
+  const { id, value, onChange, label, size, currentUrl = '', ...aria } = props;
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [original, setOriginal] = useState<PickedImage | null>(null);

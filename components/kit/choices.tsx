@@ -21,11 +21,13 @@ type MenuButtonProps = {
   label: string;
   /** The entries; those that end what the menu is for close it. */
   items: Items | ((close: () => void) => Items);
+  /** Each of them does. */
+  closes?: true;
   children: ReactNode;
 };
 
 /** A button and its menu, which stays open while entries are switched. */
-export function ChoiceMenu({ label, items, children }: MenuButtonProps) {
+export function ChoiceMenu({ label, items, closes, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const focus = useMenuFocus(isOpen);
 
@@ -39,7 +41,7 @@ export function ChoiceMenu({ label, items, children }: MenuButtonProps) {
         'aria-label': label,
       }}
       onOpenChange={(next, { source }) => {
-        if (source !== 'menu') setOpen(next);
+        if (closes || source !== 'menu') setOpen(next);
       }}
     >
       {children}

@@ -32,10 +32,7 @@ function keepEnter(event: KeyboardEvent): void {
  * has gone elsewhere; returns what the menu needs for it. antd's own `autoFocus` takes the focus even
  * from who has closed the menu meanwhile, and Escape gives it back only the first time.
  */
-export function useMenuFocus(isOpen: boolean): {
-  id: string;
-  onKeyDown: (event: KeyboardEvent) => void;
-} {
+export function useMenuFocus(isOpen: boolean) {
   const id = useId();
   useEffect(
     function focusMenu() {

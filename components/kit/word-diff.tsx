@@ -19,13 +19,10 @@ function shorten(text: string, edges: { before: boolean; after: boolean }): stri
     .slice(0, head)
     .join('')
     .replace(/(\s)\S+$/, '$1');
-  const end =
-    tail > 0
-      ? letters
-          .slice(-tail)
-          .join('')
-          .replace(/^\S+(?=\s)/, '')
-      : '';
+  const end = letters
+    .slice(letters.length - tail)
+    .join('')
+    .replace(/^\S+(?=\s)/, '');
   return `${start.trimEnd()} … ${end.trimStart()}`;
 }
 

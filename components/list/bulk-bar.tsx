@@ -10,16 +10,17 @@ import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { StatusOf } from '@/components/kit/values';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
-import { DeletionConsequence } from '@/components/record/use-deletion';
+import { deletionQuestion } from '@/components/record/use-deletion';
 import { logDeletion, logStatus } from '@/lib/activity/log-change';
 import { badReply } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { asFields, asText } from '@/lib/narrow';
-import type { Instead, RecordStatus, Resource } from '@/lib/rows/noun';
+import type { RecordStatus, Resource } from '@/lib/rows/noun';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './bulk.module.css';
+import type { ListParts } from './list-parts';
 
 /** A write to many rows. */
 export type BulkAction<Row> = {
@@ -101,64 +102,39 @@ export function statusChange<Row extends { _id: string }>(
 const MOST_UNTYPED = 50;
 const MOST_NAMED = 5;
 
-type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  /** The selected ones. */
-  rows: readonly Row[];
-  /** Those of the page on show, selected or not. */
-  onShow: readonly Row[];
-  /** How many rows the list has on all its pages. */
-  total: number;
-  onSelectAll: () => void;
-  onDeselect: (rows: readonly Row[]) => void;
-  onExport: () => void;
+type Props<Row extends { _id: string }> = ListParts<Row> & {
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
 };
 
 /** Actions on the selected rows, each confirmed with their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, rows, onShow, total, isBusy, onDeselect, onStart } = props;
+  const { resource, list, full, isBusy, onStart } = props;
+  const { selectedRows: rows } = full;
   const { statuses } = resource;
   const { ask, dialog } = useConfirm();
   const clearing = useRef<HTMLButtonElement>(null);
   const countRows = (count: number) => countRecords(resource, count);
-  const shown = new Set(onShow.map(({ _id }) => _id));
+  const shown = new Set(list.rows.map(({ _id }) => _id));
   const elsewhere = rows.filter(({ _id }) => !shown.has(_id)).length;
 
   // Each takes away the button that had the focus.
   function selectAll(): void {
-    props.onSelectAll();
+    full.want('select');
     clearing.current?.focus();
   }
 
   function clear(): void {
-    onDeselect(rows);
+    full.select(rows, false);
     document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
   }
 
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${resource.singular}` : countRows(rows.length);
-    const { question, choice } = resource.deletion;
     const removeThem = () => onStart(deletion(resource), rows);
-    let instead: Instead = null;
-    void choice?.request();
     ask({
-      question: question(what),
-      yes: `delete ${what}`,
-      no: 'keep',
-      onYes: () => (instead ? instead(removeThem) : removeThem()),
-      isDeletion: true,
+      ...deletionQuestion(resource, rows, what, removeThem),
       subject: <Subjects names={rows.map(resource.nameOf)} />,
-      consequence: (
-        <DeletionConsequence
-          rows={rows}
-          deletion={resource.deletion}
-          onChoose={(next) => {
-            instead = next;
-          }}
-        />
-      ),
       ...(rows.length > MOST_UNTYPED ? { toType: String(rows.length) } : {}),
     });
   }
@@ -177,7 +153,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
       no: 'leave',
       onYes: () => {
         // The job takes each row out of the selection that it has changed.
-        onDeselect(done);
+        full.select(done, false);
         onStart(statusChange(resource, status), others);
       },
     });
@@ -201,26 +177,22 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
         {elsewhere > 0 && (
           <span className={styles.elsewhere}>{formatCount(elsewhere)} on other pages</span>
         )}
-        {rows.length < total && (
+        {rows.length < list.total && (
           <Button type="link" onClick={selectAll}>
-            Select all {formatCount(total)}
+            Select all {formatCount(list.total)}
           </Button>
         )}
         <div className={styles.acts}>
           {statuses && (
             <ChoiceMenu
               label="Set status"
-              items={(close) =>
-                statuses.map((status) => ({
-                  key: status.name,
-                  label: <StatusOf noun={resource} row={{ _id: '', status: status.name }} />,
-                  disabled: rows.every((row) => statusOf(row) === status.name),
-                  onClick: () => {
-                    close();
-                    askToSet(status);
-                  },
-                }))
-              }
+              closes
+              items={statuses.map((status) => ({
+                key: status.name,
+                label: <StatusOf noun={resource} row={{ _id: '', status: status.name }} />,
+                disabled: rows.every((row) => statusOf(row) === status.name),
+                onClick: () => askToSet(status),
+              }))}
             >
               <Button
                 icon={<AntdIcon shape={DownOutlined} />}
@@ -232,7 +204,11 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
               </Button>
             </ChoiceMenu>
           )}
-          <Button type="text" icon={<AntdIcon shape={DownloadOutlined} />} onClick={props.onExport}>
+          <Button
+            type="text"
+            icon={<AntdIcon shape={DownloadOutlined} />}
+            onClick={() => full.exportRows(rows)}
+          >
             Export<span className={layout.unseen}> selected</span>
           </Button>
           <Button

@@ -58,7 +58,9 @@ export function CutTextTip({ frame, rows, columns }: Props) {
         }
         pointed = text;
         void untilStill(text).then(() => {
-          if (pointed === text) setTip({ ...readTip(text), rows });
+          if (pointed !== text) return;
+          const whole = text.getAttribute(CUT) || text.innerText;
+          setTip({ text: whole, box: text.getBoundingClientRect(), rows });
         });
       };
       const showPointed = () => {
@@ -126,11 +128,6 @@ function isCut(element: HTMLElement): boolean {
 async function untilStill(text: HTMLElement): Promise<void> {
   for (let box = text.parentElement; box; box = box.parentElement)
     await Promise.allSettled(box.getAnimations().map(({ finished }) => finished));
-}
-
-function readTip(element: HTMLElement): Omit<Tip, 'rows'> {
-  const text = element.getAttribute(CUT) || element.innerText;
-  return { text, box: element.getBoundingClientRect() };
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type ComponentProps,
 } from 'react';
 
+import { StatusMenu } from '@/components/record/set-status';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { afterPaint } from '@/lib/browser/waiting';
@@ -24,7 +25,6 @@ import styles from './data-table.module.css';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
 import { RowButtons } from './row-buttons';
 import { focusRecord, pressInRow } from './row-keys';
-import { StatusMenu } from './status-menu';
 import cards from './table-cards.module.css';
 import { DENSITY, leastWidthRem, rowHeight, tableColumns, toRowSelection } from './table-columns';
 import { useRowCollapse } from './use-row-collapse';
@@ -63,27 +63,15 @@ const UNMEASURED = { tailor: true };
 export const DataTable = memo(ListTable) as typeof ListTable; // memo forgets the type parameter
 
 function ListTable<Row extends { _id: string }>(props: Props<Row>) {
-  const {
-    resource,
-    columns,
-    rows,
-    first,
-    order,
-    selected,
-    folded,
-    actions,
-    peeked,
-    saved,
-    placeholder,
-  } = props;
-  const { onOpen, onPeek, onDelete, onSort, onSelect, onStatus, onFilter } = actions;
+  const { resource, columns, rows, order, selected, folded } = props;
+  const { onOpen, onPeek, onDelete, onSort, onSelect, onStatus, onFilter } = props.actions;
   const [withMenu, setWithMenu] = useState<Row | null>(null);
   const isTable = useStore(TABLE_WINDOW);
   const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
   const frame = useRef<HTMLDivElement>(null);
   useRowCollapse(frame, rows);
   const numbered = rows.map((row, place) => {
-    const serial = first + place;
+    const serial = props.first + place;
     // The buttons of a record without a name need a distinct label.
     return { row, place, serial, name: resource.nameOf(row) || `row ${serial}` };
   });
@@ -149,14 +137,14 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         pagination={false}
         loading={SILENT}
         showSorterTooltip={false}
-        locale={{ emptyText: placeholder }}
+        locale={{ emptyText: props.placeholder }}
         rowSelection={
           isTable || props.isPicking ? toRowSelection(selected, numbered, onSelect) : undefined
         }
         onRow={({ row }) => ({
           'data-record': row._id,
-          'aria-current': row._id === peeked ? 'true' : undefined,
-          'data-saved': row._id === saved ? '' : undefined,
+          'aria-current': row._id === props.peeked ? 'true' : undefined,
+          'data-saved': row._id === props.saved ? '' : undefined,
           // Takes the focus back from the drawer; it is no stop of the Tab key.
           tabIndex: -1,
           onClick: (event: MouseEvent) => {

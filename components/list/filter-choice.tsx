@@ -35,10 +35,7 @@ export function choiceOf(field: Readable<never>, now: Filter | undefined): Choic
 }
 
 /** The filter of a choice, null for anything; or that the choice is not whole. */
-export function readChoice(
-  id: string,
-  choice: Choice,
-): { filter: Filter | null; isComplete: boolean } {
+export function readChoice(id: string, choice: Choice) {
   const filter = choice && toFilter(id, choice.op, choice.values);
   // No value of several is any of them.
   const isAny = choice === null || (choice.values.length === 0 && /^(?:is|not)$/.test(choice.op));

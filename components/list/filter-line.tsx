@@ -1,11 +1,9 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { Spinner } from '@/components/plain/state';
 import {
   fieldTitle,
   type FilterWords,
@@ -17,25 +15,13 @@ import type { Filter } from '@/lib/rows/filters';
 import { isolate } from '@/lib/text/format';
 
 import styles from './filters.module.css';
-import type { ListParts } from './list-parts';
+import { describeOrder, type ListParts } from './list-parts';
 import { PanelPopover } from './panel-popover';
-import { fullListPart } from './use-full-list';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & {
   /** Opens the sheet of cards, in place of a panel of its own for each filter. */
   onSheet?: () => void;
 };
-
-/** The way to ask for more, which stays in its place; what is asked has a line of its own. */
-export function FilterButton<Row extends { _id: string }>(parts: ListParts<Row>) {
-  return (
-    <FilterPopover parts={parts}>
-      <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
-        Filter
-      </Button>
-    </FilterPopover>
-  );
-}
 
 /**
  * What a list shows as one sentence: its filters, each a chip that opens its own choice, and their
@@ -52,12 +38,6 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
     ...(words === '' ? [] : [`${view.all === '' ? 'found by' : 'that say'} “${isolate(words)}”`]),
   ];
 
-  function remove(filter: Filter, button: HTMLElement): void {
-    // The chip goes, and would take the focus with it.
-    button.closest('[role=toolbar]')?.querySelector('button')?.focus();
-    link.setView({ filters: view.filters.filter((each) => each !== filter) });
-  }
-
   if (said.length === 0) return null;
   return (
     <div
@@ -69,20 +49,7 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
       {said.map((one, place) => (
         <Fragment key={place}>
           {place > 0 && place === said.length - 1 && <span>and</span>}
-          <Chip
-            words={one}
-            onRemove={(button) => remove(one.filter, button)}
-            around={(opener) =>
-              onSheet ? (
-                opener
-              ) : (
-                <FilterPopover parts={parts} only={one.filter.field}>
-                  {opener}
-                </FilterPopover>
-              )
-            }
-            onOpen={onSheet}
-          />
+          <Chip words={one} filter={one.filter} parts={parts} onSheet={onSheet} />
         </Fragment>
       ))}
       {!onSheet && <span>{order}</span>}
@@ -95,32 +62,44 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
   );
 }
 
-type ChipProps = {
+type ChipProps<Row extends { _id: string }> = Pick<Props<Row>, 'onSheet'> & {
   words: FilterWords;
-  onRemove: (button: HTMLElement) => void;
-  /** Puts what opens the choice into its popover. */
-  around: (opener: ReactNode) => ReactNode;
-  onOpen?: () => void;
+  filter: Filter;
+  parts: ListParts<Row>;
 };
 
-function Chip({ words, onRemove, around, onOpen }: ChipProps) {
-  const { before, asked, after } = words;
+function Chip<Row extends { _id: string }>({ words, filter, parts, onSheet }: ChipProps<Row>) {
+  const { view, setView } = parts.link;
+  const opener = (
+    <button type="button" aria-haspopup="dialog" onClick={onSheet}>
+      {words.before}
+      <b>
+        <BidiText>{words.asked}</BidiText>
+      </b>
+      {words.after}
+    </button>
+  );
+
+  function remove({ currentTarget }: MouseEvent): void {
+    // The chip goes, and would take the focus with it.
+    currentTarget.closest('[role=toolbar]')?.querySelector('button')?.focus();
+    setView({ filters: view.filters.filter((each) => each !== filter) });
+  }
+
   return (
     <span className={styles.chip}>
-      {around(
-        <button type="button" aria-haspopup="dialog" onClick={onOpen}>
-          {before}
-          <b>
-            <BidiText>{asked}</BidiText>
-          </b>
-          {after}
-        </button>,
+      {onSheet ? (
+        opener
+      ) : (
+        <FilterPopover parts={parts} only={filter.field}>
+          {opener}
+        </FilterPopover>
       )}
       <button
         type="button"
         title="Remove"
         aria-label={`Remove: ${textOfWords(words)}`}
-        onClick={({ currentTarget }) => onRemove(currentTarget)}
+        onClick={remove}
       >
         <AntdIcon shape={CloseOutlined} />
       </button>
@@ -136,31 +115,17 @@ type PopoverParts<Row extends { _id: string }> = {
 };
 
 /** What is asked of a field, beside the button that opens it; all rows are read to count. */
-function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
+export function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
   const { parts, only, children } = props;
-  const { part } = fullListPart.use();
   const field = parts.fields.find(({ id }) => id === only);
 
   return (
     <PanelPopover
       label={field ? `Filter: ${fieldTitle(field)}` : 'Filter'}
-      onOpen={() => {
-        void fullListPart.request();
-        parts.full.want('counts');
-      }}
-      panel={(close) =>
-        part ? <part.FilterPanel parts={parts} only={only} onClose={close} /> : <Spinner />
-      }
+      onOpen={() => parts.full.want('counts')}
+      panel={(part, close) => <part.FilterPanel parts={parts} only={only} onClose={close} />}
     >
       {children}
     </PanelPopover>
   );
-}
-
-/** "newest first", or the column of the order. */
-function describeOrder<Row extends { _id: string }>({ columns, link }: ListParts<Row>): string {
-  const { sort } = link.view;
-  const title = columns.find(({ id }) => id === sort?.column)?.title;
-  if (!sort || title === undefined) return 'newest first';
-  return `sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }

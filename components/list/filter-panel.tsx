@@ -27,7 +27,7 @@ export function offeredFields<Row extends { _id: string }>({ fields }: ListParts
 
 /** What a list's rows are asked, field by field; the button says how many rows will come. */
 export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose }: Props<Row>) {
-  const { resource, fields, link } = parts;
+  const { fields, link } = parts;
   const { filters } = link.view;
   const offered = offeredFields(parts);
   const isUsed = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
@@ -52,7 +52,7 @@ export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose 
           ))}
         </div>
       )}
-      {field && <FieldForm key={field.id} {...{ parts, field, onClose }} noun={resource.plural} />}
+      {field && <FieldForm key={field.id} {...{ parts, field, onClose }} />}
     </div>
   );
 }
@@ -60,12 +60,11 @@ export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose 
 type FormProps<Row extends { _id: string }> = {
   parts: ListParts<Row>;
   field: Readable<Row>;
-  noun: string;
   onClose: () => void;
 };
 
 /** What one field is asked, and how many rows that leaves. */
-function FieldForm<Row extends { _id: string }>({ parts, field, noun, onClose }: FormProps<Row>) {
+function FieldForm<Row extends { _id: string }>({ parts, field, onClose }: FormProps<Row>) {
   const { resource, fields, link, list } = parts;
   const { view } = link;
   const now = view.filters.find((each) => each.field === field.id);
@@ -101,7 +100,7 @@ function FieldForm<Row extends { _id: string }>({ parts, field, noun, onClose }:
       <footer>
         <small>{kindOf(field) === 'moment' && `Days in ${zoneName()}`}</small>
         <Button type="primary" htmlType="submit" disabled={!isComplete || !isChange}>
-          Show {count === undefined ? noun : countRecords(resource, count)}
+          Show {count === undefined ? resource.plural : countRecords(resource, count)}
         </Button>
       </footer>
     </form>

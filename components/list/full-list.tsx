@@ -17,39 +17,22 @@ import layout from '@/styles/layout.module.css';
 import { BulkBar } from './bulk-bar';
 import styles from './bulk.module.css';
 import { FilterPanel } from './filter-panel';
+import printed from './full-list.module.css';
+import { type ListParts, shownColumns } from './list-parts';
 import { ListSheet } from './list-sheet';
 import type { ListColumn } from './list-types';
-import { PrintedRows } from './printed-rows';
 import { ReadingPanel, RunningBar } from './reading-panel';
 import { describeResult, type Job, useBulkJob } from './use-bulk-job';
-import type { FullList as State } from './use-full-list';
 import { NewView, ViewMenu } from './view-menu';
 
-type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  full: State<Row>;
-  /** The server's search whose rows are read. */
-  search: string;
-  /** The rows of the page on show. */
-  onShow: readonly Row[];
-  /** How many rows the list shows on all its pages. */
-  shownTotal: number;
-  showOf: (rows: readonly Row[]) => readonly Row[];
-  /** The columns of the CSV, and those on show, which are printed. */
-  columns: readonly ListColumn<Row>[];
-  shown: readonly ListColumn<Row>[];
-};
-
 /** What a list does beyond one page of the server: reads all rows, writes and exports many (ADR 20). */
-function FullList<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, full, search, shownTotal, columns } = props;
-  const { state, dispatch, selectedRows } = full;
+function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { resource, columns, link, list, full } = parts;
+  const { state, dispatch } = full;
   const { job } = state;
-  const { start, stop, retry, undo } = useBulkJob<Row>({
-    noun: resource,
-    onProgress: (next) => dispatch({ type: 'written', job: next }),
-  });
-  useExport(resource, columns, full);
+  const search = link.query.key;
+  const bulk = useBulkJob(resource, (next) => dispatch({ type: 'written', job: next }));
+  useExport(parts);
 
   return (
     <>
@@ -57,9 +40,7 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
         <BulkProgress
           resource={resource}
           job={job}
-          onStop={stop}
-          onRetry={() => retry(job)}
-          onUndo={() => undo(job)}
+          bulk={bulk}
           onDismiss={() => dispatch({ type: 'dismissed' })}
         />
       )}
@@ -69,41 +50,29 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
           resource={resource}
           search={search}
           onArrive={(rows) =>
-            dispatch({ type: 'known', shown: props.showOf(rows), scope: full.scope })
+            dispatch({ type: 'known', shown: list.showOf(rows), scope: full.scope })
           }
           onCancel={full.cancel}
         />
       )}
       {state.printed && (
         <PrintedRows
-          columns={props.shown}
+          columns={shownColumns(columns, link.view.columns)}
           rows={state.printed}
           onPrinted={() => dispatch({ type: 'printed' })}
         />
       )}
-      {selectedRows.length > 0 && (
-        <BulkBar
-          resource={resource}
-          rows={selectedRows}
-          onShow={props.onShow}
-          total={shownTotal}
-          isBusy={job?.result === null}
-          onSelectAll={() => full.want('select')}
-          onExport={() => full.exportRows(selectedRows)}
-          onDeselect={(rows) => full.select(rows, false)}
-          onStart={start}
-        />
+      {full.selectedRows.length > 0 && (
+        <BulkBar {...parts} isBusy={job?.result === null} onStart={bulk.start} />
       )}
     </>
   );
 }
 
 /** Writes the rows that are to be exported into a file. */
-function useExport<Row extends { _id: string }>(
-  resource: Resource<Row>,
-  columns: readonly ListColumn<Row>[],
-  { exported, endExport }: State<Row>,
-): void {
+function useExport<Row extends { _id: string }>(parts: ListParts<Row>): void {
+  const { resource, columns, full } = parts;
+  const { exported, endExport } = full;
   const write = useEffectEvent(async () => {
     if (!exported) return;
     await exportCsv(resource.name, [...columns, ...(resource.more ?? [])], exported);
@@ -136,20 +105,12 @@ async function exportCsv<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   const format = CSV_FORMAT.read() ?? 'any';
-  const lineOf = (row: Row) =>
-    csvLine(
-      columns.map(({ value }) => value(row)),
-      format,
-    );
-  const parts = [
-    csvLine(
-      columns.map(({ title }) => title),
-      format,
-    ),
-  ];
+  const line = (cell: (column: Column<Row>) => string | number) =>
+    csvLine(columns.map(cell), format);
+  const parts = [line(({ title }) => title)];
   for (let first = 0; first < rows.length; first += ROWS_PER_PART) {
     const part = rows.slice(first, first + ROWS_PER_PART);
-    parts.push(part.map(lineOf).join(''));
+    parts.push(part.map((row) => line(({ value }) => value(row))).join(''));
     await wait();
   }
   download(datedFileName(noun, 'csv'), csvFile(parts, format));
@@ -157,17 +118,15 @@ async function exportCsv<Row>(
 
 const MOST_ERRORS = 100;
 
-type BulkProgressProps<Row> = {
+type BulkProgressProps<Row extends { _id: string }> = {
   resource: Resource<Row>;
   job: Job<Row>;
-  onStop: () => void;
-  onRetry: () => void;
-  onUndo: () => void;
+  bulk: ReturnType<typeof useBulkJob<Row>>;
   onDismiss: () => void;
 };
 
 /** The progress of a job, then its result with the failed rows. */
-function BulkProgress<Row>(props: BulkProgressProps<Row>) {
+function BulkProgress<Row extends { _id: string }>(props: BulkProgressProps<Row>) {
   const isOver = props.job.result !== null;
   useEffect(
     function takeLostFocus() {
@@ -184,7 +143,8 @@ function BulkProgress<Row>(props: BulkProgressProps<Row>) {
   );
 }
 
-function JobState<Row>({ resource, job, onStop, ...on }: BulkProgressProps<Row>) {
+function JobState<Row extends { _id: string }>(props: BulkProgressProps<Row>) {
+  const { resource, job, bulk, onDismiss } = props;
   const { action, rows, completed, result } = job;
   if (result === null) {
     const label = `${action.doing} ${countRecords(resource, rows.length)}`;
@@ -194,7 +154,7 @@ function JobState<Row>({ resource, job, onStop, ...on }: BulkProgressProps<Row>)
         part={completed}
         whole={rows.length}
         end="Stop"
-        onEnd={onStop}
+        onEnd={bulk.stop}
       >
         {label}: {formatCount(completed)} of {formatCount(rows.length)}
       </RunningBar>
@@ -207,10 +167,12 @@ function JobState<Row>({ resource, job, onStop, ...on }: BulkProgressProps<Row>)
       action={
         <div className={layout.wrap}>
           {failures > 0 && (
-            <Button onClick={on.onRetry}>Retry failed ({formatCount(failures)})</Button>
+            <Button onClick={() => bulk.retry(job)}>Retry failed ({formatCount(failures)})</Button>
           )}
-          {action.undo && result.done.length > 0 && <Button onClick={on.onUndo}>Undo</Button>}
-          <Button onClick={on.onDismiss}>Dismiss</Button>
+          {action.undo && result.done.length > 0 && (
+            <Button onClick={() => bulk.undo(job)}>Undo</Button>
+          )}
+          <Button onClick={onDismiss}>Dismiss</Button>
         </div>
       }
     >
@@ -233,5 +195,62 @@ function Failures<Row>({ failed, nameOf }: FailuresProps<Row>) {
       ))}
       {more > 0 && <li>… and {formatCount(more)} more.</li>}
     </ul>
+  );
+}
+
+type PrintedRowsProps<Row> = {
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  onPrinted: () => void;
+};
+
+/** Text on paper is smaller than on the screen, and wraps. */
+const PAPER_SCALE = 0.6;
+/** The part of the paper's width that the columns may claim. */
+const ROOM_VW = 85;
+
+/** All rows of a list, on paper only, in place of its page; opens the browser's dialog for that. */
+function PrintedRows<Row>({ columns, rows, onPrinted }: PrintedRowsProps<Row>) {
+  const end = useEffectEvent(onPrinted);
+  useEffect(function print() {
+    const leave = () => end();
+    window.addEventListener('afterprint', leave);
+    window.print();
+    return () => window.removeEventListener('afterprint', leave);
+  }, []);
+
+  const allPx = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
+
+  return (
+    <table className={printed.printed} data-printed>
+      <thead>
+        <tr>
+          <th>#</th>
+          {columns.map(({ id, title, widthPx }) => (
+            // Beside a long text the others would be one letter wide; together they fit the paper.
+            <th
+              key={id}
+              style={{
+                minWidth: `min(${widthPx * PAPER_SCALE}px, ${(ROOM_VW * widthPx) / allPx}vw)`,
+              }}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={place}>
+            <td>{place + 1}</td>
+            {columns.map(({ id, value }) => (
+              <td key={id} dir="auto">
+                {value(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

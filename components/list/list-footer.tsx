@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
-import { AntdIcon } from '@/components/kit/icon';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
@@ -17,16 +17,14 @@ import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { ListParts } from './list-parts';
+import { describeOrder, type ListParts } from './list-parts';
 import styles from './list-screen.module.css';
 import pager from './pagination.module.css';
-import type { ListRows } from './use-list-rows';
 
 /** Which rows a list shows, how many on a page, and the way to the others. */
 export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, link, list } = parts;
   const { query } = link;
-  const noun = resource.plural;
   const { onPage } = useStableHandlers({ onPage: (page: number) => link.setPage(page) });
 
   const isOnline = useStore(ONLINE);
@@ -44,9 +42,9 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
         className={styles.count}
         data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
       >
-        {describeRows(list, noun)}
+        {describeRows(parts)}
         <Left {...parts} />
-        <span className={layout.unseen}>{describeUnseen(parts, noun)}</span>
+        <span className={layout.unseen}>{describeUnseen(parts)}</span>
       </span>
       {!hasNothing && (
         <>
@@ -91,22 +89,17 @@ function Left<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function describeUnseen<Row extends { _id: string }>(
-  { list, link, columns }: ListParts<Row>,
-  noun: string,
-): string {
+function describeUnseen<Row extends { _id: string }>(parts: ListParts<Row>): string {
+  const { resource, list, link } = parts;
   const { rows, page, derived, isSettled } = list;
-  const { sort } = link.view;
-  if (isSettled && rows.length === 0 && !page.error) return `No ${noun} found`;
-  if (!derived || !sort) return '';
-  const { title } = columns.find(({ id }) => id === sort.column) ?? {};
-  return `, sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+  if (isSettled && rows.length === 0 && !page.error) return `No ${resource.plural} found`;
+  return derived && link.view.sort ? `, ${describeOrder(parts)}` : '';
 }
 
 const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
-function describeRows<Row extends { _id: string }>(list: ListRows<Row>, noun: string): string {
+function describeRows<Row extends { _id: string }>({ resource, list }: ListParts<Row>): string {
   const { rows, page, first, total, derived, all, expected, isSettled } = list;
   if (!isSettled || rows.length === 0) return '';
   const range = sayRange(first, first + rows.length - 1, total);
@@ -114,7 +107,8 @@ function describeRows<Row extends { _id: string }>(list: ListRows<Row>, noun: st
     const read = formatCount(all.length);
     const isPart = all.length < expected;
     if (!isPart && all.length === total) return range;
-    return `${range}, from ${isPart ? `${read} of ${formatCount(expected)}` : `all ${read}`} ${noun}`;
+    const from = isPart ? `${read} of ${formatCount(expected)}` : `all ${read}`;
+    return `${range}, from ${from} ${resource.plural}`;
   }
   const more = page.rows.length - rows.length;
   return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
@@ -153,24 +147,19 @@ const Pagination = memo(function Pagination(props: PaginationProps) {
     };
   };
 
+  const arrow = (name: string, shape: IconShape, page: number, isEnd: boolean) => (
+    <Button
+      type="text"
+      aria-label={name}
+      icon={<AntdIcon shape={shape} />}
+      {...opens(page, isEnd, name)}
+    />
+  );
+
   return (
     <nav aria-label="Pagination" className={pager.pager}>
-      {hasEnds && (
-        <>
-          <Button
-            type="text"
-            aria-label="First page"
-            icon={<AntdIcon shape={DoubleLeftOutlined} />}
-            {...opens(1, isFirst, 'First page')}
-          />
-          <Button
-            type="text"
-            aria-label="Previous page"
-            icon={<AntdIcon shape={LeftOutlined} />}
-            {...opens(current - 1, isFirst, 'Previous page')}
-          />
-        </>
-      )}
+      {hasEnds && arrow('First page', DoubleLeftOutlined, 1, isFirst)}
+      {hasEnds && arrow('Previous page', LeftOutlined, current - 1, isFirst)}
       {pageWindow(current, pages).map((page) => (
         <Button
           key={page}
@@ -184,22 +173,8 @@ const Pagination = memo(function Pagination(props: PaginationProps) {
           {page}
         </Button>
       ))}
-      {hasEnds && (
-        <>
-          <Button
-            type="text"
-            aria-label="Next page"
-            icon={<AntdIcon shape={RightOutlined} />}
-            {...opens(current + 1, isLast, 'Next page')}
-          />
-          <Button
-            type="text"
-            aria-label="Last page"
-            icon={<AntdIcon shape={DoubleRightOutlined} />}
-            {...opens(pages, isLast, 'Last page')}
-          />
-        </>
-      )}
+      {hasEnds && arrow('Next page', RightOutlined, current + 1, isLast)}
+      {hasEnds && arrow('Last page', DoubleRightOutlined, pages, isLast)}
     </nav>
   );
 });

@@ -45,6 +45,14 @@ export function columnsOfLink<Row>(
   return isDefault ? null : [...ids];
 }
 
+/** "newest first", or the column of the order. */
+export function describeOrder<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
+  const { sort } = link.view;
+  const title = columns.find(({ id }) => id === sort?.column)?.title;
+  if (!sort || title === undefined) return 'newest first';
+  return `sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+}
+
 /** Fields of every record; a list without the times shows them empty. */
 export type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
 

@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
-import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useSavedRecord } from '@/lib/links/record-link';
 import { useLastKnown } from '@/lib/rows/last-known';
@@ -88,10 +88,7 @@ function useMeta<Row extends ListRow>(
 }
 
 /** A list's state, and the frame that says for how many columns there is room. */
-function useListParts<Row extends ListRow>(
-  resource: Resource<Row>,
-  own: ListColumn<Row>[],
-): [parts: ListParts<Row>, frame: ReturnType<typeof useFoldedColumns>['frame']] {
+function useListParts<Row extends ListRow>(resource: Resource<Row>, own: ListColumn<Row>[]) {
   const { columns, fields } = useListColumns(own, resource);
   const link = useListLink(fields);
   const list = useListRows(resource, fields, link);
@@ -114,7 +111,7 @@ function useListParts<Row extends ListRow>(
     isPicking,
     setPicking,
   };
-  return [parts, frame];
+  return [parts, frame] as const;
 }
 
 /** A list's rows, or why there are none. */
@@ -140,23 +137,15 @@ function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
         saved={saved}
         placeholder={list.rows.length === 0 && <ListPlaceholder {...parts} />}
       />
-      <ListPeek
-        resource={resource}
-        link={link}
-        rows={list.rows}
-        first={list.first}
-        total={list.total}
-        left={list.left}
-        onOpen={actions.onOpen}
-      />
+      <ListPeek {...parts} onOpen={actions.onOpen} />
       {dialog}
     </div>
   );
 }
 
 /** Above the table: why its page could not be read, and what goes on with all rows. */
-function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) {
-  const { resource, columns, link, list, full } = props;
+function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { list, full } = parts;
   const { error, retry } = list.page;
   const { part } = fullListPart.use();
   const isNeeded = full.needsAll || full.exported !== null || full.state.printed !== null;
@@ -168,42 +157,16 @@ function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) {
     <>
       {/* Without rows, the table says so in their place. */}
       {error && list.rows.length > 0 && <LoadError error={error} onRetry={retry} />}
-      {part && (
-        <part.FullList
-          resource={resource}
-          full={full}
-          search={link.query.key}
-          onShow={list.rows}
-          shownTotal={list.total}
-          showOf={list.showOf}
-          columns={columns}
-          shown={shownColumns(columns, link.view.columns)}
-        />
-      )}
+      {part && <part.FullList {...parts} />}
     </>
   );
 }
-
-const USUAL_TEXT_PX = 16;
-
-/** The size of text that the reader has chosen in the browser. */
-const textPx = () =>
-  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX;
 
 /**
  * The columns that a list's frame has room for; measured before the first paint. Cards have none of those
  * that fold, and chosen columns all show, in a table that scrolls.
  */
-function useFoldedColumns<Row>(
-  columns: ListColumn<Row>[],
-  areChosen: boolean,
-): {
-  frame: RefObject<HTMLElement | null>;
-  shown: ListColumn<Row>[];
-  folded: ListColumn<Row>[];
-  /** Not all columns have room. */
-  isTight: boolean;
-} {
+function useFoldedColumns<Row>(columns: ListColumn<Row>[], areChosen: boolean) {
   const frame = useRef<HTMLElement>(null);
   const [widthRem, setWidthRem] = useState(0);
   const isTable = useStore(TABLE_WINDOW);
@@ -220,17 +183,16 @@ function useFoldedColumns<Row>(
 
   const roomRem = areChosen ? 0 : isTable ? widthRem : 1;
   const { shown, folded } = useMemo(() => foldColumns(columns, roomRem), [columns, roomRem]);
-  return { frame, shown, folded, isTight: isTable && leastWidthRem(columns) > widthRem };
+  /** Not all columns have room. */
+  const isTight = isTable && leastWidthRem(columns) > widthRem;
+  return { frame, shown, folded, isTight };
 }
 
 /**
  * The columns that fit a table of this width, in the size of the reader's text, and those that do
  * not, by their ranks; all fit while the width is unknown (0).
  */
-function foldColumns<Row>(
-  columns: ListColumn<Row>[],
-  widthRem: number,
-): { shown: ListColumn<Row>[]; folded: ListColumn<Row>[] } {
+function foldColumns<Row>(columns: ListColumn<Row>[], widthRem: number) {
   const byRank = columns
     .filter(({ foldRank }) => foldRank !== undefined)
     .sort((one, other) => (one.foldRank ?? 0) - (other.foldRank ?? 0));

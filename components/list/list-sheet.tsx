@@ -16,7 +16,6 @@ import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice
 import { offeredFields } from './filter-panel';
 import { type ListParts, shownColumns } from './list-parts';
 import styles from './list-sheet.module.css';
-import type { ListOrder } from './list-types';
 import menus from './menus.module.css';
 
 type Props<Row extends { _id: string }> = {
@@ -28,7 +27,6 @@ type Props<Row extends { _id: string }> = {
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
 export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
   const { resource, columns, link, list, full } = parts;
-  const { sort } = link.view;
   const csvFormat = useStore(CSV_FORMAT) ?? 'any';
   const rows = full.isReading ? resource.plural : countRecords(resource, list.total);
   const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
@@ -54,7 +52,7 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
         </Button>,
       ]}
     >
-      <SortSelect columns={columns} sort={sort} onSort={(next) => link.setView({ sort: next })} />
+      <SortSelect {...parts} />
       <Filters {...parts} />
       <Tool title="Fields" says={`${shown.length} of ${columns.length}`}>
         <Checkbox.Group
@@ -148,21 +146,18 @@ function Tool({ title, says, isSet, onOpen, children }: ToolProps) {
   );
 }
 
-type SortSelectProps = {
-  columns: readonly { id: string; title: string }[];
-  sort: ListOrder;
-  onSort: (sort: ListOrder) => void;
-};
-
 /** The order of cards, which have no headings to press. */
-function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+function SortSelect<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
+  const { sort } = link.view;
   return (
     <div className={menus.order}>
       <span aria-hidden>Sort by</span>
       <AntdSelect
         aria-label="Sort by"
         value={sort?.column ?? ''}
-        onChange={(column) => onSort(column ? { column, isDescending: false } : null)}
+        onChange={(column) =>
+          link.setView({ sort: column ? { column, isDescending: false } : null })
+        }
         options={[
           { value: '', label: 'Newest first' },
           ...columns.map(({ id, title }) => ({ value: id, label: title })),
@@ -176,7 +171,7 @@ function SortSelect({ columns, sort, onSort }: SortSelectProps) {
           icon={
             <AntdIcon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />
           }
-          onClick={() => onSort({ ...sort, isDescending: !sort.isDescending })}
+          onClick={() => link.setView({ sort: { ...sort, isDescending: !sort.isDescending } })}
         />
       )}
     </div>

@@ -1,11 +1,17 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Segmented } from 'antd';
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 
-import { AntdIcon } from '@/components/kit/icon';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { Spinner } from '@/components/plain/state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { filteredList, inView, orderOfLink, readView, viewOfLink } from '@/lib/links/list-link';
@@ -24,8 +30,7 @@ import styles from './list-tabs.module.css';
 import type { ListColumn } from './list-types';
 import menus from './menus.module.css';
 import { PanelPopover } from './panel-popover';
-import { type SavedView, useSavedViews } from './saved-views';
-import { fullListPart } from './use-full-list';
+import { useSavedViews } from './saved-views';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
@@ -71,7 +76,22 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   ));
   // It stays the same menu when its view is renamed.
   const menu = view && (
-    <CurrentView key="" list={resource.name} adding={adding} {...{ view, isChanged }} />
+    <ViewPopover
+      key=""
+      className={styles.current}
+      icon={DownOutlined}
+      label={`Menu of ${view.name}`}
+      panel={(part, close) => (
+        <part.ViewMenu
+          resource={resource.name}
+          view={view}
+          isChanged={isChanged}
+          onClose={close}
+          // Its own button goes with the view.
+          onDeleted={() => adding.current?.focus()}
+        />
+      )}
+    />
   );
 
   return (
@@ -84,7 +104,13 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
         </Link>
       )}
       {saved.toSpliced(place + 1, 0, menu)}
-      <ViewAdding list={resource.name} adding={adding} />
+      <ViewPopover
+        ref={adding}
+        className={menus.iconOnly}
+        icon={PlusOutlined}
+        label="New view"
+        panel={(part, close) => <part.NewView resource={resource.name} onSaved={close} />}
+      />
       {isTable && folded.length > 0 && (
         <button
           type="button"
@@ -214,67 +240,20 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   );
 }
 
-type ViewAddingProps = { list: string; adding: RefObject<HTMLButtonElement | null> };
+type ViewPopoverProps = Pick<ComponentProps<typeof PanelPopover>, 'label' | 'panel'> & {
+  ref?: Ref<HTMLButtonElement>;
+  className: string | undefined;
+  icon: IconShape;
+};
 
-/** The way to another saved view. */
-const ViewAdding = memo(function ViewAdding({ list, adding }: ViewAddingProps) {
-  const { part } = fullListPart.use();
-
+/** What is done with saved views, behind a button that says so by its sign alone. */
+function ViewPopover({ ref, className, icon, label, panel }: ViewPopoverProps) {
   return (
-    <PanelPopover
-      label="New view"
-      onOpen={() => void fullListPart.request()}
-      panel={(close) => (
-        <div className={menus.views}>
-          {part ? <part.NewView resource={list} onSaved={close} /> : <Spinner />}
-        </div>
-      )}
-    >
+    <PanelPopover label={label} className={menus.views} panel={panel}>
       <Button
-        ref={adding}
-        className={menus.iconOnly}
-        icon={<AntdIcon shape={PlusOutlined} />}
-        title="New view"
-        aria-haspopup="dialog"
-      >
-        <span className={layout.unseen}>New view</span>
-      </Button>
-    </PanelPopover>
-  );
-});
-
-type CurrentViewProps = ViewAddingProps & { view: SavedView; isChanged: boolean };
-
-/** What is done with the saved view on show, at its tab. */
-const CurrentView = memo(function CurrentView(props: CurrentViewProps) {
-  const { list, view, isChanged, adding } = props;
-  const { part } = fullListPart.use();
-  const label = `Menu of ${view.name}`;
-
-  return (
-    <PanelPopover
-      label={label}
-      onOpen={() => void fullListPart.request()}
-      panel={(close) => (
-        <div className={menus.views}>
-          {part ? (
-            <part.ViewMenu
-              resource={list}
-              view={view}
-              isChanged={isChanged}
-              onClose={close}
-              // Its own button goes with the view.
-              onDeleted={() => adding.current?.focus()}
-            />
-          ) : (
-            <Spinner />
-          )}
-        </div>
-      )}
-    >
-      <Button
-        className={styles.current}
-        icon={<AntdIcon shape={DownOutlined} />}
+        ref={ref}
+        className={className}
+        icon={<AntdIcon shape={icon} />}
         title={label}
         aria-haspopup="dialog"
       >
@@ -282,4 +261,4 @@ const CurrentView = memo(function CurrentView(props: CurrentViewProps) {
       </Button>
     </PanelPopover>
   );
-});
+}

@@ -1,5 +1,6 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
 import { useState, memo } from 'react';
 
@@ -10,11 +11,12 @@ import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useStore } from '@/lib/storage/store';
+import type { Preference } from '@/lib/storage/web-storage';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { capitalised, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { FilterButton, FilterLine } from './filter-line';
+import { FilterLine, FilterPopover } from './filter-line';
 import { columnsOfLink, type ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
@@ -75,7 +77,12 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
       role="toolbar"
       aria-label="Filters and options"
     >
-      <FilterButton {...parts} />
+      {/* It stays in its place; what is asked has a line of its own. */}
+      <FilterPopover parts={parts}>
+        <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
+          Filter
+        </Button>
+      </FilterPopover>
       <div className={styles.end}>
         <span className={styles.keys} aria-hidden>
           {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
@@ -152,24 +159,8 @@ type ListMenuProps = {
 
 /** Which columns a list shows, at least one, how tall its rows are, and the export. */
 const ListMenu = memo(function ListMenu(props: ListMenuProps) {
-  const density = useStore(DENSITY) ?? 'large';
-  const heights = DENSITY.values.map((each) => ({
-    key: each,
-    label: DENSITY_NAMES[each],
-    isOn: each === density,
-    onClick: () => DENSITY.write(each),
-  }));
-
-  const format = useStore(CSV_FORMAT) ?? 'any';
-  const formats = toItems(
-    'menuitemradio',
-    CSV_FORMAT.values.map((each) => ({
-      key: `csv-${each}`,
-      label: CSV_FORMAT_NAMES[each],
-      isOn: each === format,
-      onClick: () => CSV_FORMAT.write(each),
-    })),
-  );
+  const heights = preferenceItems(DENSITY, useStore(DENSITY) ?? 'large', DENSITY_NAMES);
+  const formats = preferenceItems(CSV_FORMAT, useStore(CSV_FORMAT) ?? 'any', CSV_FORMAT_NAMES);
 
   return (
     <ChoiceMenu
@@ -177,10 +168,7 @@ const ListMenu = memo(function ListMenu(props: ListMenuProps) {
       items={(close) => [
         { key: 'columns', type: 'group', label: 'Columns', children: columnItems(props) },
         { type: 'divider' },
-        {
-          ...{ key: 'height', type: 'group', label: 'Row height' },
-          children: toItems('menuitemradio', heights),
-        },
+        { key: 'height', type: 'group', label: 'Row height', children: heights },
         { type: 'divider' },
         { key: 'csv', type: 'group', label: 'CSV with all columns', children: formats },
         { type: 'divider' },
@@ -197,6 +185,21 @@ const ListMenu = memo(function ListMenu(props: ListMenuProps) {
     </ChoiceMenu>
   );
 });
+
+/** The values of a preference, of which one is on. */
+function preferenceItems<Value extends string>(
+  { values, write }: Preference<Value>,
+  now: Value,
+  names: Record<Value, string>,
+): Items {
+  const choices = values.map((each) => ({
+    key: each,
+    label: names[each],
+    isOn: each === now,
+    onClick: () => write(each),
+  }));
+  return toItems('menuitemradio', choices);
+}
 
 function columnItems({ columns, shown, onColumns }: ListMenuProps): Items {
   const ids = shown.map(({ id }) => id);

@@ -1,25 +1,32 @@
 import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
+import { Spinner } from '@/components/plain/state';
+
 import styles from './filters.module.css';
+import { type FullListPart, fullListPart } from './use-full-list';
 
 type Props = {
   label: string;
-  onOpen: () => void;
-  /** What stands in it, and how it is left. */
-  panel: (close: () => void) => ReactNode;
+  className?: string;
+  onOpen?: () => void;
+  /** What stands in it, out of the code that is loaded for it, and how it is left. */
+  panel: (part: FullListPart, close: () => void) => ReactNode;
   /** The button that opens it, which has the focus again afterwards. */
   children: ReactNode;
 };
 
 /** A small dialog beside the button that opens it. */
-export function PanelPopover({ label, onOpen, panel, children }: Props) {
+export function PanelPopover({ label, className, onOpen, panel, children }: Props) {
+  const { part } = fullListPart.use();
   const [isOpen, setOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLSpanElement | null>(null);
 
   function toggle(next: boolean): void {
     setOpen(next);
-    if (next) onOpen();
+    if (!next) return;
+    void fullListPart.request();
+    onOpen?.();
   }
 
   function close(): void {
@@ -44,8 +51,8 @@ export function PanelPopover({ label, onOpen, panel, children }: Props) {
         classNames={{ root: styles.around, container: styles.popover }}
         onOpenChange={toggle}
         content={
-          <div role="dialog" aria-label={label} onKeyDown={leaveByEscape}>
-            {panel(close)}
+          <div role="dialog" aria-label={label} className={className} onKeyDown={leaveByEscape}>
+            {part ? panel(part, close) : <Spinner />}
           </div>
         }
       >

@@ -144,14 +144,9 @@ type RunningBarProps = {
 };
 
 /** How far something is that takes many calls. */
-export function RunningBar({
-  labels: [group, bar],
-  part,
-  whole,
-  children,
-  end,
-  onEnd,
-}: RunningBarProps) {
+export function RunningBar(props: RunningBarProps) {
+  const { part, whole, children, end, onEnd } = props;
+  const [group, bar] = props.labels;
   return (
     <div className={bulk.bar} role="group" aria-label={group}>
       <Progress

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
 import { BidiText, WordBreak } from '@/components/plain/bidi-text';
+import { USUAL_TEXT_PX } from '@/lib/browser/environment';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
 import { kindOf, splitAtDomain } from '@/lib/rows/filters';
@@ -20,7 +21,6 @@ import styles from './name-cell.module.css';
 import cards from './table-cards.module.css';
 
 /** At the usual size of text; larger text makes all widths larger. */
-const TEXT_PX = 16;
 const SERIAL_PX = 56;
 const ACTIONS_PX = 92;
 
@@ -43,7 +43,7 @@ type Options<Row> = {
 /** The least width of a table with these columns, in the size of the reader's text. */
 export function leastWidthRem(columns: readonly ListColumn<never>[]): number {
   const ownPx = SELECT_PX + SERIAL_PX + ACTIONS_PX;
-  return columns.reduce((sum, { widthPx }) => sum + widthPx, ownPx) / TEXT_PX;
+  return columns.reduce((sum, { widthPx }) => sum + widthPx, ownPx) / USUAL_TEXT_PX;
 }
 
 function shareOf({ share, kind }: ListColumn<never>): number {
@@ -55,7 +55,7 @@ function widthOf(column: ListColumn<never>, columns: readonly ListColumn<never>[
   const shares = columns.reduce((sum, each) => sum + shareOf(each), 0);
   const part = shares > 0 ? shareOf(column) / shares : 1 / columns.length;
   const least = `${leastWidthRem(columns)}rem`;
-  return `calc(${column.widthPx / TEXT_PX}rem + max(0px, 100cqi - ${least}) * ${part})`;
+  return `calc(${column.widthPx / USUAL_TEXT_PX}rem + max(0px, 100cqi - ${least}) * ${part})`;
 }
 
 /** A kind of cell has styles in a table, as part of a card, or in both. */
@@ -69,14 +69,14 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
       title: 'S.No',
       dataIndex: 'serial',
       className: classOf('serial'),
-      width: `${SERIAL_PX / TEXT_PX}rem`,
+      width: `${SERIAL_PX / USUAL_TEXT_PX}rem`,
     },
     ...options.columns.map((column) => toColumn(column, options)),
     {
       key: 'actions',
       title: 'Action',
       className: classOf('actions'),
-      width: `${ACTIONS_PX / TEXT_PX}rem`,
+      width: `${ACTIONS_PX / USUAL_TEXT_PX}rem`,
       render: (_, row) => options.buttons(row),
     },
   ];

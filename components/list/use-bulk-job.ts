@@ -19,15 +19,14 @@ export type Job<Row> = {
   result: JobResult<Row> | null;
 };
 
-type Options<Row> = {
-  noun: Pick<Resource<Row>, 'name' | 'singular' | 'plural'>;
-  /** Called with the job at its start, after each row and at its end. */
-  onProgress: (job: Job<Row>) => void;
-};
-
-/** Runs a job. It goes on when its list is left, and then a toast shows the result. */
-export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
-  const { noun, onProgress } = options;
+/**
+ * Runs a job, and calls `onProgress` at its start, after each row and at its end. It goes on when its
+ * list is left, and then a toast shows the result.
+ */
+export function useBulkJob<Row extends { _id: string }>(
+  noun: Resource<Row>,
+  onProgress: (job: Job<Row>) => void,
+) {
   const running = useRef<Run<Row>>(undefined);
   const refresh = useRefresh(noun.name);
   const take = useTakeKnown();

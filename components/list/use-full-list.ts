@@ -12,6 +12,8 @@ export const fullListPart = lazyModule('list-tools', async () => {
   return fullList;
 });
 
+export type FullListPart = Awaited<ReturnType<typeof fullListPart.load>>;
+
 /** A list's state beyond one page of the server, and its commands. */
 export type FullList<Row extends { _id: string }> = ReturnType<typeof useFullList<Row>>;
 

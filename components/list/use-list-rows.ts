@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useSetStatus } from '@/components/record/set-status';
 import { useDeletion } from '@/components/record/use-deletion';
@@ -15,7 +15,6 @@ import { useList, useRefresh } from '@/lib/rows/use-resource';
 import { startTimer } from '@/lib/timers';
 
 import type { ListParts } from './list-parts';
-import type { TableActions } from './list-types';
 import type { ListLink } from './use-list-link';
 
 const NO_ROWS: readonly never[] = [];
@@ -157,9 +156,7 @@ function useKeepPreviousRows<Row>(next: Shown<Row>, isLoading: boolean, query: s
 }
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
-export function useRowActions<Row extends { _id: string }>(
-  parts: ListParts<Row>,
-): { actions: TableActions<Row>; dialog: ReactNode } {
+export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, link, list, full } = parts;
   const { listSearch } = link;
   const go = useGo();

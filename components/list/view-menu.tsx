@@ -5,7 +5,7 @@ import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 
-import { AntdIcon } from '@/components/kit/icon';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
@@ -64,8 +64,7 @@ function useViewActions(resource: string) {
       showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
         <ToastButton
           label="Undo"
-          // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
-          run={async () => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
+          run={() => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
           controls={controls}
         />
       ));
@@ -106,6 +105,18 @@ type ViewMenuProps = {
 /** What is done with the view on show. */
 export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: ViewMenuProps) {
   const { rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(resource);
+  const act = (label: string, icon: IconShape, run: () => void) => (
+    <Button
+      type="text"
+      icon={<AntdIcon shape={icon} />}
+      onClick={() => {
+        run();
+        onClose();
+      }}
+    >
+      {label}
+    </Button>
+  );
 
   return (
     <div className={styles.saved}>
@@ -119,40 +130,9 @@ export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: View
         }}
       />
       <div className={styles.acts}>
-        {isChanged && (
-          <>
-            <Button
-              type="text"
-              icon={<AntdIcon shape={SaveOutlined} />}
-              onClick={() => {
-                saveChanges(view);
-                onClose();
-              }}
-            >
-              Save changes
-            </Button>
-            <Button
-              type="text"
-              icon={<AntdIcon shape={UndoOutlined} />}
-              onClick={() => {
-                discardChanges(view);
-                onClose();
-              }}
-            >
-              Discard changes
-            </Button>
-          </>
-        )}
-        <Button
-          type="text"
-          icon={<AntdIcon shape={LinkOutlined} />}
-          onClick={() => {
-            void copyLink(view);
-            onClose();
-          }}
-        >
-          Copy link
-        </Button>
+        {isChanged && act('Save changes', SaveOutlined, () => saveChanges(view))}
+        {isChanged && act('Discard changes', UndoOutlined, () => discardChanges(view))}
+        {act('Copy link', LinkOutlined, () => void copyLink(view))}
         <Button
           type="text"
           danger

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
@@ -38,16 +31,7 @@ export function useNativeForm<Name extends string>(
   checks: Record<Name, Check>,
   onSubmit: (values: Record<Name, string>) => void,
   onProblem?: (values: Record<Name, string>, problem: string) => void,
-): {
-  form: {
-    ref: RefObject<HTMLFormElement | null>;
-    onSubmit: (event: SubmitEvent) => void;
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  };
-  field: (name: Name) => { name: string; problem: string | null; onInput: () => void };
-  read: () => Record<Name, string>;
-  empty: (name: Name) => void;
-} {
+) {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(checks) as Name[]; // keys of a const object
@@ -85,19 +69,19 @@ export function useNativeForm<Name extends string>(
   return {
     form: {
       ref,
-      onSubmit: (event) => {
+      onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
         submit();
       },
       onKeyDown: submitOnCtrlEnter,
     },
-    field: (name) => ({
+    field: (name: Name) => ({
       name,
       problem: problems[name] ?? null,
       onInput: () => setProblems({ ...problems, [name]: undefined }),
     }),
     read,
-    empty: (name) => {
+    empty: (name: Name) => {
       const field = fieldOf(ref.current, name);
       if (field) field.value = '';
     },

@@ -20,24 +20,14 @@ import { useRetryCountdown } from './use-retry-countdown';
 export function useSubmit<Values>(
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>,
   onUnknown?: () => unknown,
-): {
-  submit: (values: Values) => Promise<boolean>;
-  isPending: boolean;
-  /** How much of an upload has left, in percent; null while nothing is known of it. */
-  progress: number | null;
-  /** True while nobody knows what became of the last try. */
-  isUnconfirmed: boolean;
-  /** Why the last try has failed: it is said until the next one, when its toast has long gone. */
-  failure: ApiError | null;
-  /** The last try was refused. */
-  hasFailed: boolean;
-  /** How long the server asked to wait before the next try, in milliseconds; 0 when it did not. */
-  waitMs: number;
-} {
+) {
   const [isPending, setPending] = useState(false);
+  /** How much of an upload has left, in percent; null while nothing is known of it. */
   const [progress, setProgress] = useState<number | null>(null);
+  /** Why the last try has failed: it is said until the next one, when its toast has long gone. */
   const [failure, setFailure] = useState<ApiError | null>(null);
   const toast = useErrorToast();
+  /** How long the server asked to wait before the next try, in milliseconds; 0 when it did not. */
   const waitMs = useRetryCountdown(failure);
   useLeaveGuard(isPending);
   // A ref, since a second click can come before the next render.
@@ -71,7 +61,9 @@ export function useSubmit<Values>(
     }
   }
 
+  /** True while nobody knows what became of the last try. */
   const isUnconfirmed = failure?.isOutcomeUnknown ?? false;
+  /** The last try was refused. */
   const hasFailed = failure !== null && !isUnconfirmed;
   return { submit, isPending, progress, isUnconfirmed, failure, hasFailed, waitMs };
 }

@@ -104,7 +104,15 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
             <>
               <UnreadNotice record={data} />
               {children(data)}
-              {place && !isPeek && <RecordId id={place.id} />}
+              {/* For whoever writes to support about the record. */}
+              {place && !isPeek && (
+                <p className={styles.id}>
+                  <span>Id</span>
+                  <CopyableText what="id" text={place.id}>
+                    <BidiText>{place.id}</BidiText>
+                  </CopyableText>
+                </p>
+              )}
             </>
           )}
         </div>
@@ -125,18 +133,6 @@ function UnreadNotice({ record }: { record: Narrowed }) {
         This is stored in a form that cannot be read here: {labels}. An edit leaves it as it is.
       </AntdAlert>
     </div>
-  );
-}
-
-/** Below the fields of the specification, for whoever writes to support about the record. */
-function RecordId({ id }: { id: string }) {
-  return (
-    <p className={styles.id}>
-      <span>Id</span>
-      <CopyableText what="id" text={id}>
-        <BidiText>{id}</BidiText>
-      </CopyableText>
-    </p>
   );
 }
 

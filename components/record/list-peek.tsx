@@ -7,7 +7,7 @@ import {
   useEffectEvent,
 } from 'react';
 
-import type { ListLink } from '@/components/list/use-list-link';
+import type { ListParts } from '@/components/list/list-parts';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
@@ -16,7 +16,6 @@ import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { useNavigate } from '@/lib/links/router';
 import { useEdit } from '@/lib/links/use-link';
-import type { Resource } from '@/lib/rows/noun';
 import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
@@ -62,17 +61,7 @@ export const RecordScreensContext = createContext<RecordScreens>({});
 
 const drawer = lazyModule('peek', () => import('./peek-drawer'));
 
-type Props<Row> = {
-  resource: Resource<Row>;
-  link: ListLink;
-  /** The rows on show, the number of the first and of all. */
-  rows: readonly Row[];
-  first: number;
-  total: number;
-  /** Those that the admin's own change has taken out of the list. */
-  left: readonly Row[];
-  onOpen: (row: Row) => void;
-};
+type Props<Row extends { _id: string }> = ListParts<Row> & { onOpen: (row: Row) => void };
 
 /**
  * The record that the link names beside its list. Its code comes when the browser is idle, or at
@@ -80,7 +69,7 @@ type Props<Row> = {
  * page opens instead.
  */
 export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, link, rows } = props;
+  const { resource, link, list } = props;
   const { peek } = link;
   const isTable = useStore(TABLE_WINDOW);
   const navigate = useNavigate();
@@ -108,8 +97,8 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
 
   if (!isWanted || !part || !Screen) return null;
   const isPeeked = ({ _id }: Row) => _id === peek;
-  const row = rows.find(isPeeked);
-  const known = row ?? props.left.find(isPeeked);
+  const row = list.rows.find(isPeeked);
+  const known = row ?? list.left.find(isPeeked);
   return (
     <part.PeekDrawer
       {...props}
@@ -117,9 +106,6 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
       name={known ? resource.nameOf(known) : ''}
       Screen={Screen}
       onOpen={() => (row ? props.onOpen(row) : openPage(peek, false))}
-      onStep={link.openPeek}
-      onTurn={link.turnPage}
-      onClose={link.closePeek}
     />
   );
 }

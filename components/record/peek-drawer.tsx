@@ -13,13 +13,13 @@ import {
 } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
+import type { ListParts } from '@/components/list/list-parts';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
-import type { Resource } from '@/lib/rows/noun';
 import { useStore } from '@/lib/storage/store';
 
 import { PeekContext, type RecordFrameProps } from './list-peek';
@@ -28,20 +28,11 @@ import { StepGroup } from './previous-next';
 
 const WIDTH_PX = 480;
 
-type Props<Row> = {
-  resource: Resource<Row>;
+type Props<Row extends { _id: string }> = ListParts<Row> & {
   id: string;
   name: string;
   Screen: LazyScreen;
-  rows: readonly Row[];
-  first: number;
-  total: number;
-  left: readonly Row[];
   onOpen: () => void;
-  onStep: (id: string) => void;
-  /** To the page after this one, or before it. */
-  onTurn: (by: 1 | -1) => void;
-  onClose: () => void;
 };
 
 /**
@@ -49,7 +40,7 @@ type Props<Row> = {
  * It shows the record's screen, so that fields, status, editing and deletion are the same there.
  */
 export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
-  const { id, name, resource, Screen, onClose } = props;
+  const { id, name, resource, Screen, link } = props;
   // In `body`, antd would put it behind the page's end, far from the rows it belongs to.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const peek = useMemo(() => {
@@ -72,7 +63,7 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
           closable={false}
           autoFocus={false}
           focusable={{ focusTriggerAfterClose: false }}
-          onClose={onClose}
+          onClose={link.closePeek}
           getContainer={() => place}
           rootClassName={styles.drawer}
           classNames={{ body: styles.body }}
@@ -113,25 +104,18 @@ function useSlideOut(place: HTMLElement | null): void {
 
 /** Gives the focus to the row of the record that was shown last. */
 function useFocusOnRow(id: string): void {
-  const last = useRef(id);
-  useEffect(
-    function keepId() {
-      last.current = id;
-    },
-    [id],
-  );
+  const focusRow = useEffectEvent(() => {
+    const row = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`);
+    row?.focus({ preventScroll: true });
+  });
   useEffect(function focusOnClose() {
-    return () => {
-      const row = document.querySelector<HTMLElement>(
-        `[data-record="${CSS.escape(last.current)}"]`,
-      );
-      row?.focus({ preventScroll: true });
-    };
+    return () => focusRow();
   }, []);
 }
 
 function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
-  const { resource, id, rows, first, total, onOpen, onStep, onClose } = props;
+  const { resource, id, list, link, onOpen } = props;
+  const { rows, first, total } = list;
   const close = useRef<HTMLButtonElement>(null);
   const index = rows.findIndex((row) => row._id === id);
   const shown = rows[index];
@@ -139,7 +123,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
   if (shown && (seen.id !== id || seen.index !== index || seen.first !== first)) {
     setSeen({ id, index, first });
   }
-  const hasLeft = !shown && props.left.some((row) => row._id === id);
+  const hasLeft = !shown && list.left.some((row) => row._id === id);
   const hasPlace = hasLeft && seen.id === id && seen.first === first && seen.index >= 0;
   // One that has left the list stands half a row before what took its place; NaN is beside nothing.
   const place = shown ? index : hasPlace ? seen.index - 0.5 : NaN;
@@ -147,7 +131,8 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
   const turn = useTurn(props, isOther);
   const previous = rows.findLast((row, at) => at < place && isOther(row));
   const next = rows.find((row, at) => at > place && isOther(row));
-  const stepTo = (row: Row | undefined, by: 1 | -1) => (row ? () => onStep(row._id) : turn(by));
+  const stepTo = (row: Row | undefined, by: 1 | -1) =>
+    row ? () => link.openPeek(row._id) : turn(by);
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const said = shown ? `${first + index} of ${total}` : hasLeft ? 'Not in the list any more' : '';
 
@@ -180,7 +165,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         icon={<AntdIcon shape={CloseOutlined} />}
         aria-label="Close"
         title="Close (Esc)"
-        onClick={onClose}
+        onClick={link.closePeek}
       />
     </header>
   );
@@ -191,7 +176,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
  * first or last; null where there is none.
  */
 function useTurn<Row extends { _id: string }>(
-  { id, rows, first, total, onStep, onTurn }: Props<Row>,
+  { id, list: { rows, first, total }, link }: Props<Row>,
   isOther: (row: Row) => boolean,
 ): (by: 1 | -1) => (() => void) | null {
   const [turned, setTurned] = useState<{ from: string; first: number; by: 1 | -1 } | null>(null);
@@ -202,7 +187,7 @@ function useTurn<Row extends { _id: string }>(
   const isThere = turned !== null && rows.length > 0 && !isOnPage;
   const land = useEffectEvent(() => {
     const beside = turned?.by === 1 ? rows.find(isOther) : rows.findLast(isOther);
-    if (beside) onStep(beside._id);
+    if (beside) link.openPeek(beside._id);
   });
   useEffect(
     function landOnPage() {
@@ -216,7 +201,7 @@ function useTurn<Row extends { _id: string }>(
     if (isEnd || turned !== null || !isOnPage) return null;
     return () => {
       setTurned({ from: id, first, by });
-      onTurn(by);
+      link.turnPage(by);
     };
   };
 }

@@ -52,11 +52,21 @@ type StepsProps = Neighbours & { resource: Pick<Resource<never>, 'singular' | 'r
 function Steps({ resource, position, total, previous, next }: StepsProps) {
   const { singular, recordTitle: noun } = resource;
   const goTo = useGo();
-  const buttons = useStepFocus();
+  const { step } = useLinkState();
+  const buttons = useRef<HTMLDivElement>(null);
   const said = position === null ? '' : `${position} of ${total}`;
 
-  function go(neighbour: Neighbour, step: 'previous' | 'next'): void {
-    goTo(recordLink(singular, neighbour.id, { ...neighbour.place, step }));
+  // Each step mounts a new screen; the button that was pressed gets the focus back.
+  useEffect(
+    function focusOnStep() {
+      if (step === null) return;
+      buttons.current?.querySelector<HTMLElement>(`[data-step="${step}"]:enabled`)?.focus();
+    },
+    [step],
+  );
+
+  function go(neighbour: Neighbour, next: 'previous' | 'next'): void {
+    goTo(recordLink(singular, neighbour.id, { ...neighbour.place, step: next }));
   }
 
   return (
@@ -111,30 +121,11 @@ export function StepGroup(props: StepGroupProps) {
   );
 }
 
-/** Each step mounts a new screen; the button that was pressed gets the focus back. */
-function useStepFocus() {
-  const { step } = useLinkState();
-  const group = useRef<HTMLDivElement>(null);
-
-  useEffect(
-    function focusOnStep() {
-      if (step === null) return;
-      group.current?.querySelector<HTMLElement>(`[data-step="${step}"]:enabled`)?.focus();
-    },
-    [step],
-  );
-  return group;
-}
-
 /**
  * The neighbours of a record in a list that is ordered or filtered in the browser; null where its
  * order is not known, as after a reload.
  */
-function useOrderedNeighbours(
-  list: string,
-  id: string,
-  { listSearch }: ListPlace,
-): Neighbours | null {
+function useOrderedNeighbours(list: string, id: string, { listSearch }: ListPlace) {
   const [ids] = useOrderSnapshot(list, listSearch);
   const index = ids?.indexOf(id) ?? -1;
   if (!ids || index < 0) return null;
@@ -149,8 +140,6 @@ function useOrderedNeighbours(
   };
   return { position: index + 1, total: ids.length, previous: at(index - 1), next: at(index + 1) };
 }
-
-type Identified = { _id: string };
 
 /** A record beside the one on show, and what its screen is told about the list. */
 type Neighbour = { id: string; place: ListPlace };
@@ -171,7 +160,7 @@ const LIST_OF_BEFORE = { takesKnown: true };
  * The neighbours of a record in the list it was opened from. The page it stands on is the one that
  * the list has read; another page is read only for the first and the last row of a page.
  */
-function useNeighbours<Row extends Identified>(
+function useNeighbours<Row extends { _id: string }>(
   resource: Resource<Row>,
   id: string,
   place: ListPlace,
@@ -214,7 +203,11 @@ function useNeighbours<Row extends Identified>(
  * The row of a record on its page, best where it was last seen, since ids may repeat. A record that
  * is gone stands half a row before what took its place; null when nobody knows where it was.
  */
-function findRow(rows: readonly Identified[], id: string, seenAt: number | null): number | null {
+function findRow(
+  rows: readonly { _id: string }[],
+  id: string,
+  seenAt: number | null,
+): number | null {
   if (seenAt !== null && rows[seenAt]?._id === id) return seenAt;
   const found = rows.findIndex((row) => row._id === id);
   if (found >= 0) return found;

@@ -1,8 +1,11 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import { Dropdown } from 'antd';
+import type { ReactNode } from 'react';
 
 import { sayStatus, undoButton } from '@/components/form/undo-button';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
+import { useMenuFocus } from '@/components/kit/use-menu-focus';
 import { StatusOf } from '@/components/kit/values';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
@@ -67,7 +70,7 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
 }
 
 /** All statuses of a noun as the entries of a menu; the row's own is marked. */
-export function statusItems(
+function statusItems(
   noun: Pick<Resource<never>, 'statuses'>,
   row: Recorded,
   onChoose: (status: string) => void,
@@ -91,12 +94,8 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
   return (
     <ChoiceMenu
       label="Status"
-      items={(close) =>
-        statusItems(resource, row, (status) => {
-          close();
-          void choose(row, status);
-        })
-      }
+      closes
+      items={statusItems(resource, row, (status) => void choose(row, status))}
     >
       <button
         type="button"
@@ -107,5 +106,29 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
         <AntdIcon shape={DownOutlined} />
       </button>
     </ChoiceMenu>
+  );
+}
+
+type MenuProps<Row> = Props<Row> & {
+  onChoose: (status: string) => void;
+  onClose: () => void;
+  /** The row's status, below which the menu opens. */
+  children: ReactNode;
+};
+
+/** All statuses of a noun, of which one is set for a row; open while it is mounted. */
+export function StatusMenu<Row extends Recorded>(props: MenuProps<Row>) {
+  const { resource, row, onChoose, onClose, children } = props;
+  const focus = useMenuFocus(true);
+  const items = statusItems(resource, row, onChoose);
+  return (
+    <Dropdown
+      open
+      trigger={['click']}
+      menu={{ ...focus, items, 'aria-label': 'Set status' }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <span>{children}</span>
+    </Dropdown>
   );
 }

@@ -1,6 +1,4 @@
-import { type ReactNode, useRef } from 'react';
-
-import { useConfirm } from '@/components/dialog/use-confirm';
+import { type Question, useConfirm } from '@/components/dialog/use-confirm';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { showFailure } from '@/components/toast/show-failure';
@@ -14,35 +12,20 @@ import { previewText } from '@/lib/text/format';
 
 import styles from './record-card.module.css';
 
-type Asking<Row> = {
-  /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
-  askToDelete: (row: Row, name: string, onDeleted: () => Promise<void>) => void;
-  /** The caller must render it. */
-  dialog: ReactNode;
-};
-
-/** Deletes a record after the specification's question (§5), and logs it. */
-export function useDeletion<Row extends { _id: string }>({
-  name: resource,
-  singular,
-  get,
-  remove,
-  deletion,
-  noteOf,
-  faceOf,
-}: Resource<Row>): Asking<Row> {
+/** Deletes a record after the specification's question (§5), and logs it; the caller must render `dialog`. */
+export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>) {
+  const { singular, noteOf, faceOf } = resource;
   const { ask, dialog } = useConfirm();
-  const refresh = useRefresh(resource);
-  const instead = useRef<Instead>(null);
+  const refresh = useRefresh(resource.name);
 
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
     // The log keeps what is gone, also what somebody else has changed of it; else what is known.
-    const last = await get(row._id).catch(() => row);
+    const last = await resource.get(row._id).catch(() => row);
     if (!isSameSession()) return;
     try {
-      await remove(row._id);
+      await resource.remove(row._id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isSameSession()) return;
@@ -56,36 +39,48 @@ export function useDeletion<Row extends { _id: string }>({
       if (error.isOutcomeUnknown) void refresh();
       return;
     }
-    logDeletion(owner, resource, last, name);
+    logDeletion(owner, resource.name, last, name);
     if (!isSameSession()) return;
-    showToast('success', deletion.success);
+    showToast('success', resource.deletion.success);
     await onDeleted();
   }
 
+  /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
+  function askToDelete(row: Row, name: string, onDeleted: () => Promise<void>): void {
+    const removeIt = () => deleteRecord(row, name, onDeleted);
+    ask({
+      ...deletionQuestion(resource, [row], `this ${singular}`, removeIt),
+      subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
+    });
+  }
+
+  return { askToDelete, dialog };
+}
+
+/** The question before records are deleted, `which` in words, with what goes with them. */
+export function deletionQuestion<Row extends { _id: string }>(
+  { deletion }: Resource<Row>,
+  rows: readonly Row[],
+  which: string,
+  remove: () => Promise<void> | void,
+): Question {
+  let instead: Instead = null;
+  void deletion.choice?.request();
   return {
-    askToDelete: (row, name, onDeleted) => {
-      const removeIt = () => deleteRecord(row, name, onDeleted);
-      instead.current = null;
-      void deletion.choice?.request();
-      ask({
-        question: deletion.question(`this ${singular}`),
-        yes: `delete this ${singular}`,
-        no: 'keep',
-        onYes: () => (instead.current ? instead.current(removeIt) : removeIt()),
-        isDeletion: true,
-        subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
-        consequence: (
-          <DeletionConsequence
-            rows={[row]}
-            deletion={deletion}
-            onChoose={(next) => {
-              instead.current = next;
-            }}
-          />
-        ),
-      });
-    },
-    dialog,
+    question: deletion.question(which),
+    yes: `delete ${which}`,
+    no: 'keep',
+    onYes: () => (instead ? instead(remove) : remove()),
+    isDeletion: true,
+    consequence: (
+      <DeletionConsequence
+        rows={rows}
+        deletion={deletion}
+        onChoose={(next) => {
+          instead = next;
+        }}
+      />
+    ),
   };
 }
 
@@ -93,7 +88,7 @@ type ChoiceProps<Row> = Parameters<DeletionPart<Row>['DeletionChoice']>[0];
 type ConsequenceProps<Row> = Omit<ChoiceProps<Row>, 'consequence'> & { deletion: Deletion<Row> };
 
 /** What goes with records; once its part is there, what becomes of that. */
-export function DeletionConsequence<Row extends { _id: string }>(props: ConsequenceProps<Row>) {
+function DeletionConsequence<Row extends { _id: string }>(props: ConsequenceProps<Row>) {
   const { deletion, ...asked } = props;
   const { consequence, choice, Loss } = deletion;
   if (choice === undefined) {

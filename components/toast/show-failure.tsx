@@ -4,7 +4,6 @@ import { describeFailure, type ApiError } from '@/lib/http/api-error';
 
 import { showToast } from './toast';
 import { ToastButton } from './toast-button';
-import type { ToastControls } from './toast-types';
 
 /**
  * Shows a failed call as an error toast; a longer reply's button leads to a notice that stays. Returns
@@ -12,18 +11,14 @@ import type { ToastControls } from './toast-types';
  */
 export function showFailure(error: ApiError): () => void {
   const { wholeReply } = error;
+  const message = describeFailure(error);
+  if (wholeReply === undefined) return showToast('error', message);
 
-  function showReply(text: string): Promise<void> {
-    const action = <ReplyText>{text}</ReplyText>;
+  function showReply(): void {
+    const action = <ReplyText>{wholeReply ?? ''}</ReplyText>;
     showNotice({ text: 'The server replied:', role: 'status', action });
-    return Promise.resolve();
   }
-
-  const button =
-    wholeReply === undefined
-      ? undefined
-      : (controls: ToastControls) => (
-          <ToastButton label="Whole reply" run={() => showReply(wholeReply)} controls={controls} />
-        );
-  return showToast('error', describeFailure(error), button);
+  return showToast('error', message, (controls) => (
+    <ToastButton label="Whole reply" run={showReply} controls={controls} />
+  ));
 }

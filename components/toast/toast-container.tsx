@@ -31,15 +31,13 @@ let extras = 0;
 /** How often each text was closed: its exit animation may overlap a new toast of the same text. */
 const closings = new Map<string, number>();
 
-const close = (id: string) => toast.dismiss(id);
-
 /** Shows a toast, and answers with what closes it; see showToast. */
 export function pushToast(type: ToastType, message: string, extra?: ToastExtra): () => void {
   const text = previewText(message, SHOWN_LENGTH.value);
   const key = extra ? `extra:${(extras += 1)}` : `${type}:${text}`;
   const closed = closings.get(key) ?? 0;
   const toastId = `${key}:${closed}`;
-  const controls = { close: () => close(toastId) };
+  const controls = { close: () => toast.dismiss(toastId) };
   function onClose(): void {
     closings.set(key, closed + 1);
     restoreFocus(toastId);
@@ -61,7 +59,7 @@ export function Toasts() {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(function keepClearOfButtons() {
-    return place.current ? watchClearance(place.current, toast.onChange) : undefined;
+    return place.current ? watchClearance(place.current) : undefined;
   }, []);
 
   return (
@@ -70,7 +68,7 @@ export function Toasts() {
       className={styles.place}
       onFocus={enterToasts}
       onBlur={(event) => isInside(event) || toast.play()} // Alt+T has paused all of them
-      onKeyDown={(event) => closeByEscape(event, close)}
+      onKeyDown={closeByEscape}
     >
       <ToastContainer
         position="bottom-center"
@@ -101,12 +99,12 @@ function enterToasts(event: FocusEvent): void {
   if (target.matches(TOAST)) target.querySelector('button')?.focus();
 }
 
-/** Handles Escape in a toast; `close` gets the toast's id. */
-function closeByEscape(event: KeyboardEvent, close: (id: string) => void): void {
+/** Handles Escape in a toast. */
+function closeByEscape(event: KeyboardEvent): void {
   const shown = event.target instanceof Element ? event.target.closest(TOAST) : null;
   if (event.key !== 'Escape' || !shown) return;
   event.stopPropagation(); // a dialog behind the toast stays open
-  close(shown.id);
+  toast.dismiss(shown.id);
 }
 
 /** Returns the focus from a closing toast to where it was before; when that is gone with its screen, to the heading. */
@@ -146,14 +144,14 @@ function keepClear(place: HTMLElement): void {
   if (lift !== before) place.style.setProperty('--toast-lift', `${lift}px`);
 }
 
-/** Keeps the toasts in `place` clear now and on each change that `watch` reports; returns what ends it. */
-function watchClearance(place: HTMLElement, watch: (update: () => void) => () => void): () => void {
+/** Keeps the toasts in `place` clear now and on each change of theirs; returns what ends it. */
+function watchClearance(place: HTMLElement): () => void {
   let frame = 0;
   function update(): void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => keepClear(place));
   }
-  const stopWatching = watch(update);
+  const stopWatching = toast.onChange(update);
   const options = { capture: true, passive: true };
   window.addEventListener('scroll', update, options);
   window.addEventListener('resize', update);

@@ -81,10 +81,7 @@ function NoticeList() {
 }
 
 /** The error toast of a form; it closes when the form is sent, and when it is left. */
-export function useErrorToast(): {
-  show: (text: string, open?: () => () => void) => void;
-  close: () => void;
-} {
+export function useErrorToast() {
   const shown = useRef<{ text: string; close: () => void } | null>(null);
 
   function close(): void {
@@ -97,7 +94,7 @@ export function useErrorToast(): {
   }, []);
 
   return {
-    show(text, open = () => showToast('error', text)) {
+    show(text: string, open = () => showToast('error', text)) {
       // The same text restarts the timer of the toast on show.
       if (shown.current?.text !== text) close();
       shown.current = { text, close: open() };

@@ -45,6 +45,12 @@ export const DARK_SCHEME = mediaQuery('(prefers-color-scheme: dark)');
 /** The device prefers reduced motion. */
 export const REDUCED_MOTION = mediaQuery('(prefers-reduced-motion: reduce)');
 
+export const USUAL_TEXT_PX = 16;
+
+/** The size of text that the reader has chosen in the browser. */
+export const textPx = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX;
+
 /** Whether a server replied while the browser said that there is no connection. */
 const isProven = createStore(false);
 

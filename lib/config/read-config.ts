@@ -65,6 +65,13 @@ function numberRule(initial: number, minimum: number, maximum: number): Rule<num
 
 const FULL_ADDRESS = 'or a full address like';
 
+/** An address that calls go to, on this site or another. */
+function addressRule(initial: string, path: string, address: string): Rule<string> {
+  const expected = `empty, a path like "${path}", ${FULL_ADDRESS} "${address}"`;
+  const rule = textRule(initial, expected, API_PATTERN);
+  return { ...rule, read: readApiAddress, advise: addressAdvice };
+}
+
 const SWITCH: Rule<boolean> = {
   initial: DEFAULTS.demo,
   expected: 'true or false',
@@ -74,15 +81,7 @@ const SWITCH: Rule<boolean> = {
 
 /** The rule of every key; validation, JSON Schema and guide are made from it. */
 export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = {
-  apiBaseUrl: {
-    ...textRule(
-      DEFAULTS.apiBaseUrl,
-      `empty, a path like "/api-host", ${FULL_ADDRESS} "https://api.example.com"`,
-      API_PATTERN,
-    ),
-    read: readApiAddress,
-    advise: addressAdvice,
-  },
+  apiBaseUrl: addressRule(DEFAULTS.apiBaseUrl, '/api-host', 'https://api.example.com'),
   socketUrl: {
     ...textRule(
       DEFAULTS.socketUrl,
@@ -113,15 +112,7 @@ export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = 
   deletedDataText: textRule(DEFAULTS.deletedDataText, 'a text that is not empty', '\\S'),
   keptDataText: textRule(DEFAULTS.keptDataText, 'a text that is not empty', '\\S'),
   demo: SWITCH,
-  reportUrl: {
-    ...textRule(
-      DEFAULTS.reportUrl,
-      `empty, a path like "/reports", ${FULL_ADDRESS} "https://reports.example.com/office"`,
-      API_PATTERN,
-    ),
-    read: readApiAddress,
-    advise: addressAdvice,
-  },
+  reportUrl: addressRule(DEFAULTS.reportUrl, '/reports', 'https://reports.example.com/office'),
 };
 
 /** The keys, in the order of the guide. */

@@ -113,8 +113,9 @@ async function exchangeFor(
     method: request.method,
     sent: describeCall(request),
     isPreflighted: request.token !== undefined || request.json !== undefined,
-    redirectedTo: null,
     hasToken: request.token !== undefined,
+    redirectedTo: null,
+    failure: null,
   };
   try {
     const reply = await send();
@@ -122,7 +123,6 @@ async function exchangeFor(
     const text = type.startsWith('image/') ? await dropBody(reply) : await reply.text();
     return {
       ...base,
-      failure: null,
       status: reply.status,
       headers: reply.headers,
       type,
@@ -131,16 +131,8 @@ async function exchangeFor(
       redirectedTo: reply.redirected && reply.url !== url ? reply.url : null,
     };
   } catch (error) {
-    const failure = describeNoReply(error);
-    return {
-      ...base,
-      failure,
-      status: 0,
-      headers: new Headers(),
-      type: '',
-      text: '',
-      body: undefined,
-    };
+    const nothing = { status: 0, headers: new Headers(), type: '', text: '', body: undefined };
+    return { ...base, ...nothing, failure: describeNoReply(error) };
   }
 }
 

@@ -2,8 +2,9 @@ import { LOOPBACK } from '@/lib/config/read-config';
 
 import type { Exchange } from './api-client';
 import { callOf } from './contract';
-import { isCrossOrigin, reportCorsRead } from './cors';
+import { examineCorsRead, isCrossOrigin, NO_ORIGIN } from './cors';
 import { failed, passed, skipped, verdict, type Doctor } from './doctor';
+import type { Finding } from './types';
 
 /** The first request: a read without a token. */
 const OPEN_READ = '/api/admin/privacy_policy';
@@ -17,32 +18,26 @@ function isBlockedUnderHttps(address: string): boolean {
 }
 
 /** Browsers block http calls of an https page. */
-export function checkAddress({ options, report }: Doctor): void {
+export function checkAddress({ options }: Doctor): Finding {
   const { pageOrigin, baseUrl } = options;
-  if (pageOrigin === undefined) {
-    report('mixed-content', skipped('Say where the back office is served from (--origin).'));
-    return;
-  }
+  if (pageOrigin === undefined) return skipped(NO_ORIGIN);
   const isBlocked = pageOrigin.startsWith('https:') && isBlockedUnderHttps(baseUrl);
-  const finding = verdict(!isBlocked, {
+  return verdict(!isBlocked, {
     received: `page ${pageOrigin}, API ${new URL(baseUrl).origin}`,
     advice:
       'Browsers block http calls of an https page. Serve the API over https, or under the address of the page, and correct apiBaseUrl in config.json.',
   });
-  report('mixed-content', finding);
 }
 
-function reportReachable(doctor: Doctor, exchange: Exchange): void {
-  const { redirectedTo } = exchange;
-  doctor.report('reachable', {
-    ...passed(exchange, `status ${exchange.status}`),
-    ...(redirectedTo !== null && {
-      outcome: 'warning',
-      received: `redirected to ${redirectedTo}`,
-      advice:
-        'A browser follows no redirect of a preflight. Put the final address into config.json.',
-    }),
-  });
+function examineReachable(exchange: Exchange): Finding {
+  const { redirectedTo, sent, status } = exchange;
+  if (redirectedTo === null) return passed(exchange, `status ${status}`);
+  return {
+    outcome: 'warning',
+    sent,
+    received: `redirected to ${redirectedTo}`,
+    advice: 'A browser follows no redirect of a preflight. Put the final address into config.json.',
+  };
 }
 
 /** Compares the clocks once, by `Date` or else by the token's `iat`. */
@@ -51,13 +46,11 @@ export function checkClock(doctor: Doctor, server: number, sent: string): void {
   doctor.serverClock = { server, here };
   const seconds = Math.round((server - here) / 1000);
   const relation = seconds > 0 ? 'ahead of' : 'behind';
-  const finding = verdict(Math.abs(server - here) <= MOST_SKEW_MS, {
-    sent,
-    received: `${new Date(server).toISOString()}, ${Math.abs(seconds)} s ${relation} this computer`,
-    advice:
-      'One of the two clocks is wrong; sessions would end too early or too late. Let both follow a time server (NTP).',
-  });
-  doctor.report('clock', finding);
+  const received = `${new Date(server).toISOString()}, ${Math.abs(seconds)} s ${relation} this computer`;
+  const advice =
+    'One of the two clocks is wrong; sessions would end too early or too late. Let both follow a time server (NTP).';
+  const isRight = Math.abs(server - here) <= MOST_SKEW_MS;
+  doctor.report('clock', verdict(isRight, { sent, received, advice }));
 }
 
 /** In a page a failed request may be CORS: checks whether anything answers. */
@@ -93,8 +86,8 @@ export async function checkConnection(doctor: Doctor): Promise<string | undefine
     doctor.report('reachable', failed(doctor, exchange));
     return 'What answers at this address is no API.';
   }
-  reportReachable(doctor, exchange);
-  reportCorsRead(doctor, exchange);
+  doctor.report('reachable', examineReachable(exchange));
+  doctor.report('cors-read', examineCorsRead(doctor, exchange));
   const date = Date.parse(exchange.headers.get('date') ?? '');
   if (!Number.isNaN(date)) checkClock(doctor, date, `${exchange.sent} (its Date header)`);
   return undefined;

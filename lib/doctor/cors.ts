@@ -1,41 +1,34 @@
 import { describeExchange, type Exchange } from './api-client';
 import { failed, passed, skipped, type Doctor } from './doctor';
 import { PREFLIGHTS } from './probes';
+import type { Finding } from './types';
 
 /** Whether page and API have different origins, if known. */
 export const isCrossOrigin = ({ options: { pageOrigin, baseUrl } }: Doctor) =>
   pageOrigin !== undefined && pageOrigin !== new URL(baseUrl).origin;
 
+export const NO_ORIGIN = 'Say where the back office is served from (--origin).';
+
 function corsSkip(doctor: Doctor): string | null {
-  if (doctor.options.pageOrigin === undefined) {
-    return 'Say where the back office is served from (--origin).';
-  }
+  if (doctor.options.pageOrigin === undefined) return NO_ORIGIN;
   return isCrossOrigin(doctor) ? null : 'The page and the API share one origin: no CORS is needed.';
 }
 
-/** Reports whether a page may read the first response. */
-export function reportCorsRead(doctor: Doctor, exchange: Exchange): void {
+/** Whether a page may read the first response. */
+export function examineCorsRead(doctor: Doctor, exchange: Exchange): Finding {
   const reason = corsSkip(doctor);
-  const { pageOrigin, browser } = doctor.options;
-  if (reason !== null) {
-    doctor.report('cors-read', skipped(reason));
-    return;
-  }
-  const allowed = exchange.headers.get('access-control-allow-origin');
+  if (reason !== null) return skipped(reason);
+  const { pageOrigin = '', browser } = doctor.options;
   // In a page, the readable response proves it.
-  const isAllowed = browser !== undefined || allowed === '*' || allowed === pageOrigin;
-  const received = browser ? 'the page could read the reply' : (allowed ?? 'no such header');
-  doctor.report(
-    'cors-read',
-    isAllowed
-      ? passed(exchange, received)
-      : {
-          outcome: 'failed',
-          sent: exchange.sent,
-          received: `Access-Control-Allow-Origin: ${received}`,
-          advice: `The API must answer with Access-Control-Allow-Origin: ${pageOrigin ?? ''} (or *), in every reply, errors included.`,
-        },
-  );
+  if (browser) return passed(exchange, 'the page could read the reply');
+  const allowed = exchange.headers.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === pageOrigin) return passed(exchange, allowed);
+  return {
+    outcome: 'failed',
+    sent: exchange.sent,
+    received: `Access-Control-Allow-Origin: ${allowed ?? 'no such header'}`,
+    advice: `The API must answer with Access-Control-Allow-Origin: ${pageOrigin} (or *), in every reply, errors included.`,
+  };
 }
 
 /** Whether a header's list contains a word; `*` means all but Authorization. */
@@ -78,7 +71,7 @@ const ASKED: Record<(typeof PREFLIGHTS)[number], string> = {
   DELETE: '/api/banner/delete-banner/0',
 };
 
-async function examinePreflight(doctor: Doctor, method: keyof typeof ASKED): Promise<void> {
+async function examinePreflight(doctor: Doctor, method: keyof typeof ASKED): Promise<Finding> {
   const origin = doctor.options.pageOrigin ?? '';
   const hasBody = method !== 'GET' && method !== 'DELETE';
   const asked = hasBody ? ['authorization', 'content-type'] : ['authorization'];
@@ -91,31 +84,25 @@ async function examinePreflight(doctor: Doctor, method: keyof typeof ASKED): Pro
       'Access-Control-Request-Headers': asked.join(','),
     },
   });
-  const id = `preflight-${method}`;
-  if (exchange.failure !== null) {
-    doctor.report(id, failed(doctor, exchange));
-    return;
-  }
+  if (exchange.failure !== null) return failed(doctor, exchange);
   const problems = preflightProblems(exchange, { origin, method, headers: asked });
-  if (problems.length === 0) {
-    doctor.report(id, passed(exchange, `status ${exchange.status}, allowed`));
-    return;
-  }
-  doctor.report(id, {
+  if (problems.length === 0) return passed(exchange, `status ${exchange.status}, allowed`);
+  return {
     outcome: 'failed',
     sent: exchange.sent,
     received: `${problems.join('; ')} — ${describeExchange(exchange)}`,
     advice:
       'Let the API, or the proxy before it, answer OPTIONS without a token: 204, the origin, GET, POST, PUT, PATCH, DELETE, and the headers Authorization and Content-Type by name.',
-  });
+  };
 }
 
 /** Sends the preflights, outside a browser. */
 export async function checkPreflights(doctor: Doctor): Promise<void> {
   const reason = corsSkip(doctor);
   for (const method of PREFLIGHTS) {
-    if (reason !== null) doctor.report(`preflight-${method}`, skipped(reason));
-    else if (!doctor.options.browser) await examinePreflight(doctor, method);
+    const id = `preflight-${method}`;
+    if (reason !== null) doctor.report(id, skipped(reason));
+    else if (!doctor.options.browser) doctor.report(id, await examinePreflight(doctor, method));
   }
 }
 
@@ -129,9 +116,9 @@ export async function inferPreflights(doctor: Doctor): Promise<void> {
     );
     const answered = sent.find(({ failure }) => failure === null);
     const [lost] = sent;
-    if (answered) doctor.report(`preflight-${method}`, passed(answered, 'the call was answered'));
-    else if (lost) doctor.report(`preflight-${method}`, failed(doctor, lost));
-    else doctor.report(`preflight-${method}`, skipped(NO_PREFLIGHT_IN_A_PAGE));
+    const unknown = lost ? failed(doctor, lost) : skipped(NO_PREFLIGHT_IN_A_PAGE);
+    const finding = answered ? passed(answered, 'the call was answered') : unknown;
+    doctor.report(`preflight-${method}`, finding);
   }
 }
 
@@ -141,17 +128,12 @@ const NO_PREFLIGHT_IN_A_PAGE =
 const isOwn = ({ sent }: Exchange) => sent.includes(' /api/');
 
 /** Whether every reply could be read by a page: also errors, and what a proxy answers by itself. */
-export function checkEveryReply(doctor: Doctor): void {
+export function checkEveryReply(doctor: Doctor): Finding {
   const { pageOrigin = '', browser } = doctor.options;
   const reason = corsSkip(doctor);
-  if (reason !== null || browser || doctor.outcomeOf('cors-read') === 'failed') {
-    const inAPage = 'A page is told of no reply that it may not read.';
-    doctor.report(
-      'cors-every',
-      skipped(reason ?? (browser ? inAPage : 'First correct the row above.')),
-    );
-    return;
-  }
+  if (reason !== null) return skipped(reason);
+  if (browser) return skipped('A page is told of no reply that it may not read.');
+  if (doctor.outcomeOf('cors-read') === 'failed') return skipped('First correct the row above.');
   const replies = doctor.exchanges.filter(
     (exchange) => exchange.failure === null && exchange.method !== 'OPTIONS' && isOwn(exchange),
   );
@@ -160,18 +142,11 @@ export function checkEveryReply(doctor: Doctor): void {
     return allowed !== '*' && allowed !== pageOrigin;
   });
   const [first] = replies;
-  if (hidden === undefined) {
-    if (first)
-      doctor.report('cors-every', passed(first, `${replies.length} replies, all readable`));
-    else doctor.report('cors-every', skipped('Nothing answered.'));
-    return;
-  }
+  if (first === undefined) return skipped('Nothing answered.');
+  if (hidden === undefined) return passed(first, `${replies.length} replies, all readable`);
   const allowed = hidden.headers.get('access-control-allow-origin') ?? 'missing';
-  doctor.report(
-    'cors-every',
-    failed(doctor, hidden, {
-      problem: `Access-Control-Allow-Origin is ${allowed} in this reply`,
-      advice: `Send the header in every reply, errors and the proxy's own included (nginx: "always"); else people read "network error" in place of what happened.`,
-    }),
-  );
+  return failed(doctor, hidden, {
+    problem: `Access-Control-Allow-Origin is ${allowed} in this reply`,
+    advice: `Send the header in every reply, errors and the proxy's own included (nginx: "always"); else people read "network error" in place of what happened.`,
+  });
 }

@@ -4,8 +4,7 @@ import type { Exchange } from './api-client';
 import { operationOf } from './contract';
 import { failed, judge, skipped, type Doctor } from './doctor';
 import { randomWord } from './plain-text';
-import { readList, rowsOf } from './read-list';
-import { bodyOf, type Body } from './read-list';
+import { type Body, bodyOf, readList, rowsOf } from './read-list';
 import type { ListFacts, Finding } from './types';
 
 const MOST_ROWS = 100;

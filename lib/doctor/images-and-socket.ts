@@ -4,7 +4,7 @@ import { parseUrl } from '@/lib/text/safe-url';
 import { describeExchange } from './api-client';
 import { failed, passed, skipped, type Doctor } from './doctor';
 import { rowsOf } from './read-list';
-import type { ListFacts } from './types';
+import type { Finding, ListFacts } from './types';
 
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
 
@@ -17,52 +17,46 @@ function resolve(address: string, pageOrigin: string | undefined): string | null
   return pageOrigin === undefined ? null : (parseUrl(address, pageOrigin)?.href ?? null);
 }
 
-/** Checks an image; reports it unless it is valid. */
-async function isImage(doctor: Doctor, id: string, address: string): Promise<boolean> {
+/** What is wrong with an image; null for nothing. */
+async function faultOf(doctor: Doctor, address: string): Promise<Finding | null> {
   const { browser, pageOrigin } = doctor.options;
   const url = resolve(address, pageOrigin);
   if (url === null) {
-    doctor.report(id, {
+    return {
       outcome: 'failed',
       received: `the address "${address}"`,
       advice: 'Write the whole address of an image, https and host included.',
-    });
-    return false;
+    };
   }
   // A page can show images that it cannot read.
   if (browser) {
-    if (await browser.showsImage(url)) return true;
+    if (await browser.showsImage(url)) return null;
     const received = 'the browser shows no image';
-    doctor.report(id, { outcome: 'failed', sent: `GET ${url}`, received, advice: IMAGE_ADVICE });
-    return false;
+    return { outcome: 'failed', sent: `GET ${url}`, received, advice: IMAGE_ADVICE };
   }
   const exchange = await doctor.call({ method: 'GET', address: url });
-  if (exchange.status === 200 && exchange.type.startsWith('image/')) return true;
-  doctor.report(id, failed(doctor, exchange, { advice: IMAGE_ADVICE }));
-  return false;
+  if (exchange.status === 200 && exchange.type.startsWith('image/')) return null;
+  return failed(doctor, exchange, { advice: IMAGE_ADVICE });
 }
 
-async function examineImagesOf(doctor: Doctor, list: ListFacts, image: string): Promise<void> {
-  const id = `${list.singular}-images`;
-  const page = doctor.pages.get(list.operation);
-  const addresses = rowsOf(list, page).map((row) => asText(row[image]));
-  if (page === undefined || addresses.length === 0) {
-    doctor.report(id, skipped(`There are no ${list.plural} to look at.`));
-    return;
+async function examineImagesOf(doctor: Doctor, list: ListFacts, image: string): Promise<Finding> {
+  const rows = rowsOf(list, doctor.pages.get(list.operation));
+  const addresses = rows.map((row) => asText(row[image]));
+  if (addresses.length === 0) return skipped(`There are no ${list.plural} to look at.`);
+  for (const address of addresses) {
+    const fault = await faultOf(doctor, address);
+    if (fault) return fault;
   }
-  for (const address of addresses) if (!(await isImage(doctor, id, address))) return;
-  doctor.report(id, {
-    outcome: 'passed',
-    sent: `GET ${addresses[0] ?? ''} and ${addresses.length - 1} more`,
-    received: 'an image each',
-  });
+  const sent = `GET ${addresses[0]} and ${addresses.length - 1} more`;
+  return { outcome: 'passed', sent, received: 'an image each' };
 }
 
 /** Checks the images on the first page of each list that has some. */
 export async function checkImages(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
   for (const list of doctor.lists) {
-    if (list.image !== undefined) await examineImagesOf(doctor, list, list.image);
+    if (list.image === undefined) continue;
+    doctor.report(`${list.singular}-images`, await examineImagesOf(doctor, list, list.image));
   }
 }
 
@@ -74,18 +68,13 @@ function handshakeAddress({ options }: Doctor): string {
 }
 
 /** Sends a socket.io handshake to the realtime server. */
-export async function checkSocket(doctor: Doctor): Promise<void> {
+export async function checkSocket(doctor: Doctor): Promise<Finding> {
   const { socketUrl } = doctor.options;
-  if (socketUrl === '') {
-    doctor.report('socket', skipped('config.json names no socketUrl: no realtime.'));
-    return;
-  }
+  if (socketUrl === '') return skipped('config.json names no socketUrl: no realtime.');
   const exchange = await doctor.call({ method: 'GET', address: handshakeAddress(doctor) });
-  if (exchange.status === 200 && exchange.text.startsWith('0{')) {
-    doctor.report('socket', passed(exchange, '200, a handshake'));
-    return;
-  }
-  doctor.report('socket', {
+  const isHandshake = exchange.status === 200 && exchange.text.startsWith('0{');
+  if (isHandshake) return passed(exchange, '200, a handshake');
+  return {
     outcome: socketUrl === undefined ? 'warning' : 'failed',
     sent: exchange.sent,
     received: describeExchange(exchange),
@@ -93,5 +82,5 @@ export async function checkSocket(doctor: Doctor): Promise<void> {
       socketUrl === undefined
         ? 'No socket.io at the address of the API. If it is elsewhere, name it with --socket; without it the users list is not refreshed by itself.'
         : 'No socket.io answers there. Check socketUrl in config.json, and that the proxy hands /socket.io on, upgrades included.',
-  });
+  };
 }

@@ -5,7 +5,7 @@ import { asFields, asNumber, asText, type Fields } from '@/lib/narrow';
 import type { Exchange } from './api-client';
 import { failed, passed, skipped, verdict, type Doctor } from './doctor';
 import { readList, rowsOf } from './read-list';
-import type { ListFacts } from './types';
+import type { Finding, ListFacts } from './types';
 
 const NOWHERE = 'zzq-api-doctor-qzz';
 
@@ -18,17 +18,12 @@ type RuleCheck = { exchange: Exchange; problem: string | null };
 /** Checks a rule, twice if it fails, since other clients may write meanwhile. */
 async function examineRule(
   doctor: Doctor,
-  id: string,
-  check: () => Promise<RuleCheck>,
   advice: string,
-): Promise<void> {
+  check: () => Promise<RuleCheck>,
+): Promise<Finding> {
   const first = await check();
   const { exchange, problem } = first.problem === null ? first : await check();
-  if (problem === null) {
-    doctor.report(id, passed(exchange));
-    return;
-  }
-  doctor.report(id, failed(doctor, exchange, { problem, advice }));
+  return problem === null ? passed(exchange) : failed(doctor, exchange, { problem, advice });
 }
 
 function countProblem(list: ListFacts, { body }: Exchange, page: number, size: number) {
@@ -76,7 +71,7 @@ function isNewestFirst(rows: readonly Fields[]): boolean {
 }
 
 /** Warns of another order than the contract's, by which people look for what is new on page 1. */
-export function checkOrder(doctor: Doctor, list: ListFacts): void {
+export function checkOrder(doctor: Doctor, list: ListFacts): Finding {
   const rows = rowsOf(list, doctor.pages.get(list.operation));
   const isRight = isNewestFirst(rows);
   const found = {
@@ -84,23 +79,16 @@ export function checkOrder(doctor: Doctor, list: ListFacts): void {
     received: isRight ? 'newest first' : 'a row that is newer than the one above it',
     advice: 'Sort by createdAt, newest first.',
   };
-  doctor.report(`${list.operation}-order`, verdict(isRight, found, 'warning'));
+  return verdict(isRight, found, 'warning');
 }
 
 /** Checks that a list's pages match its `length`. */
-export async function checkPages(doctor: Doctor, list: ListFacts): Promise<void> {
-  const id = `${list.operation}-pages`;
+export async function checkPages(doctor: Doctor, list: ListFacts): Promise<Finding> {
   const total = totalOf(doctor.pages.get(list.operation));
-  if (total < 2) {
-    doctor.report(id, skipped('There are too few records to turn a page.'));
-    return;
-  }
-  await examineRule(
-    doctor,
-    id,
-    () => examinePages(doctor, list, total),
-    'Heed currentPage (from 1) and resultPerPage, keep one order, and let length count every match, not the rows of this page.',
-  );
+  if (total < 2) return skipped('There are too few records to turn a page.');
+  const advice =
+    'Heed currentPage (from 1) and resultPerPage, keep one order, and let length count every match, not the rows of this page.';
+  return examineRule(doctor, advice, () => examinePages(doctor, list, total));
 }
 
 function wordOf(list: ListFacts, body: unknown): string | undefined {
@@ -126,19 +114,11 @@ async function examineSearch(doctor: Doctor, list: ListFacts, word: string): Pro
 }
 
 /** Checks that a search finds matches only. */
-export async function checkSearch(doctor: Doctor, list: ListFacts): Promise<void> {
-  const id = `${list.operation}-search`;
+export async function checkSearch(doctor: Doctor, list: ListFacts): Promise<Finding> {
   const word = wordOf(list, doctor.pages.get(list.operation));
-  if (word === undefined) {
-    doctor.report(id, skipped('No record has a word to search for.'));
-    return;
-  }
-  await examineRule(
-    doctor,
-    id,
-    () => examineSearch(doctor, list, word),
-    `Let key search ${list.searched}, ignoring capitals and accents, and let length count the matches.`,
-  );
+  if (word === undefined) return skipped('No record has a word to search for.');
+  const advice = `Let key search ${list.searched}, ignoring capitals and accents, and let length count the matches.`;
+  return examineRule(doctor, advice, () => examineSearch(doctor, list, word));
 }
 
 const countOf = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
@@ -159,19 +139,19 @@ function describeSize(list: ListFacts, first: Exchange, second: Exchange | null,
 }
 
 /** Says how large a page the API gives, by which the back office reads all rows. */
-export async function checkPageSize(doctor: Doctor, list: ListFacts): Promise<void> {
+export async function checkPageSize(doctor: Doctor, list: ListFacts): Promise<Finding> {
   const size = DEFAULTS.pageSizeForAll;
   const first = await readList(doctor, list, { size });
   const total = totalOf(doctor.pages.get(list.operation));
   const isWhole = first.status === 200 && rowsOf(list, first.body).length === size;
   const second = isWhole && total > size ? await readList(doctor, list, { size, page: 2 }) : null;
   const page = describeSize(list, first, second, size);
-  const calls = page.size && Math.ceil(total / page.size);
-  doctor.report(`${list.operation}-size`, {
-    ...passed(first, page.given),
-    ...(calls !== null && {
-      outcome: 'warning',
-      advice: `Reading all ${total} ${list.plural} takes ${calls} requests of ${page.size} rows. Let resultPerPage be up to ${READ_ALL.largestPage}.`,
-    }),
-  });
+  if (page.size === null) return passed(first, page.given);
+  const calls = Math.ceil(total / page.size);
+  return {
+    outcome: 'warning',
+    sent: first.sent,
+    received: page.given,
+    advice: `Reading all ${total} ${list.plural} takes ${calls} requests of ${page.size} rows. Let resultPerPage be up to ${READ_ALL.largestPage}.`,
+  };
 }

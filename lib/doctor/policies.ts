@@ -31,30 +31,20 @@ const areSame = (exchanges: readonly Exchange[]) =>
   new Set(exchanges.map((exchange) => textOf(exchange).trim())).size === 1;
 
 /** Compares what visitors, caches and admins are given of each policy. */
-export async function checkPolicyTexts(doctor: Doctor): Promise<void> {
+export async function checkPolicyTexts(doctor: Doctor): Promise<Finding> {
   for (const { read } of POLICIES) {
     const exchanges = await readThrice(doctor, read);
     const [first] = exchanges;
-    if (first?.status !== 200) {
-      doctor.report('policy-texts', skipped(`First correct ${callOf(read).address}.`));
-      return;
-    }
+    if (first?.status !== 200) return skipped(`First correct ${callOf(read).address}.`);
     if (areSame(exchanges)) continue;
-    doctor.report(
-      'policy-texts',
-      failed(doctor, first, {
-        problem: `the same call brought texts of ${lengthsOf(exchanges)} characters`,
-        advice:
-          'Something between here and the API keeps an old reply or cuts it. Let the API answer with Cache-Control: no-store, and its proxy keep nothing under /api.',
-      }),
-    );
-    return;
+    return failed(doctor, first, {
+      problem: `the same call brought texts of ${lengthsOf(exchanges)} characters`,
+      advice:
+        'Something between here and the API keeps an old reply or cuts it. Let the API answer with Cache-Control: no-store, and its proxy keep nothing under /api.',
+    });
   }
-  doctor.report('policy-texts', {
-    outcome: 'passed',
-    sent: 'both policies, past caches, with and without a token',
-    received: 'one text each',
-  });
+  const sent = 'both policies, past caches, with and without a token';
+  return { outcome: 'passed', sent, received: 'one text each' };
 }
 
 /** Writes a text back as it was read, where all reads agree and it is kept elsewhere first. */
@@ -101,14 +91,10 @@ async function rewrite(
 /** Writes both texts back unchanged, only where the run may touch them. */
 export async function checkPolicyWrites(doctor: Doctor): Promise<void> {
   const { keepPolicy } = doctor.options;
+  const leftAlone =
+    'The policies of a live site are left alone (--write-policies saves them as they are).';
   for (const policy of POLICIES) {
-    doctor.report(
-      policy.update,
-      keepPolicy
-        ? await rewrite(doctor, policy, keepPolicy)
-        : skipped(
-            'The policies of a live site are left alone (--write-policies saves them as they are).',
-          ),
-    );
+    const finding = keepPolicy ? await rewrite(doctor, policy, keepPolicy) : skipped(leftAlone);
+    doctor.report(policy.update, finding);
   }
 }

@@ -6,12 +6,8 @@ import type { ListFacts, Need, Probe } from './types';
 /** The methods with a preflight. */
 export const PREFLIGHTS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-const CONNECTION = 'Connection';
-const CORS = 'Calls from another origin (CORS)';
 const SIGN_IN = 'Sign-in and refusals';
 const READING = 'Reading';
-const LIST_RULES = 'Lists: pages and search';
-const WRITING = 'Writing';
 const BESIDE = 'Images and realtime';
 
 const REFUSED = '401 and { success: false, error: { message } }';
@@ -24,8 +20,8 @@ const probe = (group: string, needs: Need) => (id: string, what: string, wanted:
   needs,
 });
 
-const connection = probe(CONNECTION, 'nothing');
-const cors = probe(CORS, 'nothing');
+const connection = probe('Connection', 'nothing');
+const cors = probe('Calls from another origin (CORS)', 'nothing');
 const signIn = probe(SIGN_IN, 'sign-in');
 const beside = probe(BESIDE, 'sign-in');
 
@@ -72,7 +68,7 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
     'one text, whole, for visitors and admins alike',
   ),
   ...lists.flatMap(({ operation, plural }) => {
-    const rule = probe(LIST_RULES, 'sign-in');
+    const rule = probe('Lists: pages and search', 'sign-in');
     return [
       rule(
         `${operation}-pages`,
@@ -94,7 +90,7 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   }),
   ...operations
     .filter((operation) => !isRead(operation) && !isLogin(operation))
-    .map((operation) => callProbe(WRITING, operation, 'writing')),
+    .map((operation) => callProbe('Writing', operation, 'writing')),
   ...lists
     .filter(({ image }) => image !== undefined)
     .map(({ singular, plural }) =>

@@ -36,7 +36,7 @@ async function examineRead(
 async function checkPolicies(doctor: Doctor): Promise<void> {
   await examineRead(doctor, 'getPrivacyPolicy');
   await examineRead(doctor, 'getTermsAndConditions');
-  await checkPolicyTexts(doctor);
+  doctor.report('policy-texts', await checkPolicyTexts(doctor));
 }
 
 /** The cards of the dashboard (specification §6). */
@@ -53,37 +53,35 @@ const doubtThemes = ({ data, length }: Fields): Doubt => {
   return { problem: `length is ${String(length)}, but data holds ${count}` };
 };
 
-async function examineDetail(doctor: Doctor, list: ListFacts): Promise<void> {
+async function examineDetail(doctor: Doctor, list: ListFacts): Promise<Finding> {
   const { path } = operationOf(list.detail);
   const [row] = rowsOf(list, doctor.pages.get(list.operation));
-  if (!row) {
-    doctor.report(list.detail, skipped(`There are no ${list.plural} to look at.`));
-    return;
-  }
+  if (!row) return skipped(`There are no ${list.plural} to look at.`);
   const address = path.replace('{id}', encodeURIComponent(asText(row._id)));
   const exchange = await doctor.call({ method: 'GET', address, token: doctor.token });
   const also = (body: Fields) =>
     asFields(body[list.singular])._id === row._id ? null : { problem: 'another record came back' };
-  doctor.report(list.detail, judge(doctor, list.detail, exchange, { also }));
+  return judge(doctor, list.detail, exchange, { also });
 }
 
 async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   const exchange = await readList(doctor, list, {});
   const finding = judge(doctor, list.operation, exchange);
   doctor.report(list.operation, finding);
-  if (finding.outcome === 'failed') {
-    // Other checks need a valid list.
-    const reason = `First correct ${operationOf(list.operation).path}.`;
-    const rules = ['pages', 'order', 'search', 'size'].map((rule) => `${list.operation}-${rule}`);
-    for (const id of [...rules, list.detail]) doctor.report(id, skipped(reason));
-    return;
+  const isValid = finding.outcome !== 'failed';
+  if (isValid) doctor.pages.set(list.operation, asFields(exchange.body));
+  const rules = [
+    [`${list.operation}-pages`, checkPages],
+    [`${list.operation}-order`, checkOrder],
+    [`${list.operation}-search`, checkSearch],
+    [`${list.operation}-size`, checkPageSize],
+    [list.detail, examineDetail],
+  ] as const;
+  // They need a valid list.
+  const reason = `First correct ${operationOf(list.operation).path}.`;
+  for (const [id, check] of rules) {
+    doctor.report(id, isValid ? await check(doctor, list) : skipped(reason));
   }
-  doctor.pages.set(list.operation, asFields(exchange.body));
-  await checkPages(doctor, list);
-  checkOrder(doctor, list);
-  await checkSearch(doctor, list);
-  await checkPageSize(doctor, list);
-  await examineDetail(doctor, list);
 }
 
 /** Checks every read that needs a token. */
@@ -92,7 +90,7 @@ async function checkReads(doctor: Doctor): Promise<void> {
   await examineRead(doctor, 'getDashboardData', doubtCounters);
   await examineRead(doctor, 'getThemeChoices', doubtThemes);
   for (const list of doctor.lists) await examineList(doctor, list);
-  await checkUnknownId(doctor);
+  doctor.report('unknown-id', await checkUnknownId(doctor));
 }
 
 const neverSent = (title: string) =>
@@ -109,23 +107,31 @@ async function examineWrites(doctor: Doctor): Promise<void> {
   doctor.report(PROFILE, await rewriteProfile(doctor));
 }
 
+/** A step that is one probe; it says nothing where nothing was found. */
+function reported(id: string, check: (doctor: Doctor) => Promise<Finding> | Finding | undefined) {
+  return async (doctor: Doctor) => {
+    const found = await check(doctor);
+    if (found) doctor.report(id, found);
+  };
+}
+
 /** The steps in order; a returned reason stops the run. */
 const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
-  checkAddress,
+  reported('mixed-content', checkAddress),
   checkConnection,
   checkPreflights,
   checkSignIn,
-  checkGuard,
-  checkForgedToken,
+  reported('no-token', checkGuard),
+  reported('forged-token', checkForgedToken),
   checkPolicies,
   checkReads,
   checkImages,
-  checkSocket,
+  reported('socket', checkSocket),
   examineWrites,
   inferPreflights,
-  checkEveryReply,
-  checkCaching,
-  checkSpeed,
+  reported('cors-every', checkEveryReply),
+  reported('caching', checkCaching),
+  reported('speed', checkSpeed),
 ];
 
 function reasonFor({ options, token }: Doctor, { needs, id }: Probe): string {
@@ -207,27 +213,24 @@ function keptBy({ headers }: Exchange): string | null {
 }
 
 /** Warns of replies that a cache in between may keep, and an admin then sees old. */
-function checkCaching(doctor: Doctor): void {
+function checkCaching(doctor: Doctor): Finding | undefined {
   const [first] = reads(doctor);
-  if (first === undefined) return;
+  if (first === undefined) return undefined;
   const kept = reads(doctor).find((exchange) => keptBy(exchange) !== null);
   const { sent } = kept ?? first;
   const received = (kept && keptBy(kept)) ?? 'no reply that a cache would keep';
   const advice =
     'Admins would see what was before their change. Answer everything under /api with Cache-Control: no-store.';
-  doctor.report('caching', verdict(kept === undefined, { sent, received, advice }, 'warning'));
+  return verdict(kept === undefined, { sent, received, advice }, 'warning');
 }
 
 /** Warns of the slowest read, where people would wait for it. */
-function checkSpeed(doctor: Doctor): void {
+function checkSpeed(doctor: Doctor): Finding {
   const [slowest] = reads(doctor).toSorted((one, other) => other.tookMs - one.tookMs);
-  if (slowest === undefined) {
-    doctor.report('speed', skipped('Nothing was read.'));
-    return;
-  }
+  if (slowest === undefined) return skipped('Nothing was read.');
   const { sent, tookMs } = slowest;
   const received = `${(tookMs / 1000).toFixed(1)} s for the slowest of ${reads(doctor).length} reads`;
   const advice =
     'People wait for this each time. Look for a missing index, a cold start or a distant server.';
-  doctor.report('speed', verdict(tookMs <= SLOW_MS, { sent, received, advice }, 'warning'));
+  return verdict(tookMs <= SLOW_MS, { sent, received, advice }, 'warning');
 }

@@ -7,29 +7,26 @@ import { checkClock } from './connection';
 import { callOf, operations, replyProblems } from './contract';
 import { failed, judge, passed, skipped, verdict, type Doctor } from './doctor';
 import { plainText, randomWord } from './plain-text';
+import type { Finding } from './types';
 
 /** A valid id of no record. */
 export const UNKNOWN_ID = '0'.repeat(24);
 
 /** Checks the error of a wrong password (specification §8). */
-async function examineWrongPassword(doctor: Doctor): Promise<void> {
+async function examineWrongPassword(doctor: Doctor): Promise<Finding> {
   const exchange = await doctor.call({
     ...callOf('login'),
     json: { email: `${randomWord()}@api-doctor.invalid`, password: 'api-doctor' },
     along: 'a made-up e-mail and password',
   });
-  const finding =
-    exchange.status === 429
-      ? skipped('The API allows no more tries now. Wait, and start again.', exchange.sent)
-      : judge(doctor, 'login', exchange, { status: 401 });
-  const isRefusal = finding.outcome === 'failed' && exchange.body !== undefined;
-  doctor.report('wrong-password', {
-    ...finding,
-    ...(isRefusal && {
-      advice:
-        'The sign-in screen shows error.message. Answer a wrong password with 401 and { success: false, error: { message } }.',
-    }),
-  });
+  if (exchange.status === 429) {
+    return skipped('The API allows no more tries now. Wait, and start again.', exchange.sent);
+  }
+  const finding = judge(doctor, 'login', exchange, { status: 401 });
+  if (finding.outcome !== 'failed' || exchange.body === undefined) return finding;
+  const advice =
+    'The sign-in screen shows error.message. Answer a wrong password with 401 and { success: false, error: { message } }.';
+  return { ...finding, advice };
 }
 
 /** The problem with a token's expiry; null if none. */
@@ -41,15 +38,12 @@ export function expiryProblem(exp: unknown, hereMs: number, serverMs: number): s
   return null;
 }
 
-function examineToken(doctor: Doctor, token: string, sent: string): void {
+function examineToken(doctor: Doctor, token: string, sent: string): Finding {
   const payload = tokenPayload(token);
   const here = doctor.options.now();
   const issued = payload?.iat;
-  if (
-    doctor.serverClock === undefined &&
-    typeof issued === 'number' &&
-    issued < LARGEST_EXP_SECONDS
-  ) {
+  const isMoment = typeof issued === 'number' && issued < LARGEST_EXP_SECONDS;
+  if (doctor.serverClock === undefined && isMoment) {
     checkClock(doctor, issued * 1000, `${sent} (iat of its token)`);
   }
   const skew = doctor.serverClock ? doctor.serverClock.server - doctor.serverClock.here : 0;
@@ -57,20 +51,19 @@ function examineToken(doctor: Doctor, token: string, sent: string): void {
     ? expiryProblem(payload.exp, here, here + skew)
     : 'the token cannot be read: it is no JSON Web Token';
   const minutes = Math.round((Number(payload?.exp) * 1000 - here) / 60_000);
-  const finding = verdict(problem === null, {
+  return verdict(problem === null, {
     sent,
     received: problem ?? `exp in ${minutes} min`,
     advice:
       'The back office signs such a session out at once. Issue a JSON Web Token whose exp is a number: seconds since 1970, in the future.',
   });
-  doctor.report('token-expiry', finding);
 }
 
 /** Signs in: the only POST without permission to write. */
 export async function checkSignIn(doctor: Doctor): Promise<void> {
   const { email, password } = doctor.options;
   if (!email || !password) return;
-  await examineWrongPassword(doctor);
+  doctor.report('wrong-password', await examineWrongPassword(doctor));
   const exchange = await doctor.call({
     ...callOf('login'),
     json: { email, password },
@@ -87,7 +80,7 @@ export async function checkSignIn(doctor: Doctor): Promise<void> {
   if (token === '') return;
   doctor.token = token;
   doctor.admin = asFields(body.user);
-  examineToken(doctor, token, exchange.sent);
+  doctor.report('token-expiry', examineToken(doctor, token, exchange.sent));
 }
 
 /** Advice for a missing refusal; undefined if the response is not the API's. */
@@ -99,21 +92,17 @@ function guardAdvice({ status, body }: Exchange): string | undefined {
 }
 
 /** Sends the guarded reads without a token. No writes, which could succeed. */
-export async function checkGuard(doctor: Doctor): Promise<void> {
+export async function checkGuard(doctor: Doctor): Promise<Finding> {
   const guarded = operations.filter(({ method, isPublic }) => method === 'GET' && !isPublic);
   for (const operation of guarded) {
     const address = operation.path.replace('{id}', UNKNOWN_ID);
     const exchange = await doctor.call({ method: 'GET', address });
     const finding = judge(doctor, operation.id, exchange, { status: 401 });
     if (finding.outcome !== 'failed') continue;
-    doctor.report('no-token', { ...finding, advice: guardAdvice(exchange) ?? finding.advice });
-    return;
+    return { ...finding, advice: guardAdvice(exchange) ?? finding.advice };
   }
-  doctor.report('no-token', {
-    outcome: 'passed',
-    sent: `${guarded.length} reads without a token`,
-    received: '401 each',
-  });
+  const sent = `${guarded.length} reads without a token`;
+  return { outcome: 'passed', sent, received: '401 each' };
 }
 
 const encoded = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
@@ -128,26 +117,19 @@ function forged(token = ''): string {
 }
 
 /** Sends a guarded read with a token that was never given. */
-export async function checkForgedToken(doctor: Doctor): Promise<void> {
+export async function checkForgedToken(doctor: Doctor): Promise<Finding> {
   const call = { ...callOf('getDashboardData'), token: forged(doctor.token) };
   const exchange = await doctor.call(call);
   const sent = exchange.sent.replace('the token', 'a forged token');
-  if (exchange.status !== 401 && !isFields(exchange.body)) {
-    doctor.report('forged-token', skipped(`First correct ${call.address}.`, sent));
-    return;
-  }
-  const finding = exchange.status === 401 ? passed(exchange) : failed(doctor, exchange);
-  doctor.report('forged-token', {
-    ...finding,
-    sent,
-    ...(exchange.status === 200 && {
-      advice: 'Anybody can make such a token! Let the API check its signature before all else.',
-    }),
-  });
+  if (exchange.status === 401) return { ...passed(exchange), sent };
+  if (!isFields(exchange.body)) return skipped(`First correct ${call.address}.`, sent);
+  const anybody = 'Anybody can make such a token! Let the API check its signature before all else.';
+  const advice = exchange.status === 200 ? anybody : undefined;
+  return { ...failed(doctor, exchange, { advice }), sent };
 }
 
 /** Sends the detail calls with an unknown id. */
-export async function checkUnknownId(doctor: Doctor): Promise<void> {
+export async function checkUnknownId(doctor: Doctor): Promise<Finding> {
   const details = operations.filter(
     ({ method, path }) => method === 'GET' && path.includes('{id}'),
   );
@@ -159,18 +141,10 @@ export async function checkUnknownId(doctor: Doctor): Promise<void> {
       isFields(exchange.body) &&
       replyProblems(operation, 404, exchange.body).length === 0;
     if (isRight) continue;
-    doctor.report('unknown-id', {
-      ...failed(doctor, exchange),
-      ...(exchange.failure === null && {
-        advice:
-          'The detail screens show error.message. Answer an unknown id with 404 and { success: false, error: { message } }.',
-      }),
-    });
-    return;
+    const answer =
+      'The detail screens show error.message. Answer an unknown id with 404 and { success: false, error: { message } }.';
+    return failed(doctor, exchange, { advice: exchange.failure === null ? answer : undefined });
   }
-  doctor.report('unknown-id', {
-    outcome: 'passed',
-    sent: `${details.length} detail calls with the id ${UNKNOWN_ID}`,
-    received: '404 each',
-  });
+  const sent = `${details.length} detail calls with the id ${UNKNOWN_ID}`;
+  return { outcome: 'passed', sent, received: '404 each' };
 }

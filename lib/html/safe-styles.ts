@@ -1,7 +1,6 @@
 const COLOUR =
   /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]{1,60}\))$/i;
 const ALIGNMENT = /^(?:left|right|center|justify|start|end)$/i;
-const SIZE_WORD = /^(?:xx-small|x-small|small|medium|large|x-large|xx-large|smaller|larger)$/i;
 const SIZE = /^(\d{1,3}(?:\.\d{1,4})?)(px|pt|em|rem|%)$/i;
 
 /** Outside these limits a text could be invisible or cover the page. */
@@ -47,7 +46,7 @@ export function sizeOf(value: string, around: number): number {
 }
 
 function isSize(value: string): boolean {
-  if (SIZE_WORD.test(value)) return true;
+  if (WORD_SIZES.has(value.toLowerCase())) return true;
   const [, number, unit = ''] = SIZE.exec(value) ?? [];
   const [least, most] = SIZE_LIMITS.get(unit.toLowerCase()) ?? [1, 0];
   return Number(number) >= least && Number(number) <= most;

@@ -60,9 +60,7 @@ export function isFirstSession(): boolean {
 }
 
 /** The address to return to after sign-in; null where `titleOf` knows no screen. */
-export function readReturn(
-  titleOf: (address: string) => string | null,
-): { address: string; title: string } | null {
+export function readReturn(titleOf: (address: string) => string | null) {
   const address = readStored('session', KEY);
   if (!address?.startsWith('/') || isAt(paths.signIn, address)) return null;
   const title = titleOf(address);

@@ -66,12 +66,8 @@ export const nameKey = (name: string) => fold(name).trim();
 /** What follows the last @ of an e-mail address, in small letters; '' without one. */
 export function domainOf(email: string): string {
   const at = email.lastIndexOf('@');
-  return at < 0
-    ? ''
-    : email
-        .slice(at + 1)
-        .trim()
-        .toLowerCase();
+  const domain = at < 0 ? '' : email.slice(at + 1);
+  return domain.trim().toLowerCase();
 }
 
 const LONGEST_EMAIL = 254;

@@ -8,10 +8,7 @@ import { ownKey, readStoredJson, writeStored } from '@/lib/storage/web-storage';
  * What counts say, or while that is not known (undefined) what they said last in this tab to the same
  * admin: a reload shows it at once, in its place.
  */
-export function useLastKnown(
-  name: string,
-  texts: readonly string[] | undefined,
-): readonly string[] | undefined {
+export function useLastKnown(name: string, texts: readonly string[] | undefined) {
   const owner = ownerOf(useSession());
   const key = ownKey(`counted:${name}`);
   const news = texts && JSON.stringify({ owner, texts });

@@ -2,7 +2,7 @@ import { loadConfig } from '@/lib/config/config';
 import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
-import { createStore, type ReadableStore } from '@/lib/storage/store';
+import { createStore } from '@/lib/storage/store';
 import { watchTopic } from '@/lib/storage/tab-channel';
 
 import { fetchAllPages, type FetchResult, type KnownPages, TooManyCalls } from './fetch-all-pages';
@@ -28,24 +28,11 @@ type Source<Row> = Pick<Resource<Row>, 'name' | 'list'> & {
   known?: KnownPages<Row>;
 };
 
-/** One reading of a noun's search for all screens that show it; the last of them to leave ends it. */
-type Reader = {
-  state: ReadableStore<Reading>;
-  /** When the last reading began, by the device's clock. */
-  beganAtMs: () => number;
-  /** Counts a screen, `isQuiet` one that wants the rows only where they are few; returns how it leaves. */
-  hold: (isQuiet: boolean) => () => void;
-  /** Reads everything again, or only the pages missing in `known`. */
-  read: <Row extends { _id: string }>(source: Source<Row>) => Promise<void>;
-  /** Many calls may be made. */
-  agree: () => void;
-  stop: () => void;
-};
-
 /** How large a page an API gives, by noun, where that is proven. */
 type Sizes = Map<string, number>;
 
-function createReader(sizes: Sizes): Reader {
+/** One reading of a noun's search for all screens that show it; the last of them to leave ends it. */
+function createReader(sizes: Sizes) {
   const state = createStore<Reading>(IDLE);
   let holders = 0;
   let quiet = 0;
@@ -59,6 +46,7 @@ function createReader(sizes: Sizes): Reader {
     if (state.read() !== IDLE) state.write(IDLE);
   }
 
+  /** Reads everything again, or only the pages missing in `known`. */
   async function read<Row extends { _id: string }>(
     source: Source<Row>,
     mostCalls = quiet < holders ? READ_ALL.mostCallsUnasked : 1,
@@ -106,8 +94,10 @@ function createReader(sizes: Sizes): Reader {
 
   return {
     state,
+    /** When the last reading began, by the device's clock. */
     beganAtMs: () => beganAtMs,
-    hold(isQuiet) {
+    /** Counts a screen, `isQuiet` one that wants the rows only where they are few; returns how it leaves. */
+    hold(isQuiet: boolean) {
       holders += 1;
       quiet += Number(isQuiet);
       return () => {
@@ -120,6 +110,7 @@ function createReader(sizes: Sizes): Reader {
       };
     },
     read,
+    /** Many calls may be made. */
     agree() {
       isAgreed = true;
     },
@@ -128,11 +119,11 @@ function createReader(sizes: Sizes): Reader {
 }
 
 /** The readers by noun and search, and the sizes, of a session. */
-type Session = { readers: Map<string, Reader>; sizes: Sizes };
+type Session = { readers: Map<string, ReturnType<typeof createReader>>; sizes: Sizes };
 const sessions = new WeakMap<object, Session>();
 
 /** The reader of a noun's search in a session. */
-export function readerOf(session: object, name: string, search: string): Reader {
+export function readerOf(session: object, name: string, search: string) {
   const known: Session = sessions.get(session) ?? { readers: new Map(), sizes: new Map() };
   sessions.set(session, known);
   const key = JSON.stringify([name, search]);

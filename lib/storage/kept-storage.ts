@@ -12,14 +12,15 @@ const ASKED = 'askedToKeep';
 /** Missing over plain http and in old browsers. */
 const manager = () => (navigator as { storage?: StorageManager }).storage;
 
+/** What the browser answers; `otherwise` where it has no answer. */
+async function answerOf<Value>(answer: Promise<Value> | undefined, otherwise: Value) {
+  return (await answer?.catch(() => otherwise)) ?? otherwise;
+}
+
 /** Asks the browser to keep what is stored; some of them ask the user. */
 export async function askToKeep(): Promise<void> {
   writeStored('session', ASKED, 'true');
-  IS_KEPT.write(
-    (await manager()
-      ?.persist()
-      .catch(() => false)) ?? false,
-  );
+  IS_KEPT.write(await answerOf(manager()?.persist(), false));
 }
 
 /** The same with the first draft in a tab, and never again by itself. */
@@ -29,20 +30,11 @@ export function askToKeepOnce(): void {
 
 /** Finds out whether it does, without asking it. */
 export async function readIsKept(): Promise<void> {
-  IS_KEPT.write(
-    (await manager()
-      ?.persisted()
-      .catch(() => false)) ?? false,
-  );
+  IS_KEPT.write(await answerOf(manager()?.persisted(), false));
 }
 
 /** How many bytes this site may store; null where the browser does not say. */
 export async function readQuota(): Promise<number | null> {
-  return (
-    (
-      await manager()
-        ?.estimate()
-        .catch(() => undefined)
-    )?.quota ?? null
-  );
+  const { quota = null } = await answerOf(manager()?.estimate(), {});
+  return quota;
 }

@@ -3,12 +3,17 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, InputNumber, Radio, Slider, Space } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 
+import { AntdAlert } from '@/components/kit/alert';
 import { AntdIcon } from '@/components/kit/icon';
+import { LateText } from '@/components/plain/bidi-text';
 import { CROP_NUDGES_PX } from '@/lib/constants';
+import layout from '@/styles/layout.module.css';
 
+import { isTooSmall, leavesPicture, sourcePixels, type CropPlan } from './crop-geometry';
 import styles from './crop-modal.module.css';
+import type { PixelSize } from './image-header';
 
 const SCALE = { min: 0.1, max: 5, step: 0.1 };
 
@@ -127,6 +132,70 @@ function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
           />
         ))}
       </Space.Compact>
+    </div>
+  );
+}
+
+type PreviewProps = {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  plan: CropPlan;
+  picture: PixelSize;
+  size: PixelSize;
+};
+
+function asText({ width, height }: PixelSize): string {
+  return `${width} × ${height}`;
+}
+
+/** Where the crop area stands, for who moves it without seeing it. */
+function describePlace({ area: { x, y } }: CropPlan): string {
+  return `${Math.round(x)} pixels from the left, ${Math.round(y)} from the top`;
+}
+
+/** What the crop becomes, in its final pixels. */
+export function CropPreview({ canvas, plan, size }: Omit<PreviewProps, 'picture'>) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption>
+        <strong className={layout.strong}>Preview</strong>: {asText(size)} pixels, from{' '}
+        {asText(sourcePixels(plan))}
+      </figcaption>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label="Preview"
+        width={size.width}
+        height={size.height}
+        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      />
+      <p role="status" className={layout.unseen}>
+        <LateText>{describePlace(plan)}</LateText>
+      </p>
+    </figure>
+  );
+}
+
+type WarningProps = Omit<PreviewProps, 'canvas'> & { isAnimated: boolean };
+
+/** What is wrong with the crop, though it can be confirmed. */
+export function CropWarnings({ plan, picture, size, isAnimated }: WarningProps) {
+  const isSmallPicture = picture.width < size.width || picture.height < size.height;
+  return (
+    <div className={styles.warnings}>
+      {isAnimated && (
+        <AntdAlert variant="warning">This image moves: of it one frame stays, the first.</AntdAlert>
+      )}
+      {isTooSmall(plan, size) && (
+        <AntdAlert variant="warning">
+          {isSmallPicture ? 'This image' : 'The chosen part'} is smaller than {asText(size)} pixels:
+          it will look blurred.
+        </AntdAlert>
+      )}
+      {leavesPicture(plan, picture) && (
+        <AntdAlert variant="warning">
+          The crop reaches beyond the image: that part stays empty.
+        </AntdAlert>
+      )}
     </div>
   );
 }
