@@ -169,7 +169,7 @@ it('remembers the e-mail, never the password', async () => {
 });
 
 it('leads from the sign-in screen to the dashboard when there is a token', async () => {
-  renderApp('/', { token: await site.api.tokenFor() });
+  await site.open('/');
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
@@ -188,7 +188,7 @@ it('goes on from the dashboard to the link that was opened before the sign-in, o
 });
 
 it('only offers, after a sign-out, a link that was opened before the next sign-in', async () => {
-  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/users');
   await screen.findByRole('heading', { name: 'Users' });
   act(() => endSession('signed-out'));
   await screen.findByRole('textbox', { name: 'Email' });

@@ -6,7 +6,7 @@ import { getSession } from '@/lib/session/session';
 import { cellOf, FAULTS, type Fault } from '../support/fault-table';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, readRows, replaceText } from '../support/steps';
+import { openEditor, replaceText } from '../support/steps';
 
 const site = useSite();
 const faultsCalled = (...names: string[]) =>
@@ -28,7 +28,7 @@ async function expectEnd(): Promise<void> {
 it.each(faultsCalled(REFUSED, '502 with a page of HTML'))('a list with %s', async (_, fault) => {
   const { message, session } = cellOf('list', fault);
   site.use(mock.get('*/api/admin/getAllUsers', () => play(fault)));
-  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await site.open('/admin/users');
 
   if (session === 'ended') return expectEnd();
   const alert = await screen.findByRole('alert');
@@ -43,9 +43,8 @@ it.each([
 ])('%s shows the start of a long reply, and the rest on a press', async (_, path, address) => {
   const text = JSON.stringify({ oops: 'E-4711', trace: 'x'.repeat(2000), end: 'the end' });
   site.use(mock.get(path, () => new HttpResponse(text, { status: 422 })));
-  const [ann] = await readRows<{ _id: string }>(site.api, '/api/admin/getAllUsers', 'users');
-  const id = address.endsWith('/') ? (ann?._id ?? '') : '';
-  const user = renderApp(address + id, { token: await site.api.tokenFor() });
+  const id = address.endsWith('/') ? (await site.row('users'))._id : '';
+  const user = await site.open(address + id);
 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Server error (422): {"oops":"E-4711","trace":"xxx');
@@ -73,13 +72,7 @@ it('a toast shows the start of a long reply, and the rest on a press', async () 
 it.each(faultsCalled(REFUSED, 'the host is down'))('an edit form with %s', async (_, fault) => {
   const { message, session } = cellOf('write', fault);
   site.use(mock.put('*/api/admin/updateUser/:id', () => play(fault)));
-  const [ann] = await readRows<{ _id: string }>(
-    site.api,
-    '/api/admin/getAllUsers?key=Ann+Lee',
-    'users',
-  );
-  const token = await site.api.tokenFor();
-  const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, { token });
+  const user = await site.open(`/admin/view/user/${(await site.row('users'))._id}`);
   const dialog = await openEditor(user, 'Edit User');
   const name = within(dialog).getByLabelText('First Name');
   await replaceText(user, name, 'Annabel');

@@ -130,7 +130,7 @@ it('offers Submit when something was changed, and sends nothing before', async (
 });
 
 it('keeps the text when saving fails', async () => {
-  site.reply('put', PRIVACY.save, { success: false, error: { message: 'Disk full' } }, 500);
+  site.refuse('put', PRIVACY.save, 'Disk full', 500);
   const user = await openPolicy();
 
   await write(user, '<p>Changed</p>');
@@ -207,7 +207,7 @@ it('saves a changed word and every other byte as it was', async () => {
 it('sends no text when the live one cannot be read again', async () => {
   const user = await openPolicy();
   await write(user, '<p>Changed</p>');
-  site.reply('get', PRIVACY.read, { success: false, error: { message: 'Not today' } }, 403);
+  site.refuse('get', PRIVACY.read, 'Not today', 403);
 
   await user.click(submit());
 

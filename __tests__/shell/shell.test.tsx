@@ -13,10 +13,6 @@ function setWindowWidth(px: number): void {
 }
 afterEach(() => setWindowWidth(1024));
 
-async function openSignedIn(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
 // The code arrives once: these two stand before all others.
 it.each([
   ['public', '/admin/terms-and-condition', 'Terms & Condition', false],
@@ -29,7 +25,7 @@ it.each([
 });
 
 it('has the entries of the specification, the profile link and Log Out', async () => {
-  await openSignedIn('/admin/dashboard');
+  await site.open('/admin/dashboard');
 
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
   const links = within(navigation)
@@ -54,7 +50,7 @@ it.each([
   ['/admin/users', 'Users'],
   ['/admin/view-profile/', 'Welcome Admin'],
 ])('marks at %s the entry %s as the current page', async (address, name) => {
-  await openSignedIn(address);
+  await site.open(address);
 
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
 
@@ -69,7 +65,7 @@ it.each([
   ['/admin/view/query/any?desk=next', 'Querys'],
   ['/admin/view/genre/0', 'Genres'],
 ])('marks at %s the list that the screen belongs to: %s', async (address, name) => {
-  await openSignedIn(address);
+  await site.open(address);
 
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
 
@@ -82,7 +78,7 @@ it.each([
 });
 
 it('asks for no data where the pointer rests on an entry, which preloads code only', async () => {
-  const user = await openSignedIn('/admin/view-profile');
+  const user = await site.open('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
 
   await user.hover(await screen.findByRole('link', { name: 'Users' }));
@@ -92,7 +88,7 @@ it('asks for no data where the pointer rests on an entry, which preloads code on
 });
 
 it('says the copyright from 2014 to this year with a link to the dashboard', async () => {
-  await openSignedIn('/admin/users');
+  await site.open('/admin/users');
 
   const footer = await screen.findByRole('contentinfo');
 
@@ -104,7 +100,7 @@ it('says the copyright from 2014 to this year with a link to the dashboard', asy
 
 it('starts open in a window wider than 768 and can be collapsed', async () => {
   setWindowWidth(769);
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' });
 
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -114,7 +110,7 @@ it('starts open in a window wider than 768 and can be collapsed', async () => {
 
 it('starts closed at 768 and opens as a drawer', async () => {
   setWindowWidth(768);
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
@@ -128,7 +124,7 @@ it('starts closed at 768 and opens as a drawer', async () => {
 });
 
 it('offers the profile and Log Out in the account menu', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
 
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
 
@@ -139,7 +135,7 @@ it('offers the profile and Log Out in the account menu', async () => {
 });
 
 it('says in the account menu which theme is chosen, and takes another', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
 
   expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('device');
@@ -151,7 +147,7 @@ it('says in the account menu which theme is chosen, and takes another', async ()
 });
 
 it('closes the account menu when another screen comes, and leaves it closed', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   const menu = await screen.findByRole('button', { name: 'Account menu' });
   await user.click(menu);
   expect(await screen.findByText('Signed in as Admin')).toBeVisible();
@@ -168,7 +164,7 @@ it('closes the account menu when another screen comes, and leaves it closed', as
 });
 
 it('shows the keys from the account menu', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
 
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Keys' }));
@@ -179,7 +175,7 @@ it('shows the keys from the account menu', async () => {
 it('signs out only after a Yes, and forgets everything', async () => {
   // An earlier session ended on another screen.
   sessionStorage.setItem('returnTo', '/admin/genres');
-  const user = await openSignedIn('/admin/users');
+  const user = await site.open('/admin/users');
   await user.click(await screen.findByRole('button', { name: 'Log Out' }));
   let dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Are you sure you want to Logout?');
@@ -203,7 +199,7 @@ it('signs out only after a Yes, and forgets everything', async () => {
 it.each([true, false])('slides a page in unless motion is reduced: %s', async (isReduced) => {
   jest.spyOn(REDUCED_MOTION, 'read').mockReturnValue(isReduced);
   const animate = jest.spyOn(Element.prototype, 'animate');
-  await openSignedIn('/admin/view-profile');
+  await site.open('/admin/view-profile');
 
   await screen.findByRole('heading', { name: 'Profile' });
 
@@ -213,7 +209,7 @@ it.each([true, false])('slides a page in unless motion is reduced: %s', async (i
 });
 
 it('names the window after the screen and moves the focus to its heading', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(document.title).toBe('Dashboard · Creative Story');
 
@@ -225,7 +221,7 @@ it('names the window after the screen and moves the focus to its heading', async
 });
 
 it('says 404 for an unknown address, with a way home', async () => {
-  await openSignedIn('/admin/nothing/here');
+  await site.open('/admin/nothing/here');
 
   expect(await screen.findByRole('heading', { name: '404 - Not Found!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '#/');
@@ -233,7 +229,7 @@ it('says 404 for an unknown address, with a way home', async () => {
 });
 
 it('offers what a wrong address may have meant, and the search', async () => {
-  const user = await openSignedIn('/admin/storys');
+  const user = await site.open('/admin/storys');
 
   await screen.findByRole('heading', { name: '404 - Not Found!' });
   const text = screen.getByText(/no screen at this address/);

@@ -1,7 +1,5 @@
-import { getConfig, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-
-import type { TestApi } from './test-api';
 
 /** Steps that an admin does on every screen, by role and label. */
 
@@ -59,17 +57,4 @@ export async function choose(
   // The chosen value has the title too; the option comes after it.
   const found = await screen.findAllByTitle(option);
   await user.click(found.at(-1) ?? dialog);
-}
-
-/** The records of a list call, read directly from the API. */
-export async function readRows<Row>(api: TestApi, path: string, plural: string): Promise<Row[]> {
-  let rows: Row[] = [];
-  // The screen may re-render during this wait, as during waits of the testing library.
-  await getConfig().asyncWrapper(async () => {
-    const headers = { authorization: `Bearer ${await api.tokenFor()}` };
-    const reply = await api.app.request(path, { headers });
-    const body = (await reply.json()) as Record<string, Row[]>; // another test checks the contract
-    rows = body[plural] ?? [];
-  });
-  return rows;
 }

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock } from 'msw';
 
 import { expectInsightsOf, fillSite, panel, tableOf } from '../../support/figures';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 
 const site = useSite();
@@ -10,7 +9,7 @@ const ADDRESS = '/admin/dashboard/insights';
 const QUERIES = '/api/query/get-querys';
 const USERS = '/api/admin/getAllUsers';
 
-const open = async (address = ADDRESS) => renderApp(address, { token: await site.api.tokenFor() });
+const open = async (address = ADDRESS) => site.open(address);
 const answerWithoutUsers = () => site.reply('get', USERS, { success: true, users: [], length: 0 });
 
 it('counts out of one call for each noun, and shows at once the next time what is known', async () => {

@@ -4,16 +4,13 @@ import { http as mock, HttpResponse } from 'msw';
 import { addActivity } from '@/lib/activity/activity';
 
 import { expectDashboardOf, panel } from '../../support/figures';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { readRows, rowNames } from '../../support/steps';
+import { rowNames } from '../../support/steps';
 
 const site = useSite();
 const PATH = '/api/admin/getDashboardData';
 
-async function openDashboard() {
-  return renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
-}
+const openDashboard = () => site.open('/admin/dashboard');
 
 it('says in cards and panels what the database counts', async () => {
   await openDashboard();
@@ -22,18 +19,11 @@ it('says in cards and panels what the database counts', async () => {
 });
 
 it('reads nothing more before the counters are there', async () => {
-  let answer: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  site.use(
-    mock.get(`*${PATH}`, async () => {
-      await held;
-      return HttpResponse.json({ success: true, data: [{ key: 'Users', value: 3 }] });
-    }),
-  );
+  const answer = site.hold('get', PATH);
   await openDashboard();
   await screen.findAllByTestId('card-skeleton');
   const before = site.sent.map(({ path }) => path);
-  answer?.();
+  answer();
   await panel('Newest users');
 
   expect(before).toEqual([PATH]);
@@ -89,8 +79,8 @@ it('says once what the counters and the panels failed with', async () => {
 });
 
 it('says what the counters failed with beside panels that were read', async () => {
-  site.reply('get', PATH, { success: false, error: { message: 'Busy' } });
-  site.reply('get', '/api/admin/getAllUsers', { success: false, error: { message: 'Busy' } });
+  site.refuse('get', PATH, 'Busy');
+  site.refuse('get', '/api/admin/getAllUsers', 'Busy');
   await openDashboard();
 
   expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
@@ -135,13 +125,8 @@ it('says once, at the end of the panels, what several of them failed with', asyn
   await waitFor(() => expect(screen.queryByText(/were not read/)).not.toBeInTheDocument());
 });
 
-type StoredQuery = { _id: string; name: string; status: string };
-
-async function readPending(): Promise<StoredQuery[]> {
-  const address = '/api/query/get-querys?key=&currentPage=1&resultPerPage=1000';
-  const stored = await readRows<StoredQuery>(site.api, address, 'querys');
-  return stored.filter(({ status }) => status === 'Pending').reverse();
-}
+const readPending = async () =>
+  (await site.rows('querys')).filter(({ status }) => status === 'Pending').reverse();
 
 it('shows those that wait longest of all pending queries, how many there are, and the way to the desk', async () => {
   const pending = await readPending();
@@ -192,7 +177,7 @@ it('counts nothing from a list of which a page could not be read', async () => {
         : undefined,
     ),
   );
-  renderApp('/admin/querys?sort=user-name', { token: await site.api.tokenFor() });
+  await site.open('/admin/querys?sort=user-name');
   expect(await screen.findByText(/of 70 could not be read/)).toBeVisible();
   window.location.hash = '#/admin/dashboard';
   const queries = await panel('Pending queries');
@@ -201,20 +186,16 @@ it('counts nothing from a list of which a page could not be read', async () => {
 });
 
 it('shows the newest users, each a link that steps through the list', async () => {
-  const [newest] = await readRows<{ _id: string; firstName: string; lastName: string }>(
-    site.api,
-    '/api/admin/getAllUsers',
-    'users',
-  );
+  const { _id, firstName, lastName } = await site.row('users');
   const user = await openDashboard();
   const list = within(
     await (await panel('Newest users')).findByRole('list', { name: 'Newest users' }),
   );
 
   expect(list.getAllByRole('link')).toHaveLength(5);
-  await user.click(list.getByRole('link', { name: `${newest?.firstName} ${newest?.lastName}` }));
+  await user.click(list.getByRole('link', { name: `${firstName} ${lastName}` }));
 
-  expect(window.location.hash).toBe(`#/admin/view/user/${newest?._id}`);
+  expect(window.location.hash).toBe(`#/admin/view/user/${_id}`);
   expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { saveData, column, press, pick, selectRow } from '../../support/list-steps';
 import { readCsv } from '../../support/read-csv';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { columnTitles, rowNames } from '../../support/steps';
 
@@ -10,10 +9,9 @@ const site = useSite();
 beforeEach(saveData);
 
 const USERS = '/api/admin/getAllUsers';
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 
 it('shows the chosen columns, the times and the id too, in rows of the height that the device keeps', async () => {
-  const user = await open('/admin/stories?cols=Room+Name,Created+At');
+  const user = await site.open('/admin/stories?cols=Room+Name,Created+At');
   await rowNames();
   expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Begun', 'Action']);
 
@@ -48,7 +46,7 @@ it('exports the page, all rows or the selected ones, with every column also if n
   click.mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download.replace(/-[\d-]+/, ''));
   });
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
   const [name, , third = ''] = await rowNames();
   await selectRow(user, third);
 
@@ -83,7 +81,7 @@ it('exports the page, all rows or the selected ones, with every column also if n
 it('prints all rows in place of the page, in the order and the columns on show', async () => {
   const print = jest.fn();
   window.print = print;
-  const user = await open('/admin/stories?sort=room-name&cols=room-name');
+  const user = await site.open('/admin/stories?sort=room-name&cols=room-name');
   const [first = ''] = await rowNames();
   const onPaper = () => document.querySelectorAll('table[data-printed] tbody tr');
 

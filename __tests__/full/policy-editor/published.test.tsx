@@ -6,7 +6,6 @@ import { findPublishedChanges, guessCut } from '@/features/policy-editor/publish
 import { readVersions } from '@/lib/activity/policy-versions';
 
 import { storePolicy } from '../../support/policy-calls';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 
 const site = useSite();
@@ -94,7 +93,7 @@ describe('a policy that was submitted', () => {
   }
 
   async function submitText(html: string): Promise<UserEvent> {
-    const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
+    const user = await site.open(ADDRESS);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.click(await screen.findByRole('tab', { name: 'HTML source' }));
     const source = await screen.findByRole('textbox', { name: 'HTML source' });
@@ -169,7 +168,7 @@ describe('a policy that was submitted', () => {
     serve();
     site.use(
       mock.put(`*${CALLS.save}`, () => {
-        site.reply('get', CALLS.read, { success: false, error: { message: 'Not today' } }, 403);
+        site.refuse('get', CALLS.read, 'Not today', 403);
         return HttpResponse.json({ success: true });
       }),
     );
@@ -188,7 +187,7 @@ it('goes to a file with its versions, which another browser reads once', async (
   const savedAt = '2026-01-02T03:04:05.000Z';
   const version = { savedAt, by: 'Mira Okafor', html: '<p>Older</p>', replaced: '<p>Oldest</p>' };
   localStorage.setItem('versions:terms', JSON.stringify([{ ...version, readBack: 'same' }]));
-  const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
+  const user = await site.open(ADDRESS);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
   await user.click(screen.getByRole('button', { name: 'Save to a file' }));

@@ -3,9 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
 
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { readRows } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;
@@ -112,8 +111,7 @@ beforeEach(() => {
   });
 });
 
-const open = async (query = '') =>
-  renderApp(`/admin/privacy-request${query}`, { token: await site.api.tokenFor() });
+const open = (query = '') => site.open(`/admin/privacy-request${query}`);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const of = (who: string) => `?who=${encodeURIComponent(who)}`;
 
@@ -124,10 +122,7 @@ async function erase(user: UserEvent) {
   await user.click(question.getByRole('button', { name: 'Yes, erase this person' }));
 }
 
-const deletions = () =>
-  site.sent
-    .filter(({ method }) => method === 'DELETE')
-    .map(({ path }) => path.split('/').slice(3).join(' '));
+const deletions = () => site.sentBy('DELETE').map(({ path }) => path.split('/').slice(3).join(' '));
 
 it('finds one person over all nouns, and lets namesakes stand apart', async () => {
   await plant();
@@ -230,17 +225,13 @@ it('erases step by step, the query that asked last, and finds nothing afterwards
   expect((await listActivity(OWNER)).map(({ record }) => record)).toEqual(['n1']);
   expect(localStorage.getItem(KEPT)).toBeNull();
   expect(window.location.hash).toBe('#/admin/privacy-request');
-  const users = await readRows<{ _id: string }>(
-    site.api,
-    '/api/admin/getAllUsers?resultPerPage=1000',
-    'users',
-  );
-  expect(users.map(({ _id }) => _id)).toEqual(expect.arrayContaining(['n1', 'n2']));
+  const users = (await site.rows('users')).map(({ _id }) => _id);
+  expect(users).toEqual(expect.arrayContaining(['n1', 'n2']));
 });
 
 it('stops at a step that fails, keeps ids alone, and goes on after a reload', async () => {
   await plant();
-  site.reply('delete', '/api/admin/deleteStory/s1', { success: false, error: { message: 'Busy' } });
+  site.refuse('delete', '/api/admin/deleteStory/s1', 'Busy');
   const user = await open(of(ADDRESS));
   await erase(user);
 
@@ -253,7 +244,7 @@ it('stops at a step that fails, keeps ids alone, and goes on after a reload', as
   // Another tab, or a reload; meanwhile somebody else joins the story.
   site.api.db.run("INSERT INTO story_participants VALUES ('s1', 1, 'n1')");
   cleanup();
-  const again = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  const again = await site.open('/admin/dashboard');
   await again.click(await screen.findByRole('link', { name: 'Show request' }));
   expect(await screen.findByText('3 of 8 done')).toBeVisible();
   await again.click(await screen.findByRole('button', { name: 'Go on' }));

@@ -8,8 +8,8 @@ import { addActivity, clearActivity, listActivity } from '@/lib/activity/activit
 import { readVersions, saveVersion } from '@/lib/activity/policy-versions';
 import { removeStored, storedKeys } from '@/lib/storage/web-storage';
 
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;
@@ -27,7 +27,7 @@ afterEach(async () => {
   await wipe();
 });
 
-const open = async () => renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+const open = async () => site.open('/admin/view-profile');
 const panel = () => screen.findByRole('region', { name: 'On this device' });
 
 async function openFilled(): Promise<UserEvent> {
