@@ -6,7 +6,7 @@ import { getSession } from '@/lib/session/session';
 import { cellOf, FAULTS, type Fault } from '../support/fault-table';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, replaceText } from '../support/steps';
+import { openEditor, replaceText, signIn } from '../support/steps';
 
 const site = useSite();
 const faultsCalled = (...names: string[]) =>
@@ -21,8 +21,9 @@ function play(fault: Fault): Response {
 }
 
 async function expectEnd(): Promise<void> {
-  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
-  expect(getSession().token).toBeNull();
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(window.location.hash).toBe('#/');
+  expect([getSession().token, localStorage.getItem('token')]).toEqual([null, null]);
 }
 
 it.each(faultsCalled(REFUSED, '502 with a page of HTML'))('a list with %s', async (_, fault) => {
@@ -57,9 +58,7 @@ it('a toast shows the start of a long reply, and the rest on a press', async () 
   const text = `E-4711 ${'x'.repeat(2000)} the end`;
   site.use(mock.post('*/api/admin/login', () => new HttpResponse(text, { status: 500 })));
   const user = renderApp('/');
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ann@b.example');
-  await user.type(screen.getByLabelText('Password'), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, 'ann@b.example', 'secret');
 
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent(/^E-4711 x+…/);
@@ -88,14 +87,11 @@ it.each(faultsCalled(REFUSED))('the sign-in with %s', async (_, fault) => {
   const { message } = cellOf('sign-in', fault);
   site.use(mock.post('*/api/admin/login', () => play(fault)));
   const user = renderApp('/');
-  const email = await screen.findByRole('textbox', { name: 'Email' });
-  await replaceText(user, email, 'ann@b.example');
-  await replaceText(user, screen.getByLabelText('Password'), 'secret');
 
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, 'ann@b.example', 'secret');
 
   expect(await screen.findByText(message ?? '')).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Sign In' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-  expect(email).toHaveValue('ann@b.example');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@b.example');
 });

@@ -5,7 +5,7 @@ import { endSession, getSession, startSession } from '@/lib/session/session';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, replaceText } from '../support/steps';
+import { openEditor, replaceText, signIn } from '../support/steps';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const site = useSite();
@@ -97,9 +97,7 @@ it('says at sign-in that the clock is off, and works all the same', async () => 
   });
   site.reply('get', '/api/admin/getDashboardData', { success: true, data: [] });
   const user = renderApp('/');
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), TEST_ADMIN.email);
-  await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, TEST_ADMIN.email, 'x');
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -115,9 +113,7 @@ it('refuses a session that has ended by this clock when the token has no issue t
     user: TEST_ADMIN,
   });
   const user = renderApp('/');
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), TEST_ADMIN.email);
-  await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, TEST_ADMIN.email, 'x');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/Please check date and time/);
   expect(screen.getByText(/^Not signed in\. .*Please check date and time/)).toBeVisible();
@@ -129,12 +125,7 @@ it("keeps the next admin's cache empty of what the last one read", async () => {
   await screen.findAllByRole('button', { name: /^View / });
   act(() => endSession('expired'));
   site.refuse('get', '/api/admin/getAllUsers', 'Busy', 403);
-  await user.type(
-    await screen.findByRole('textbox', { name: 'Email' }),
-    'editor@creative-story.example',
-  );
-  await user.type(screen.getByLabelText('Password'), 'story-admin-2');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, 'editor@creative-story.example', 'story-admin-2');
   await user.click(await screen.findByRole('link', { name: 'Continue to Users' }));
 
   expect(await screen.findByText('Busy')).toBeVisible();

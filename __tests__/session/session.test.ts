@@ -13,22 +13,13 @@ import {
 import { useIsSessionEnding, watchExpiry, timeLeft } from '@/lib/session/session-expiry';
 
 import { CORRUPT_VALUES } from '../support/corrupt-values';
+import { TEST_ADMIN as ADMIN } from '../support/test-admin';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const NOW_MS = Date.parse('2026-11-01T12:00:00Z');
-
-const ADMIN: Admin = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  mobile_no: '+44 1234567',
-  type: 'admin',
-  createdAt: '',
-  updatedAt: '',
-};
 
 function tokenUntil(ms: number): string {
   return fakeToken({ exp: inSeconds(ms) });

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { REDUCED_MOTION } from '@/lib/browser/environment';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
+import { goTo } from '../support/steps';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const site = useSite();
@@ -46,25 +47,13 @@ it('has the entries of the specification, the profile link and Log Out', async (
   expect(within(navigation).getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
+// Beside a page, also the list that a record belongs to.
 it.each([
-  ['/admin/users', 'Users'],
-  ['/admin/view-profile/', 'Welcome Admin'],
-])('marks at %s the entry %s as the current page', async (address, name) => {
-  await site.open(address);
-
-  const navigation = await screen.findByRole('navigation', { name: 'Main' });
-
-  const current = within(navigation)
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current).toHaveLength(1);
-  expect(current[0]).toHaveAccessibleName(new RegExp(name));
-});
-
-it.each([
-  ['/admin/view/query/any?desk=next', 'Querys'],
-  ['/admin/view/genre/0', 'Genres'],
-])('marks at %s the list that the screen belongs to: %s', async (address, name) => {
+  ['/admin/users', 'Users', 'page'],
+  ['/admin/view-profile/', 'Welcome Admin', 'page'],
+  ['/admin/view/query/any?desk=next', 'Querys', 'true'],
+  ['/admin/view/genre/0', 'Genres', 'true'],
+])('marks at %s the entry %s as the current one: %s', async (address, name, current) => {
   await site.open(address);
 
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
@@ -73,8 +62,8 @@ it.each([
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
   expect(marked).toHaveLength(1);
-  expect(marked[0]).toHaveAccessibleName(name);
-  expect(marked[0]).toHaveAttribute('aria-current', 'true');
+  expect(marked[0]).toHaveAccessibleName(new RegExp(`${name}$`));
+  expect(marked[0]).toHaveAttribute('aria-current', current);
 });
 
 it('asks for no data where the pointer rests on an entry, which preloads code only', async () => {
@@ -154,9 +143,7 @@ it('closes the account menu when another screen comes, and leaves it closed', as
   expect(menu).toHaveClass('ant-dropdown-open');
 
   for (const address of ['/admin/genres', '/admin/dashboard']) {
-    act(() => {
-      window.location.hash = `#${address}`;
-    });
+    goTo(address);
     await waitFor(() => expect(menu).not.toHaveClass('ant-dropdown-open'));
     await screen.findByRole('heading', { level: 1 });
   }

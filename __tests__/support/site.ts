@@ -63,9 +63,8 @@ export function useSite() {
       site.reply(method, path, { success: false, error: { message } }, status);
     },
     /** Answers one call again as the embedded API does, after a refusal. */
-    pass(method: Method, path: string | RegExp): void {
-      const call = typeof path === 'string' ? `*${path}` : path;
-      server.use(mock[method](call, ({ request }) => answer(request)));
+    pass(method: Method, path: string): void {
+      server.use(mock[method](`*${path}`, ({ request }) => answer(request)));
     },
     /** Holds the requests of one call until the function that it returns is called. */
     hold(method: Method, path: string, reply?: () => Response): () => void {

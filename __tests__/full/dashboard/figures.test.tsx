@@ -41,6 +41,7 @@ it('says in the insights what the database counts, with dates that are missing, 
 });
 
 it.each([
+  ['the seed', () => undefined],
   ['dates that are missing, invalid or to come', spoilDates],
   ['nothing at all', emptySite],
 ])('says on the dashboard what the database counts, with %s', async (_, prepare) => {

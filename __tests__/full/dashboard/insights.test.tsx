@@ -8,6 +8,7 @@ const site = useSite();
 const ADDRESS = '/admin/dashboard/insights';
 const QUERIES = '/api/query/get-querys';
 const USERS = '/api/admin/getAllUsers';
+const STORIES = '/api/admin/getAllStoryRooms';
 
 const open = async (address = ADDRESS) => site.open(address);
 const answerWithoutUsers = () => site.reply('get', USERS, { success: true, users: [], length: 0 });
@@ -16,7 +17,7 @@ it('counts out of one call for each noun, and shows at once the next time what i
   const user = await open(`${ADDRESS}?range=1y`);
   await screen.findByText(/^Counted from all 240 users, 90 stories and 70 queries as of /);
   expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
-  for (const path of [USERS, '/api/admin/getAllStoryRooms', QUERIES]) {
+  for (const path of [USERS, STORIES, QUERIES]) {
     expect(site.sentTo(path).map(({ query }) => query.resultPerPage)).toEqual(['500']);
   }
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -143,11 +144,9 @@ it('names how many weeks a column stands for, and what tenfold growth began with
   expect(await weekly.findByText('per 2 weeks')).toBeVisible();
 });
 
-const BUSY = { success: false, error: { message: 'Busy' } };
-
 it('says once what several panels were not counted for, and tries that again', async () => {
   answerWithoutUsers();
-  site.use(mock.get(`*${QUERIES}`, () => Response.json(BUSY)));
+  site.refuse('get', QUERIES, 'Busy');
   const user = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Queries were not read: Busy');
   const pending = await panel('Pending queries by age');
@@ -158,14 +157,14 @@ it('says once what several panels were not counted for, and tries that again', a
     await (await panel('Stories by status')).findByRole('table', { hidden: true }),
   ).toBeInTheDocument();
 
-  site.use(mock.get(`*${QUERIES}`, ({ request }) => site.api.app.fetch(request)));
+  site.pass('get', QUERIES);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await pending.findByText(/queries are pending/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('fails in a panel alone when no other needs its rows', async () => {
-  site.use(mock.get(`*${USERS}`, () => Response.json(BUSY)));
+  site.refuse('get', USERS, 'Busy');
   const user = await open();
   const added = await panel('New users');
   expect(await added.findByText('Busy')).toBeVisible();
@@ -178,13 +177,13 @@ it('fails in a panel alone when no other needs its rows', async () => {
 });
 
 it('says once that nothing was read at all, in place of the figures', async () => {
-  site.use(mock.get('*/api/*', () => Response.json(BUSY)));
+  site.refuse('get', '/api/*', 'Busy');
   const user = await open();
   expect(await screen.findByText('The figures did not arrive')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^BusyGET .+, status 200, /);
   expect(screen.queryByRole('region', { name: 'New users' })).not.toBeInTheDocument();
 
-  site.use(mock.get('*/api/*', ({ request }) => site.api.app.fetch(request)));
+  site.pass('get', '/api/*');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/^Counted from all 240 users, 90 stories and/)).toBeVisible();
   expect(await panel('New users')).toBeTruthy();
@@ -194,7 +193,7 @@ it('keeps the figures of before when they cannot be read again', async () => {
   answerWithoutUsers();
   const user = await open();
   await screen.findByText(/^Counted from all 0 users, 90 stories and 70 queries/);
-  site.use(mock.get(/getAllStoryRooms|get-querys/, () => Response.json(BUSY)));
+  for (const path of [STORIES, QUERIES]) site.refuse('get', path, 'Busy');
   await user.click(screen.getByRole('button', { name: 'Count again' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(

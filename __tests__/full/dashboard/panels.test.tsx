@@ -3,20 +3,16 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity } from '@/lib/activity/activity';
 
-import { expectDashboardOf, panel } from '../../support/figures';
+import { panel } from '../../support/figures';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
 const site = useSite();
 const PATH = '/api/admin/getDashboardData';
+const USERS = '/api/admin/getAllUsers';
+const STORIES = '/api/admin/getAllStoryRooms';
 
 const openDashboard = () => site.open('/admin/dashboard');
-
-it('says in cards and panels what the database counts', async () => {
-  await openDashboard();
-
-  await expectDashboardOf(site.api.db);
-});
 
 it('reads nothing more before the counters are there', async () => {
   const answer = site.hold('get', PATH);
@@ -32,8 +28,8 @@ it('reads nothing more before the counters are there', async () => {
       '/api/admin/getAllGenres',
       '/api/admin/getAllStoryRooms',
       // The newest, and all.
-      '/api/admin/getAllUsers',
-      '/api/admin/getAllUsers',
+      USERS,
+      USERS,
       PATH,
       '/api/banner/get-banners',
       '/api/query/get-querys',
@@ -58,12 +54,11 @@ it('says in a card nothing of rows that nobody has read', async () => {
   expect(await screen.findByText(/^\d+ starters$/)).toBeVisible();
   expect(screen.queryByText(/joined this week/)).not.toBeInTheDocument();
   // The newest, and the first page of all.
-  expect(site.sentTo('/api/admin/getAllUsers')).toHaveLength(2);
+  expect(site.sentTo(USERS)).toHaveLength(2);
 });
 
 it('says once what the counters and the panels failed with', async () => {
-  const busy = { success: false, error: { message: 'Busy' } };
-  site.use(mock.get('*/api/*', () => HttpResponse.json(busy)));
+  site.refuse('get', '/api/*', 'Busy');
   const user = await openDashboard();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy');
@@ -71,7 +66,7 @@ it('says once what the counters and the panels failed with', async () => {
   await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
   expect(screen.getAllByText('Busy')).toHaveLength(1);
 
-  site.use(mock.get('*/api/*', ({ request }) => site.api.app.fetch(request)));
+  site.pass('get', '/api/*');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Newest users' })).toBeVisible();
@@ -80,7 +75,7 @@ it('says once what the counters and the panels failed with', async () => {
 
 it('says what the counters failed with beside panels that were read', async () => {
   site.refuse('get', PATH, 'Busy');
-  site.refuse('get', '/api/admin/getAllUsers', 'Busy');
+  site.refuse('get', USERS, 'Busy');
   await openDashboard();
 
   expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
@@ -91,21 +86,19 @@ it('says what the counters failed with beside panels that were read', async () =
 });
 
 it('says at once what a server failed with that is asked again', async () => {
-  const answer = { success: false, error: { message: 'Being repaired' } };
-  site.use(mock.get('*/getAllStoryRooms', () => HttpResponse.json(answer, { status: 500 })));
+  site.refuse('get', STORIES, 'Being repaired', 500);
   const user = await openDashboard();
 
   expect(await (await panel('Stories by genre')).findByText('Not read.')).toBeVisible();
   expect(screen.getByText(/Being repaired/)).toBeVisible();
-  site.use(mock.get('*/getAllStoryRooms', ({ request }) => site.api.app.fetch(request)));
+  site.pass('get', STORIES);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
 });
 
 it('says once, at the end of the panels, what several of them failed with', async () => {
-  const busy = { success: false, error: { message: 'Busy' } };
-  const failing = /getAllUsers|getAllStoryRooms/;
-  site.use(mock.get(failing, () => HttpResponse.json(busy)));
+  const failing = [USERS, STORIES];
+  for (const path of failing) site.refuse('get', path, 'Busy');
   const user = await openDashboard();
 
   expect(await screen.findByText(/^Users and stories were not read:/)).toBeVisible();
@@ -118,7 +111,7 @@ it('says once, at the end of the panels, what several of them failed with', asyn
     await (await panel('Pending queries')).findByRole('list', { name: 'Pending queries' }),
   ).toBeVisible();
 
-  site.use(mock.get(failing, ({ request }) => site.api.app.fetch(request)));
+  for (const path of failing) site.pass('get', path);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   const list = await (await panel('Newest users')).findByRole('list', { name: 'Newest users' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
@@ -200,9 +193,8 @@ it('shows the newest users, each a link that steps through the list', async () =
 });
 
 it('says in a panel once what its own reads failed with, and tries those again', async () => {
-  const busy = { success: false, error: { message: 'Busy' } };
-  const failing = /getAllGenres|get-banners/;
-  site.use(mock.get(failing, () => HttpResponse.json(busy)));
+  const failing = ['/api/admin/getAllGenres', '/api/banner/get-banners'];
+  for (const path of failing) site.refuse('get', path, 'Busy');
   const user = await openDashboard();
   const attention = await panel('Needs attention');
 
@@ -212,7 +204,7 @@ it('says in a panel once what its own reads failed with, and tries those again',
   expect(screen.queryByText(/were not read/)).not.toBeInTheDocument();
   const list = await (await panel('Newest users')).findByRole('list', { name: 'Newest users' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-  site.use(mock.get(failing, ({ request }) => site.api.app.fetch(request)));
+  for (const path of failing) site.pass('get', path);
   await user.click(attention.getByRole('button', { name: 'Retry' }));
 
   await waitFor(() => expect(attention.queryByText('Busy')).not.toBeInTheDocument());

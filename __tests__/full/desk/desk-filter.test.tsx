@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { deskSteps, type StoredQuery } from '../../support/desk';
 import { useSite } from '../../support/site';
-import { rowNames } from '../../support/steps';
+import { pressRow, rowNames } from '../../support/steps';
 
 const site = useSite();
 const { resolveAllBut, at, resolve } = deskSteps(site);
@@ -109,8 +109,7 @@ it('opens a resolved query itself at the desk, among all of its list', async () 
   const user = await site.open('/admin/querys?all=zeppelin&f.status=Resolved');
   await screen.findByText(/^1–1 of 1/);
   const [name = ''] = await rowNames();
-  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
-  await user.click(within(row).getAllByRole('cell')[1] ?? row);
+  await pressRow(user, name);
   const drawer = await screen.findByRole('dialog', { name });
 
   await user.click(await within(drawer).findByRole('link', { name: 'Open at the desk' }));

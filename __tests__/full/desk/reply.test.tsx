@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { listDrafts } from '@/components/form/draft-store';
 
 import { deskSteps, type StoredQuery } from '../../support/desk';
+import { catchDownloads } from '../../support/downloads';
 import { changeInOtherTab } from '../../support/elsewhere';
 import { TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
@@ -11,25 +12,10 @@ import { useSite } from '../../support/site';
 const site = useSite();
 const { resolveAllBut, openDesk, sitAt, at, sentIds, change } = deskSteps(site);
 
-/** The addresses of the links that the page follows by itself. */
-let followed: string[] = [];
-let files: Blob[] = [];
-beforeEach(() => {
-  [followed, files] = [[], []];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
-    this: HTMLAnchorElement,
-  ) {
-    followed.push(this.href);
-  });
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-    revokeObjectURL: () => undefined,
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const followed = catchDownloads();
 
 const body = () => {
-  const href = followed.at(-1) ?? '';
+  const { href = '' } = followed.at(-1) ?? {};
   return decodeURIComponent(href.split('&body=')[1] ?? '').replaceAll('\r\n', '\n');
 };
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
@@ -85,7 +71,7 @@ it('puts snippets in at the caret, filled in, stops at what is not, and resolves
   await user.keyboard('{Control>}{Enter}{/Control}');
   await at(second);
   expect(body()).toMatch(`${written}\n\nYou wrote:\n> `);
-  expect(followed[0]).toMatch(`mailto:${first?.email ?? ''}?subject=`);
+  expect(followed[0]?.href).toMatch(`mailto:${first?.email ?? ''}?subject=`);
   expect(text()).toHaveValue('');
   await waitFor(() => expect(sentIds()).toEqual([first?._id]));
   expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
@@ -195,14 +181,13 @@ it('becomes a file where a link would be cut, and is copied where there is no pl
 
   await send(user);
   await at({ ...second, email: injected } as StoredQuery);
-  expect(files).toHaveLength(1);
-  expect(files[0]?.type).toBe('message/rfc822');
+  expect(followed.map(({ blob }) => blob.type)).toEqual(['message/rfc822']);
   expect(screen.getByText(/no plain address/)).toBeVisible();
   await send(user);
 
   await waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(2));
-  expect(files).toHaveLength(1);
+  expect(followed).toHaveLength(1);
 });
 
 it('asks which story with those of the sender, and changes and removes snippets', async () => {

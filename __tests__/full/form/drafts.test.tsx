@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 
 import { saveDraft, listDrafts } from '@/components/form/draft-store';
@@ -7,7 +6,7 @@ import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
-import { openEditor, replaceText } from '../../support/steps';
+import { goTo, openEditor, signIn } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
 import { PNG } from '../reference-api/calls';
 
@@ -35,20 +34,6 @@ function fullDraft(savedAtMs = Date.now()) {
   };
 }
 
-async function signInAs(user: UserEvent, email: string, password: string): Promise<void> {
-  await replaceText(user, await screen.findByRole('textbox', { name: 'Email' }), email);
-  await replaceText(user, screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  await screen.findByRole('heading', { name: 'Dashboard' });
-}
-
-/** Goes to a screen by its link, as the address bar would. */
-function go(address: string): void {
-  act(() => {
-    window.location.hash = `#${address}`;
-  });
-}
-
 it('offers after sign-in what was being typed when the session ended, image and all', async () => {
   await saveDraft(OWNER, fullDraft());
   const user = await site.open('/admin/genre/add');
@@ -58,7 +43,7 @@ it('offers after sign-in what was being typed when the session ended, image and 
 
   act(() => endSession('expired'));
   expect(await screen.findByText(/session has ended/)).toBeVisible();
-  await signInAs(user, OWNER, 'story-admin-1');
+  await signIn(user, OWNER, 'story-admin-1');
   await user.click(await screen.findByRole('link', { name: 'Resume Add Genre' }));
 
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne II');
@@ -230,7 +215,7 @@ it('works where nothing can be stored, keeps drafts as long as the page, and say
   await user.type(name, 'Nocturne');
 
   expect(await screen.findByText(/This browser cannot keep what you type here/)).toBeVisible();
-  go('/admin/dashboard');
+  goTo('/admin/dashboard');
   await user.click(await screen.findByRole('link', { name: 'Resume Add Genre' }));
 
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne');
@@ -247,7 +232,7 @@ it('finishes a save whose form was closed, and does not navigate later', async (
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
-  go('/admin/view-profile');
+  goTo('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
   answer();
   expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
@@ -278,7 +263,7 @@ it('keeps the draft of a save that failed after its form was closed', async () =
   const dialog = await openEditor(user, 'Edit Genre');
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-  go('/admin/dashboard');
+  goTo('/admin/dashboard');
 
   expect(await screen.findByText('Disk full')).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Resume Genre/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
@@ -16,7 +16,7 @@ import {
 } from '../../support/nouns';
 import { TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { choose, openEditor, replaceText, rowNames } from '../../support/steps';
+import { choose, goTo, openEditor, replaceText, rowNames } from '../../support/steps';
 import { PNG } from '../reference-api/calls';
 
 const site = useSite();
@@ -285,13 +285,9 @@ it('starts from what was saved, also where the record was left before it was rea
   await submit();
   await waitFor(() => expect(isHeldUp).toBe(true));
 
-  act(() => {
-    window.location.hash = '#/admin/users';
-  });
+  goTo('/admin/users');
   await rowNames();
-  act(() => {
-    window.location.hash = `#/admin/view/user/${row._id}`;
-  });
+  goTo(`/admin/view/user/${row._id}`);
 
   const dialog = await openEditor(user, 'Edit User');
   const name = within(dialog).getByRole('textbox', { name: 'First Name' });

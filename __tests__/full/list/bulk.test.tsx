@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity';
@@ -17,7 +17,7 @@ import {
   answerYes,
 } from '../../support/list-steps';
 import { useSite } from '../../support/site';
-import { rowNames } from '../../support/steps';
+import { goTo, rowNames } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
@@ -135,9 +135,7 @@ it('goes on with a bulk write when its list is left, and says in a toast what th
   await pick(user, 'Set status', 'Resolved');
   await answerYes(user);
 
-  act(() => {
-    window.location.hash = '#/admin/view-profile';
-  });
+  goTo('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
   await press(user, 'Log Out');
   expect(await screen.findByText(/^Records are being changed just now/)).toBeVisible();

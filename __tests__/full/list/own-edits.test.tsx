@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { changeInOtherTab, elsewhere } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
-import { openEditor, pressDelete, replaceText, rowNames } from '../../support/steps';
+import { openEditor, pressDelete, pressRow, replaceText, rowNames } from '../../support/steps';
 
 const site = useSite();
 const QUERIES = '/api/query/get-querys';
@@ -18,8 +18,7 @@ const readsOfAll = (path: string) =>
 
 /** Opens the drawer beside the list. */
 async function peek(user: UserEvent, name: string): Promise<HTMLElement> {
-  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
-  await user.click(within(row).getAllByRole('cell')[1] ?? row);
+  await pressRow(user, name);
   const drawer = await screen.findByRole('dialog', { name });
   await within(drawer).findByRole('button', { name: 'Edit' });
   return drawer;

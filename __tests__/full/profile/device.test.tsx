@@ -8,24 +8,16 @@ import { addActivity, clearActivity, listActivity } from '@/lib/activity/activit
 import { readVersions, saveVersion } from '@/lib/activity/policy-versions';
 import { removeStored, storedKeys } from '@/lib/storage/web-storage';
 
+import { catchDownloads } from '../../support/downloads';
 import { useSite } from '../../support/site';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;
 const ADDRESS = '/admin/genre/add';
-const files: Blob[] = [];
-
-beforeEach(() => {
-  files.length = 0;
-  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  // What a full disk did not take is in memory.
-  await wipe();
-});
+const downloads = catchDownloads();
+// What a full disk did not take is in memory.
+beforeEach(wipe);
 
 const open = async () => site.open('/admin/view-profile');
 const panel = () => screen.findByRole('region', { name: 'On this device' });
@@ -102,8 +94,11 @@ async function wipe(): Promise<void> {
 
 async function save(user: UserEvent): Promise<File> {
   await user.click(await screen.findByRole('button', { name: 'Save everything to a file' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  return new File(files, 'mine.json');
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  return new File(
+    downloads.map(({ blob }) => blob),
+    'mine.json',
+  );
 }
 
 async function choose(user: UserEvent, ...chosen: File[]): Promise<HTMLElement> {

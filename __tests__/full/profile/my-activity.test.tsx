@@ -7,22 +7,26 @@ import { saveDraft } from '@/components/form/draft-store';
 import { addActivity, type Change, listActivity } from '@/lib/activity/activity';
 import { endSession } from '@/lib/session/session';
 
+import { catchDownloads } from '../../support/downloads';
 import { elsewhere } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
-import { choose, openEditor, pressDelete, replaceText, rowNames } from '../../support/steps';
+import {
+  choose,
+  goTo,
+  openEditor,
+  pressDelete,
+  replaceText,
+  rowNames,
+  signIn,
+} from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
+const downloads = catchDownloads();
 const OWNER = TEST_ADMIN.email;
 const EDITOR = 'editor@creative-story.example';
 
 const entries = () => screen.findAllByRole('listitem');
-
-function go(address: string): void {
-  act(() => {
-    window.location.hash = `#${address}`;
-  });
-}
 
 /** Renames the first story on its screen; returns the story as it was. */
 async function rename(user: UserEvent, { _id }: { _id: string }, name: string): Promise<void> {
@@ -67,7 +71,7 @@ it('logs what was changed, before and after, and puts it back through the form',
   const story = await site.row('stories');
   const user = await site.open(`/admin/view/story/${story._id}`);
   await rename(user, story, 'Another name');
-  go('/admin/view-profile');
+  goTo('/admin/view-profile');
 
   const toggle = await screen.findByRole('button', { name: 'My activity' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -168,7 +172,7 @@ it('asks before a revert overwrites what somebody else changed since', async () 
   const user = await site.open(`/admin/view/story/${story._id}`);
   await rename(user, story, 'Another name');
   await elsewhere(site.api, 'PUT', `/api/admin/updateStory/${story._id}`, { roomName: 'Theirs' });
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   await user.click(await screen.findByRole('button', { name: /^Revert/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Story' });
@@ -186,7 +190,7 @@ it('says of a name that is too short that it cannot be put back', async () => {
   await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabelle');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await screen.findByText(/^User Profile Updated/);
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   await user.click(await screen.findByRole('button', { name: /^Revert/ }));
   const again = await screen.findByRole('dialog', { name: 'Edit User' });
@@ -227,7 +231,7 @@ it('logs deletions with what went, and says that they cannot be reverted', async
   const dialog = await pressDelete(user, name);
   await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   const [entry] = await entries();
   const log = await screen.findByRole('list', { name: 'Changes' });
@@ -265,7 +269,7 @@ it('adds a deleted genre again, with all that was read of it but a picture that 
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
   const [deleted] = await listActivity(OWNER);
   const held = (field: string) => deleted?.fields.find((each) => each.name === field)?.before;
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   await user.click(await screen.findByRole('button', { name: `Add ${name} again` }));
 
@@ -293,16 +297,6 @@ it('adds a deleted banner again', async () => {
 });
 
 it('filters by noun, exports what is shown, and clears after a Yes', async () => {
-  const blobs: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      blobs.push(blob);
-      return 'blob:log';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  // jsdom follows no link to a file.
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await addActivity(OWNER, change({ noun: 'users', subject: '=HYPERLINK("x")' }));
   await addActivity(OWNER, change());
   const user = await site.open('/admin/view-profile?activity=1');
@@ -313,7 +307,7 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
   expect(screen.getByText('1 change')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
 
-  const [csv] = await Promise.all(blobs.map((blob) => readText(blob)));
+  const [csv] = await Promise.all(downloads.map(({ blob }) => readText(blob)));
   expect(csv?.split('\r\n')[0]).toBe(
     '\uFEFF"Time","Kind","Noun","Id","Name","Field","Before","After"',
   );
@@ -333,12 +327,9 @@ it('never shows the log to another admin', async () => {
   await screen.findByText('1 change');
   act(() => endSession('signed-out'));
 
-  await user.clear(await screen.findByRole('textbox', { name: 'Email' }));
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), EDITOR);
-  await user.type(screen.getByLabelText('Password'), 'story-admin-2');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, EDITOR, 'story-admin-2');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   expect(await screen.findByText('Nothing has been changed from this browser yet.')).toBeVisible();
   expect(await listActivity(OWNER)).toHaveLength(1);

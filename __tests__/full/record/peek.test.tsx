@@ -1,20 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { useSite } from '../../support/site';
-import { rowNames } from '../../support/steps';
+import { pressRow, rowNames } from '../../support/steps';
 
 const site = useSite();
 const GENRES = '/api/admin/getAllGenres';
-
-/** Presses beside the controls of a record's row. */
-async function pressRow(
-  user: Awaited<ReturnType<typeof site.open>>,
-  name: string,
-): Promise<HTMLElement> {
-  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
-  await user.click(within(row).getAllByRole('cell')[1] ?? row);
-  return row;
-}
 
 const peekAt = (name: string) => screen.findByRole('dialog', { name });
 
