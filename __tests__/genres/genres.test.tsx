@@ -12,6 +12,14 @@ const genreWith = (starters: number) =>
     starters === 0 ? starter.length === 0 : starter.length >= starters,
   );
 
+/** Opens the form of one of them. */
+async function editGenre(starters: number) {
+  const genre = await genreWith(starters);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  return { genre, user, dialog, form: within(dialog) };
+}
+
 const storedGenre = (id: string) => site.row('genres', ({ _id }) => _id === id);
 
 const submit = async (user: UserEvent) =>
@@ -191,9 +199,7 @@ describe('the fields', () => {
   });
 
   it('fold each starter to its title and its error', async () => {
-    const genre = await genreWith(2);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = await openEditor(user, 'Edit Genre');
+    const { genre, user, dialog } = await editGenre(2);
     const title = within(dialog).getByText(genre.starter[1]?.starter ?? '');
     const row = title.closest('details');
     expect(row).not.toHaveAttribute('open');
@@ -205,9 +211,7 @@ describe('the fields', () => {
   });
 
   it('take a colour without its #, as design tools copy it', async () => {
-    const genre = await genreWith(1);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { user, form: dialog } = await editGenre(1);
     await replaceText(user, dialog.getByLabelText('Genre Colour'), '5b2a86');
     expect(dialog.getByLabelText('Genre Colour')).toHaveValue('#5b2a86');
     await replaceText(user, dialog.getByLabelText('Background Colour'), 'eee');
@@ -216,9 +220,7 @@ describe('the fields', () => {
   });
 
   it('toast no message that stands at its field, unless the specification words it', async () => {
-    const genre = await genreWith(1);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = await openEditor(user, 'Edit Genre');
+    const { user, dialog } = await editGenre(1);
     expect(within(dialog).getByRole('img', { name: 'Current image' })).toBeVisible();
     await replaceText(user, within(dialog).getByLabelText('Genre Colour'), 'red');
 
@@ -232,10 +234,8 @@ describe('the fields', () => {
 
 describe('the edit form', () => {
   it('saves starters changed, reordered, removed and added, and leaves the image', async () => {
-    const genre = await genreWith(3);
+    const { genre, user, dialog } = await editGenre(3);
     const [first, second, third, ...rest] = genre.starter;
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = await openEditor(user, 'Edit Genre');
 
     await user.click(within(dialog).getByText(first?.starter ?? ''));
     await retype(user, within(dialog).getByLabelText('Starter 1'), 'Changed title');
@@ -275,10 +275,8 @@ describe('pasted starters', () => {
   }
 
   it('are 200 rows that are saved as they stand in the table, by keyboard alone', async () => {
-    const genre = await genreWith(2);
+    const { genre, user, form: dialog } = await editGenre(2);
     const titles = Array.from({ length: 200 }, (_, index) => `Door ${index}`);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
     const box = await openPasting(user, dialog);
 
     await user.paste(`Starter\tDescription\r\n${titles.map((title) => row(title)).join('\r\n')}`);
@@ -296,13 +294,11 @@ describe('pasted starters', () => {
   });
 
   it('say in their cells what is wrong, and where they stand twice; an undo takes them back', async () => {
-    const genre = await genreWith(2);
+    const { genre, user, form: dialog } = await editGenre(2);
     const other = await site.row(
       'genres',
       ({ _id, starter }) => _id !== genre._id && starter.length > 0,
     );
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
     await openPasting(user, dialog);
     const twice = other.starter[0]?.starter ?? '';
     const rows = [row('A door', 'z'.repeat(277)), row(twice), row('a DOOR'), row('ж'.repeat(52))];
@@ -329,9 +325,7 @@ describe('pasted starters', () => {
 
 describe('every form', () => {
   it('opens with the focus on its first field, and is sent by Ctrl and Enter', async () => {
-    const genre = await genreWith(1);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { user, form: dialog } = await editGenre(1);
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Genre' })).toHaveFocus());
 
     await user.type(dialog.getByLabelText('Starter'), 'Half a starter{Control>}{Enter}{/Control}');
@@ -345,9 +339,7 @@ describe('every form', () => {
   });
 
   it('moves the focus to the fields of the next starter, and from one removed to its neighbour', async () => {
-    const genre = await genreWith(2);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { genre, user, form: dialog } = await editGenre(2);
     const titleOf = (text: string) => dialog.getByText(text).closest('summary');
     await user.type(dialog.getByLabelText('Starter'), 'Brand new');
     await user.type(dialog.getByLabelText('Starter Description'), 'Never told before.');
@@ -361,10 +353,8 @@ describe('every form', () => {
   });
 
   it('puts a removed starter back in its place, also after another one was added', async () => {
-    const genre = await genreWith(2);
+    const { genre, user, form: dialog } = await editGenre(2);
     const titles = genre.starter.map(({ starter }) => starter);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
     const shown = () =>
       dialog.getAllByRole('listitem').map((item) => item.querySelector('summary bdi')?.textContent);
     const last = genre.starter.length;
@@ -379,9 +369,7 @@ describe('every form', () => {
   });
 
   it('takes the Undo of each removed starter away with the form', async () => {
-    const genre = await genreWith(2);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { user, form: dialog } = await editGenre(2);
     for (const position of [2, 1])
       await user.click(dialog.getByRole('button', { name: `Remove starter ${position}` }));
     const texts = await screen.findAllByText('The starter is removed.');
@@ -396,11 +384,9 @@ describe('every form', () => {
   });
 
   it('shows beside each field what the server refuses of it', async () => {
-    const genre = await genreWith(1);
+    const { user, form: dialog } = await editGenre(1);
     const message = 'Genre already exists. Background colour must be a colour.';
     site.reply('put', '/api/admin/updateGenre/:id', { success: false, error: { message } }, 422);
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
 
     await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));

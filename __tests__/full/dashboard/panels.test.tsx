@@ -3,9 +3,11 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity } from '@/lib/activity/activity';
 
+import { change } from '../../support/changes';
 import { panel } from '../../support/figures';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const PATH = '/api/admin/getDashboardData';
@@ -241,29 +243,14 @@ it('finds themes without a genre, genres of one name and starters that stand twi
 });
 
 it('shows what this admin changed last on this device', async () => {
-  await addActivity('admin@creative-story.example', {
-    kind: 'edit',
-    noun: 'genres',
-    record: 'abc',
-    subject: 'Fantasy',
-    address: '/admin/view/genre/abc?edit=1',
-    title: 'Edit Genre',
-    fields: [],
-  });
-  await addActivity('admin@creative-story.example', {
-    kind: 'status',
-    noun: 'stories',
-    record: 'abd',
-    subject: 'The Last Train',
-    address: '/admin/view/story/abd?edit=1',
-    title: 'Edit Story',
-    fields: [{ name: 'status', label: 'Status', before: 'upcoming', after: 'active' }],
-  });
+  const fields = [{ name: 'status', label: 'Status', before: 'upcoming', after: 'active' }];
+  await addActivity(TEST_ADMIN.email, change({ noun: 'genres', subject: 'Fantasy' }));
+  await addActivity(TEST_ADMIN.email, change({ kind: 'status', subject: 'A train', fields }));
   await openDashboard();
   const changes = await panel('My last changes');
 
   const link = await changes.findByRole('link', { name: 'Fantasy' });
-  expect(link).toHaveAttribute('href', '#/admin/view/genre/abc');
+  expect(link).toHaveAttribute('href', '#/admin/view/story/abc');
   expect(changes.getByText('Edited genre')).toBeVisible();
   expect(changes.getByText('Set the status of story')).toBeVisible();
   expect(changes.getByText('upcoming → active')).toBeVisible();

@@ -14,6 +14,14 @@ const site = useSite();
 const OWNER = TEST_ADMIN.email;
 const EMPTY = { added: [], typed: { starter: '', description: '' } };
 
+/** Opens the form of the newest genre. */
+async function editGenre() {
+  const genre = await site.row('genres');
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  return { genre, user, dialog, form: within(dialog) };
+}
+
 /** A draft of Add Genre with everything that a form of genres can hold. */
 function fullDraft(savedAtMs = Date.now()) {
   return {
@@ -58,9 +66,7 @@ it('offers after sign-in what was being typed when the session ended, image and 
 });
 
 it('keeps an edit through a reload and opens its dialog again from the dashboard', async () => {
-  const genre = await site.row('genres');
-  const user = await site.open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
+  const { genre, user, dialog } = await editGenre();
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
 
   expect(window.location.hash).toBe(`#/admin/view/genre/${genre._id}?edit=1`);
@@ -90,9 +96,7 @@ it('shows the newest two of many drafts on the dashboard, and the older ones whe
 });
 
 it('keeps what was typed in reach when the record is gone, to be copied or discarded', async () => {
-  const genre = await site.row('genres');
-  const user = await site.open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
+  const { genre, user, dialog } = await editGenre();
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), ' at sea');
   await user.type(within(dialog).getByRole('textbox', { name: 'Starter' }), 'Half a starter');
   cleanup();
@@ -117,9 +121,7 @@ it('keeps what was typed in reach when the record is gone, to be copied or disca
 it.each(['Cancel', 'Escape'])(
   'keeps what was typed when a form is left by %s, and says so',
   async (how) => {
-    const genre = await site.row('genres');
-    const user = await site.open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { genre, user, form: dialog } = await editGenre();
     await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
 
     if (how === 'Escape') await user.keyboard('{Escape}');
@@ -146,9 +148,7 @@ it('says that what was typed is kept when a form is left by a link', async () =>
 });
 
 it('says nothing of drafts when a form is left as it was', async () => {
-  const genre = await site.row('genres');
-  const user = await site.open(`/admin/view/genre/${genre._id}`);
-  const dialog = within(await openEditor(user, 'Edit Genre'));
+  const { user, form: dialog } = await editGenre();
   expect(dialog.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
 
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -225,10 +225,8 @@ it('works where nothing can be stored, keeps drafts as long as the page, and say
 });
 
 it('finishes a save whose form was closed, and does not navigate later', async () => {
-  const genre = await site.row('genres');
+  const { genre, user, dialog } = await editGenre();
   const answer = site.hold('put', '/api/admin/updateGenre/:id');
-  const user = await site.open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
@@ -245,10 +243,8 @@ it('finishes a save whose form was closed, and does not navigate later', async (
 });
 
 it('says in its dock that a save has failed, until the next one', async () => {
-  const genre = await site.row('genres');
+  const { user, form: dialog } = await editGenre();
   site.refuse('put', '/api/admin/updateGenre/:id', 'Disk full', 500);
-  const user = await site.open(`/admin/view/genre/${genre._id}`);
-  const dialog = within(await openEditor(user, 'Edit Genre'));
   await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await dialog.findByText('Not saved.')).toBeVisible();
@@ -257,10 +253,8 @@ it('says in its dock that a save has failed, until the next one', async () => {
 });
 
 it('keeps the draft of a save that failed after its form was closed', async () => {
-  const genre = await site.row('genres');
+  const { user, dialog } = await editGenre();
   site.refuse('put', '/api/admin/updateGenre/:id', 'Disk full', 500);
-  const user = await site.open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   goTo('/admin/dashboard');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { addActivity } from '@/lib/activity/activity';
 
+import { change } from '../../support/changes';
 import { GENRE, newest, NOUNS, openForm, STORY, USER, type Row } from '../../support/nouns';
 import { useSite } from '../../support/site';
 import { openEditor, replaceText, rowNames } from '../../support/steps';
@@ -166,14 +167,13 @@ it('sends nothing once somebody else has saved what cannot be read', async () =>
 it('reverts nothing into what cannot be read', async () => {
   const { _id, genre } = await answerWith(GENRE, { starter: ['A door'] });
   const starters = [{ starter: 'Earlier', description: 'Once.' }];
-  await addActivity(TEST_ADMIN.email, {
-    ...{ kind: 'edit', noun: 'genres', record: _id, subject: 'A genre', title: 'Edit Genre' },
-    address: `/admin/view/genre/${_id}?edit=1`,
-    fields: [
-      { name: 'genre', label: 'Genre', before: 'Earlier name', after: genre },
-      { name: 'starters', label: 'Starters', before: starters, after: [] },
-    ],
-  });
+  const fields = [
+    { name: 'genre', label: 'Genre', before: 'Earlier name', after: genre },
+    { name: 'starters', label: 'Starters', before: starters, after: [] },
+  ];
+  const edit = { noun: 'genres', record: _id, subject: 'A genre', title: 'Edit Genre', fields };
+  const address = `/admin/view/genre/${_id}?edit=1`;
+  await addActivity(TEST_ADMIN.email, change({ ...edit, address }));
   const user = await site.open('/admin/view-profile?activity=1');
   // The log holds the changes of other tests too.
   await user.click(await screen.findByRole('button', { name: /^Revert .*A genre$/ }));

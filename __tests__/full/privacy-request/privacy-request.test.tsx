@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
 
+import { change } from '../../support/changes';
 import { catchDownloads } from '../../support/downloads';
 import { useSite } from '../../support/site';
 import { TEST_ADMIN } from '../../support/test-admin';
@@ -83,19 +84,12 @@ async function plant() {
   query('q1', 'Ayşe Yıldıran', ADDRESS, 'A banner opens an empty page.', 'Resolved', 20);
   query('q2', 'Ayse', ADDRESS, 'Please delete everything & send a copy first.', 'Pending', 11);
   query('q3', 'Ayşe Yıldıran', 'ayse.y@inbox.example', 'I am another.', 'Pending', 50);
-  const edit = (record: string, before: string) => ({
-    ...({
-      kind: 'edit',
-      noun: 'users',
-      record,
-      subject: 'Ayşe Yıldıran',
-      title: 'Edit User',
-    } as const),
-    address: `/admin/view/user/${record}?edit=1`,
-    fields: [{ name: 'mobile_no', label: 'Mobile', before, after: '' }],
-  });
-  await addActivity(OWNER, edit('p1', '+90 532110000'));
-  await addActivity(OWNER, edit('n1', '+90 532999000'));
+  for (const [record, before] of Object.entries({ p1: '+90 532110000', n1: '+90 532999000' })) {
+    const fields = [{ name: 'mobile_no', label: 'Mobile', before, after: '' }];
+    const address = `/admin/view/user/${record}?edit=1`;
+    const edit = { noun: 'users', record, subject: 'Ayşe Yıldıran', address, fields };
+    await addActivity(OWNER, change({ ...edit, title: 'Edit User' }));
+  }
 }
 
 const files = catchDownloads();

@@ -8,6 +8,7 @@ import { addActivity, clearActivity, listActivity } from '@/lib/activity/activit
 import { readVersions, saveVersion } from '@/lib/activity/policy-versions';
 import { removeStored, storedKeys } from '@/lib/storage/web-storage';
 
+import { change } from '../../support/changes';
 import { catchDownloads } from '../../support/downloads';
 import { useSite } from '../../support/site';
 import { TEST_ADMIN } from '../../support/test-admin';
@@ -49,10 +50,8 @@ const version = (html: string, more = {}) => ({
 async function fill(): Promise<void> {
   await saveDraft(OWNER, draft('Fantasy'));
   for (const subject of ['One', 'Two']) {
-    await addActivity(OWNER, {
-      ...{ kind: 'edit', noun: 'stories', record: 'a', subject, address: '', title: '' },
-      fields: [{ name: 'roomName', label: 'Room Name', before: subject, after: '二' }],
-    });
+    const fields = [{ name: 'roomName', label: 'Room Name', before: subject, after: '二' }];
+    await addActivity(OWNER, change({ subject, fields }));
   }
   localStorage.setItem(`views:${OWNER}:users`, '[{"name":"Mine","link":"?q=a"}]');
   localStorage.setItem(

@@ -4,9 +4,10 @@ import { createStore, get, set } from 'idb-keyval';
 import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
-import { addActivity, type Change, listActivity } from '@/lib/activity/activity';
+import { addActivity, listActivity } from '@/lib/activity/activity';
 import { endSession } from '@/lib/session/session';
 
+import { change } from '../../support/changes';
 import { catchDownloads } from '../../support/downloads';
 import { elsewhere } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
@@ -38,17 +39,6 @@ async function rename(user: UserEvent, { _id }: { _id: string }, name: string): 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.record).toBe(_id));
 }
-
-const change = (more: Partial<Change> = {}): Change => ({
-  kind: 'edit',
-  noun: 'stories',
-  record: 'abc',
-  subject: 'A story',
-  address: '/admin/view/story/abc?edit=1',
-  title: 'Edit Story',
-  fields: [{ name: 'roomName', label: 'Room Name', before: 'Old', after: 'New' }],
-  ...more,
-});
 
 it('counts the changes that it cannot read, keeps them, and can clear them', async () => {
   const log = createStore('creative-story-activity', 'by-admin');
