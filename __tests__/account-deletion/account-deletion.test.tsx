@@ -102,7 +102,7 @@ it('asks for what is missing, and leads to the first of it', async () => {
 });
 
 it('ends the session of the admin whose account it was', async () => {
-  const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
+  const user = await site.open(ADDRESS);
   await fillAndSubmit(user, TEST_ADMIN.email.toUpperCase(), site.api.adminPassword);
   site.reply('post', PATH, { success: true });
 
@@ -116,7 +116,7 @@ it('ends the session of the admin whose account it was', async () => {
 
 it('leaves the session of another admin alone', async () => {
   site.reply('post', PATH, { success: true });
-  const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
+  const user = await site.open(ADDRESS);
   await fillAndSubmit(user, 'somebody@example.com', 'secret');
 
   await answer(user, 'Yes');

@@ -7,16 +7,10 @@ import { endSession, getSession } from '@/lib/session/session';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { replaceText } from '../support/steps';
+import { goTo, signIn } from '../support/steps';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const site = useSite();
-
-async function fillAndSend(user: ReturnType<typeof renderApp>, email: string, password: string) {
-  await replaceText(user, await screen.findByRole('textbox', { name: 'Email' }), email);
-  await replaceText(user, screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-}
 
 it('shows every part of the sign-in screen', async () => {
   renderApp('/');
@@ -43,7 +37,7 @@ it('shows every part of the sign-in screen', async () => {
 it('signs in and leads to the dashboard, with the session in local storage', async () => {
   const user = renderApp('/');
 
-  await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
+  await signIn(user, site.api.adminEmail, site.api.adminPassword);
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(window.location.hash).toBe('#/admin/dashboard');
@@ -57,7 +51,7 @@ it('signs in and leads to the dashboard, with the session in local storage', asy
 it('signs in with an address that was pasted with what cannot be seen', async () => {
   const user = renderApp('/');
 
-  await fillAndSend(user, `\u202a${site.api.adminEmail}\u202c\u200b`, site.api.adminPassword);
+  await signIn(user, `\u202a${site.api.adminEmail}\u202c\u200b`, site.api.adminPassword);
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
@@ -65,7 +59,7 @@ it('signs in with an address that was pasted with what cannot be seen', async ()
 it('sends a password exactly as typed', async () => {
   const user = renderApp('/');
 
-  await fillAndSend(user, 'a@b.example', '  spaced out ');
+  await signIn(user, 'a@b.example', '  spaced out ');
 
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(JSON.parse(site.sentTo('/api/admin/login')[0]?.body ?? '')).toEqual({
@@ -77,7 +71,7 @@ it('sends a password exactly as typed', async () => {
 it('keeps what was typed when the password is wrong', async () => {
   const user = renderApp('/');
 
-  await fillAndSend(user, site.api.adminEmail, 'wrong');
+  await signIn(user, site.api.adminEmail, 'wrong');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/password/i);
   // In the card too, and announced by the toast alone.
@@ -90,13 +84,13 @@ it('keeps what was typed when the password is wrong', async () => {
 
 it('leads to the doctor where the API has no sign-in, and not where it refuses one', async () => {
   const user = renderApp('/');
-  await fillAndSend(user, site.api.adminEmail, 'wrong');
+  await signIn(user, site.api.adminEmail, 'wrong');
   await screen.findByText(/^Not signed in/);
   expect(screen.queryByRole('link', { name: 'Check the API' })).not.toBeInTheDocument();
 
   site.isContractChecked = false;
   site.reply('post', '/api/admin/login', { message: 'There is nothing at this address' }, 404);
-  await fillAndSend(user, site.api.adminEmail, 'wrong');
+  await signIn(user, site.api.adminEmail, 'wrong');
 
   expect(await screen.findByRole('link', { name: 'Check the API' })).toBeVisible();
 });
@@ -160,7 +154,7 @@ it('remembers the e-mail, never the password', async () => {
   const user = renderApp('/');
   await user.click(await screen.findByRole('checkbox', { name: 'Remember Me' }));
 
-  await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
+  await signIn(user, site.api.adminEmail, site.api.adminPassword);
   await screen.findByRole('heading', { name: 'Dashboard' });
 
   expect(localStorage.getItem('rememberedEmail')).toBe(site.api.adminEmail);
@@ -169,7 +163,7 @@ it('remembers the e-mail, never the password', async () => {
 });
 
 it('leads from the sign-in screen to the dashboard when there is a token', async () => {
-  renderApp('/', { token: await site.api.tokenFor() });
+  await site.open('/');
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
@@ -177,7 +171,7 @@ it('leads from the sign-in screen to the dashboard when there is a token', async
 it('goes on from the dashboard to the link that was opened before the sign-in, once', async () => {
   const user = renderApp('/admin/users?q=ann');
 
-  await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
+  await signIn(user, site.api.adminEmail, site.api.adminPassword);
 
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   expect(window.location.hash).toBe('#/admin/users?q=ann');
@@ -188,39 +182,26 @@ it('goes on from the dashboard to the link that was opened before the sign-in, o
 });
 
 it('only offers, after a sign-out, a link that was opened before the next sign-in', async () => {
-  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/users');
   await screen.findByRole('heading', { name: 'Users' });
   act(() => endSession('signed-out'));
   await screen.findByRole('textbox', { name: 'Email' });
-  act(() => {
-    window.location.hash = '#/admin/stories';
-  });
+  goTo('/admin/stories');
   await waitFor(() => expect(window.location.hash).toBe('#/'));
 
-  await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
+  await signIn(user, site.api.adminEmail, site.api.adminPassword);
 
   expect(await screen.findByRole('link', { name: 'Continue to Stories' })).toBeVisible();
   expect(window.location.hash).toBe('#/admin/dashboard');
 });
 
-it('shows the sign-in screen when the stored token cannot be read', async () => {
-  renderApp('/admin/users', { token: 'a.b.c' });
+it.each([
+  ['cannot be read', 'a.b.c', /could not be read/],
+  ['is old', fakeToken({ exp: LATER - 120 }), 'Your session has ended. Please sign in again.'],
+])('shows the sign-in screen when the stored token %s, and says so', async (_, token, said) => {
+  renderApp('/admin/users', { token });
 
-  const notice = await screen.findByText(/could not be read/);
+  const notice = await screen.findByText(said);
   expect(notice.closest('[role]')).toHaveAttribute('role', 'status');
-  expect(localStorage.getItem('token')).toBeNull();
-});
-
-it('says that the session has ended when the stored token is old', async () => {
-  renderApp('/admin/users', { token: fakeToken({ exp: inSeconds(Date.now()) - 10 }) });
-
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
-});
-
-it('ends the session once when the API refuses the token', async () => {
-  renderApp('/admin/users', { token: fakeToken({ exp: inSeconds(Date.now()) + 600 }) });
-
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await waitFor(() => expect(window.location.hash).toBe('#/'));
   expect(localStorage.getItem('token')).toBeNull();
 });

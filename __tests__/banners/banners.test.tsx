@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import { openEditor, replaceText, rowNames } from '../support/steps';
 
@@ -15,10 +14,6 @@ const BANNER = {
   updatedAt: '2026-01-02T03:04:05.678Z',
 };
 
-async function open(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
 function serve(banner: object): void {
   const record = { ...BANNER, ...banner };
   site.reply('get', LIST, { success: true, banners: [record], length: 1 });
@@ -29,7 +24,7 @@ const writes = () => site.sent.filter(({ method }) => method === 'PUT' || method
 
 it('lists banners with thumbnail, client and link', async () => {
   serve({});
-  await open('/admin/banners');
+  await site.open('/admin/banners');
 
   expect(await screen.findByRole('img', { name: 'Ink & Co' })).toHaveAttribute(
     'src',
@@ -42,7 +37,7 @@ it('lists banners with thumbnail, client and link', async () => {
 
 it('shows a placeholder of the same size when a thumbnail fails', async () => {
   serve({});
-  await open('/admin/banners');
+  await site.open('/admin/banners');
 
   fireEvent.error(await screen.findByRole('img', { name: 'Ink & Co' }));
 
@@ -53,7 +48,7 @@ it.each(['javascript:alert(1)', ''])(
   'shows the stored link %j as text only, and says so',
   async (navigationUrl) => {
     serve({ navigationUrl });
-    await open('/admin/banners');
+    await site.open('/admin/banners');
     await rowNames();
 
     const table = screen.getByRole('table');
@@ -68,7 +63,7 @@ it.each(['javascript:alert(1)', ''])(
 );
 
 it('marks each field of a new banner that is missing, and says the sentence once', async () => {
-  const user = await open('/admin/banner/add');
+  const user = await site.open('/admin/banner/add');
   expect(await screen.findByRole('form', { name: 'Add Banner' })).toBeVisible();
   expect(screen.getByLabelText('Client Name')).toHaveFocus();
   await user.click(screen.getByLabelText('Navigation Link'));
@@ -88,7 +83,7 @@ it('marks each field of a new banner that is missing, and says the sentence once
 
 it('warns that another kind of address will not be a link, but saves it', async () => {
   serve({});
-  const user = await open('/admin/view/banner/b1');
+  const user = await site.open('/admin/view/banner/b1');
   const dialog = await openEditor(user, 'Edit Banner');
 
   expect(within(dialog).getByRole('img', { name: 'Current image' })).toHaveAttribute(
@@ -103,10 +98,7 @@ it('warns that another kind of address will not be a link, but saves it', async 
   expect(within(dialog).getByRole('button', { name: 'Navigation Link' })).toBeVisible();
 
   // That the save failed matters more than what is only to look at.
-  site.reply('put', '/api/banner/update-banner/b1', {
-    success: false,
-    error: { message: 'Out of order' },
-  });
+  site.refuse('put', '/api/banner/update-banner/b1', 'Out of order');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   expect(await within(dialog).findByText('Not saved.')).toBeVisible();
 
@@ -120,7 +112,7 @@ it('warns that another kind of address will not be a link, but saves it', async 
 it('offers on its page and in its form to complete an address without a scheme', async () => {
   serve({ navigationUrl: 'loewen.example/aktion' });
   site.reply('put', '/api/banner/update-banner/b1', { success: true });
-  const user = await open('/admin/view/banner/b1');
+  const user = await site.open('/admin/view/banner/b1');
   const page = within(await screen.findByRole('region', { name: 'Where it leads' }));
 
   await user.click(page.getByRole('button', { name: 'Add https://' }));
@@ -147,7 +139,7 @@ it.each([
   ['https://good.example@evil.example', /^It is broken, or written so/],
 ])('says on its page what an address is: %s', async (navigationUrl, said) => {
   serve({ navigationUrl });
-  await open('/admin/view/banner/b1');
+  await site.open('/admin/view/banner/b1');
 
   const panel = within(await screen.findByRole('region', { name: 'Where it leads' }));
 
@@ -157,7 +149,7 @@ it.each([
 
 it('shows a banner twice as large or in its real size, and leads to its picture', async () => {
   serve({ navigationUrl: 'https://shop.example/a' });
-  const user = await open('/admin/view/banner/b1');
+  const user = await site.open('/admin/view/banner/b1');
   const size = within(await screen.findByRole('radiogroup', { name: 'Size' }));
   const twice = size.getByRole('radio', { name: '2 ×' });
   expect(twice).toBeChecked();
@@ -170,7 +162,7 @@ it('shows a banner twice as large or in its real size, and leads to its picture'
 
 it('copies the address of a banner', async () => {
   serve({ navigationUrl: 'https://shop.example/a' });
-  const user = await open('/admin/view/banner/b1');
+  const user = await site.open('/admin/view/banner/b1');
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
 
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));

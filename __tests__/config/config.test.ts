@@ -121,17 +121,10 @@ it('says that a file is no JSON', () => {
 });
 
 it.each([
-  [
-    'apiBaseUrl',
-    'http://api.example.com',
-    'call over http. Serve the API over https and write https: here',
-  ],
-  [
-    'socketUrl',
-    'ws://live.example.com',
-    'call over ws. Serve the API over https and write wss: here',
-  ],
-])('a page over https names %s when it is %j', (key, address, advice) => {
+  ['apiBaseUrl', 'http://api.example.com', 'http', 'https'],
+  ['socketUrl', 'ws://live.example.com', 'ws', 'wss'],
+])('a page over https names %s when it is %j', (key, address, scheme, better) => {
+  const advice = `call over ${scheme}. Serve the API over https and write ${better}: here`;
   const config = parseConfig({ [key]: address });
 
   const check = () => refuseMixedContent(config, 'https://office.example/');

@@ -97,7 +97,7 @@ it.each(['ann.example.com', 'ann@inbox'])(
 );
 
 it('keeps what was typed when sending fails', async () => {
-  site.reply('post', PATH, { success: false, error: { message: 'The box is full' } }, 503);
+  site.refuse('post', PATH, 'The box is full', 503);
   const user = renderApp(ADDRESS);
   await fill(user, 'Ann', 'ann@inbox', 'Hello');
   await user.click(submit());

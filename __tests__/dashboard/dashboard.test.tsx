@@ -2,14 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { panel } from '../support/figures';
-import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 
 const site = useSite();
 const PATH = '/api/admin/getDashboardData';
 
 async function openDashboard() {
-  return renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  return site.open('/admin/dashboard');
 }
 
 function items(count: number) {

@@ -33,7 +33,7 @@ function goTo(path: string): void {
 }
 
 it('leaves a failed reply to the application, which says why', async () => {
-  site.reply('get', CALL, { success: false, error: { message: 'No text today.' } }, 404);
+  site.refuse('get', CALL, 'No text today.', 404);
   await open();
 
   expect(await screen.findByText(/No text today\./)).toBeVisible();

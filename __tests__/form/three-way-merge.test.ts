@@ -5,6 +5,7 @@ import {
   isUntouched,
   mayHideImage,
   packValues,
+  storedAfter,
   unpackValues,
   type FormField,
 } from '@/lib/forms/form-fields';
@@ -31,8 +32,9 @@ describe('a comparison of three', () => {
   });
 
   it('finds what both changed in different ways, with all three values', () => {
-    const { conflicts } = compare({ title: 'Mine' }, { title: 'Theirs' });
+    const { merged, conflicts } = compare({ title: 'Mine' }, { title: 'Theirs' });
 
+    expect(merged.title).toBe('Mine');
     expect(conflicts).toEqual([{ field: TITLE, base: 'One', theirs: 'Theirs', mine: 'Mine' }]);
   });
 
@@ -53,6 +55,12 @@ describe('a comparison of three', () => {
 
     expect(result.merged).toMatchObject(merged);
     expect(result.conflicts).toEqual([]);
+  });
+
+  it('takes what it has made of two lists', () => {
+    const { merged, taken } = compare({ parts: ['a', 'b', 'x'] }, { parts: ['c', 'b'] });
+
+    expect([merged.parts, taken]).toEqual([['c', 'b', 'x'], [PARTS]]);
   });
 
   it('asks when a new image meets another new image, and only then', () => {
@@ -126,6 +134,14 @@ it.each<[FormField['kind'], unknown, unknown, boolean]>([
   ['image', FILE, '/1.png', false],
 ])('of a %s, %j leaves %j as it was: %s', (kind, mine, base, isSame) => {
   expect(isUntouched({ name: 'a', label: 'A', kind }, mine, base)).toBe(isSame);
+});
+
+it('holds after a save what was typed where it was touched, and else what was stored', () => {
+  const after = { title: ' ', status: 'upcoming', parts: ['a', 'b '], image: FILE };
+  const stored = { ...BASE, status: 'upcoming', image: FILE };
+
+  expect(storedAfter(FIELDS, { before: BASE, after })).toEqual(stored);
+  expect(storedAfter([IMAGE], { before: BASE, after: {} })).toEqual({ image: '/1.png' });
 });
 
 it('takes a file for itself only, and nothing for the empty text', () => {

@@ -2,36 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { makeFile, NO_IMAGES } from '../support/image-fixtures';
-import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { choose, openEditor, readRows, replaceText, retype, rowNames } from '../support/steps';
+import { choose, openEditor, replaceText, retype, rowNames } from '../support/steps';
 
 const site = useSite();
-const LIST = '/api/admin/getAllGenres';
-type StoredGenre = {
-  _id: string;
-  genre: string;
-  starter: { starter: string; description: string }[];
-};
-
-async function open(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
 /** A genre of the seed with at least so many starters. */
-async function genreWith(starters: number): Promise<StoredGenre> {
-  const all = await readRows<StoredGenre>(site.api, `${LIST}?resultPerPage=15`, 'genres');
-  const found = all.find(({ starter }) =>
+const genreWith = (starters: number) =>
+  site.row('genres', ({ starter }) =>
     starters === 0 ? starter.length === 0 : starter.length >= starters,
   );
-  if (!found) throw new Error(`the seed has no genre with ${starters} starters`);
-  return found;
+
+/** Opens the form of one of them. */
+async function editGenre(starters: number) {
+  const genre = await genreWith(starters);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  return { genre, user, dialog, form: within(dialog) };
 }
 
-async function storedGenre(id: string): Promise<StoredGenre | undefined> {
-  const all = await readRows<StoredGenre>(site.api, `${LIST}?resultPerPage=15`, 'genres');
-  return all.find((genre) => genre._id === id);
-}
+const storedGenre = (id: string) => site.row('genres', ({ _id }) => _id === id);
 
 const submit = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -40,12 +29,12 @@ const writes = () => site.sent.filter(({ method }) => method === 'PUT' || method
 it('lists genres with the number of starters and the first one', async () => {
   const withMany = await genreWith(2);
   const withNone = await genreWith(0);
-  await open('/admin/genres?size=15');
+  await site.open('/admin/genres?size=15');
 
   await rowNames();
 
-  const cells = (genre: StoredGenre) => {
-    const row = screen.getByRole('button', { name: `View ${genre.genre}` }).closest('tr');
+  const cells = ({ genre }: { genre: string }) => {
+    const row = screen.getByRole('button', { name: `View ${genre}` }).closest('tr');
     return [...(row?.cells ?? [])].slice(2, 5).map((cell) => cell.textContent);
   };
   expect(cells(withMany)).toEqual([
@@ -57,7 +46,7 @@ it('lists genres with the number of starters and the first one', async () => {
 });
 
 it('opens the add form at its first field', async () => {
-  const user = await open('/admin/genres');
+  const user = await site.open('/admin/genres');
 
   await user.click(await screen.findByRole('button', { name: 'Add Genre' }));
 
@@ -68,7 +57,7 @@ it('opens the add form at its first field', async () => {
 
 it('shows the description of the chosen starter', async () => {
   const genre = await genreWith(2);
-  const user = await open(`/admin/view/genre/${genre._id}`);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
   expect(await screen.findByText(genre.starter[0]?.description ?? '')).toBeVisible();
   expect(screen.getByRole('img', { name: genre.genre })).toBeVisible();
 
@@ -84,7 +73,7 @@ it.each([
   const genre = { ...(await genreWith(1)), genre: name };
   site.isContractChecked = false;
   site.reply('get', `/api/admin/getGenre/${genre._id}`, { success: true, genre });
-  await open(`/admin/view/genre/${genre._id}`);
+  await site.open(`/admin/view/genre/${genre._id}`);
   await screen.findByRole('button', { name: 'Edit' });
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(said);
@@ -92,7 +81,7 @@ it.each([
 
 it('says that a genre has no starters', async () => {
   const genre = await genreWith(0);
-  await open(`/admin/view/genre/${genre._id}`);
+  await site.open(`/admin/view/genre/${genre._id}`);
 
   expect(await screen.findByText('This genre has no starters yet.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Starter' })).not.toBeInTheDocument();
@@ -100,7 +89,7 @@ it('says that a genre has no starters', async () => {
 
 describe('the add form', () => {
   it('says everything that is missing, each beside its field', async () => {
-    const user = await open('/admin/genre/add');
+    const user = await site.open('/admin/genre/add');
     await user.type(await screen.findByLabelText('Genre'), '\u2060');
 
     await submit(user);
@@ -120,7 +109,7 @@ describe('the add form', () => {
   });
 
   it('keeps its fields and asks for another image when a file was refused', async () => {
-    const user = await open('/admin/genre/add');
+    const user = await site.open('/admin/genre/add');
     await user.type(await screen.findByLabelText('Genre'), 'Solarpunk');
 
     await user.upload(
@@ -136,7 +125,7 @@ describe('the add form', () => {
   });
 
   it('counts the letters of a starter, and adds one of both parts that is not too long', async () => {
-    const user = await open('/admin/genre/add');
+    const user = await site.open('/admin/genre/add');
     const add = await screen.findByRole('button', { name: 'Add Starter' });
     await user.click(screen.getByLabelText('Starter'));
     await user.paste('y'.repeat(50));
@@ -154,7 +143,7 @@ describe('the add form', () => {
   });
 
   it('saves a whole starter that was typed but not added, and asks for the rest of half a one', async () => {
-    const user = await open('/admin/genre/add');
+    const user = await site.open('/admin/genre/add');
     const fill = async (label: string, text: string) => {
       await user.click(await screen.findByLabelText(label));
       await user.paste(text);
@@ -180,7 +169,7 @@ describe('the add form', () => {
 
 describe('the fields', () => {
   it('ask for the name first, and show the genre as it is filled', async () => {
-    const user = await open('/admin/genre/add');
+    const user = await site.open('/admin/genre/add');
     const name = await screen.findByRole('textbox', { name: 'Genre' });
     expect(screen.getAllByRole('textbox')[0]).toBe(name);
     const preview = screen.getByRole('group', { name: 'Preview' });
@@ -196,7 +185,7 @@ describe('the fields', () => {
   });
 
   it('pick a preset colour, and start the picker with a colour that is seen', async () => {
-    const user = await open('/admin/genre/add');
+    const user = await site.open('/admin/genre/add');
     await user.click(await screen.findByRole('button', { name: 'Pick Genre Colour' }));
     const presets = await screen.findByRole('group', { name: 'Presets for Genre Colour' });
     const picker = presets.closest('.ant-color-picker') ?? document.body;
@@ -210,9 +199,7 @@ describe('the fields', () => {
   });
 
   it('fold each starter to its title and its error', async () => {
-    const genre = await genreWith(2);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = await openEditor(user, 'Edit Genre');
+    const { genre, user, dialog } = await editGenre(2);
     const title = within(dialog).getByText(genre.starter[1]?.starter ?? '');
     const row = title.closest('details');
     expect(row).not.toHaveAttribute('open');
@@ -224,9 +211,7 @@ describe('the fields', () => {
   });
 
   it('take a colour without its #, as design tools copy it', async () => {
-    const genre = await genreWith(1);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { user, form: dialog } = await editGenre(1);
     await replaceText(user, dialog.getByLabelText('Genre Colour'), '5b2a86');
     expect(dialog.getByLabelText('Genre Colour')).toHaveValue('#5b2a86');
     await replaceText(user, dialog.getByLabelText('Background Colour'), 'eee');
@@ -235,9 +220,7 @@ describe('the fields', () => {
   });
 
   it('toast no message that stands at its field, unless the specification words it', async () => {
-    const genre = await genreWith(1);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = await openEditor(user, 'Edit Genre');
+    const { user, dialog } = await editGenre(1);
     expect(within(dialog).getByRole('img', { name: 'Current image' })).toBeVisible();
     await replaceText(user, within(dialog).getByLabelText('Genre Colour'), 'red');
 
@@ -251,10 +234,8 @@ describe('the fields', () => {
 
 describe('the edit form', () => {
   it('saves starters changed, reordered, removed and added, and leaves the image', async () => {
-    const genre = await genreWith(3);
+    const { genre, user, dialog } = await editGenre(3);
     const [first, second, third, ...rest] = genre.starter;
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = await openEditor(user, 'Edit Genre');
 
     await user.click(within(dialog).getByText(first?.starter ?? ''));
     await retype(user, within(dialog).getByLabelText('Starter 1'), 'Changed title');
@@ -268,7 +249,7 @@ describe('the edit form', () => {
 
     expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
     await waitFor(() => expect(window.location.hash).toBe('#/admin/genres'));
-    expect((await storedGenre(genre._id))?.starter).toEqual([
+    expect((await storedGenre(genre._id)).starter).toEqual([
       second,
       { starter: 'Changed title', description: first?.description },
       ...rest,
@@ -294,10 +275,8 @@ describe('pasted starters', () => {
   }
 
   it('are 200 rows that are saved as they stand in the table, by keyboard alone', async () => {
-    const genre = await genreWith(2);
+    const { genre, user, form: dialog } = await editGenre(2);
     const titles = Array.from({ length: 200 }, (_, index) => `Door ${index}`);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
     const box = await openPasting(user, dialog);
 
     await user.paste(`Starter\tDescription\r\n${titles.map((title) => row(title)).join('\r\n')}`);
@@ -307,7 +286,7 @@ describe('pasted starters', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
 
     expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
-    expect((await storedGenre(genre._id))?.starter).toEqual([
+    expect((await storedGenre(genre._id)).starter).toEqual([
       ...genre.starter,
       ...titles.map((starter) => ({ starter, description: 'It was open.' })),
     ]);
@@ -315,14 +294,13 @@ describe('pasted starters', () => {
   });
 
   it('say in their cells what is wrong, and where they stand twice; an undo takes them back', async () => {
-    const genre = await genreWith(2);
-    const other = (await readRows<StoredGenre>(site.api, LIST, 'genres')).find(
+    const { genre, user, form: dialog } = await editGenre(2);
+    const other = await site.row(
+      'genres',
       ({ _id, starter }) => _id !== genre._id && starter.length > 0,
     );
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
     await openPasting(user, dialog);
-    const twice = other?.starter[0]?.starter ?? '';
+    const twice = other.starter[0]?.starter ?? '';
     const rows = [row('A door', 'z'.repeat(277)), row(twice), row('a DOOR'), row('ж'.repeat(52))];
 
     await user.paste(rows.join('\n'));
@@ -347,9 +325,7 @@ describe('pasted starters', () => {
 
 describe('every form', () => {
   it('opens with the focus on its first field, and is sent by Ctrl and Enter', async () => {
-    const genre = await genreWith(1);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { user, form: dialog } = await editGenre(1);
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Genre' })).toHaveFocus());
 
     await user.type(dialog.getByLabelText('Starter'), 'Half a starter{Control>}{Enter}{/Control}');
@@ -363,9 +339,7 @@ describe('every form', () => {
   });
 
   it('moves the focus to the fields of the next starter, and from one removed to its neighbour', async () => {
-    const genre = await genreWith(2);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { genre, user, form: dialog } = await editGenre(2);
     const titleOf = (text: string) => dialog.getByText(text).closest('summary');
     await user.type(dialog.getByLabelText('Starter'), 'Brand new');
     await user.type(dialog.getByLabelText('Starter Description'), 'Never told before.');
@@ -379,10 +353,8 @@ describe('every form', () => {
   });
 
   it('puts a removed starter back in its place, also after another one was added', async () => {
-    const genre = await genreWith(2);
+    const { genre, user, form: dialog } = await editGenre(2);
     const titles = genre.starter.map(({ starter }) => starter);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
     const shown = () =>
       dialog.getAllByRole('listitem').map((item) => item.querySelector('summary bdi')?.textContent);
     const last = genre.starter.length;
@@ -397,9 +369,7 @@ describe('every form', () => {
   });
 
   it('takes the Undo of each removed starter away with the form', async () => {
-    const genre = await genreWith(2);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { user, form: dialog } = await editGenre(2);
     for (const position of [2, 1])
       await user.click(dialog.getByRole('button', { name: `Remove starter ${position}` }));
     const texts = await screen.findAllByText('The starter is removed.');
@@ -414,11 +384,9 @@ describe('every form', () => {
   });
 
   it('shows beside each field what the server refuses of it', async () => {
-    const genre = await genreWith(1);
+    const { user, form: dialog } = await editGenre(1);
     const message = 'Genre already exists. Background colour must be a colour.';
     site.reply('put', '/api/admin/updateGenre/:id', { success: false, error: { message } }, 422);
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
 
     await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));

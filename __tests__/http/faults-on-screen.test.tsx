@@ -6,7 +6,7 @@ import { getSession } from '@/lib/session/session';
 import { cellOf, FAULTS, type Fault } from '../support/fault-table';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, readRows, replaceText } from '../support/steps';
+import { openEditor, replaceText, signIn } from '../support/steps';
 
 const site = useSite();
 const faultsCalled = (...names: string[]) =>
@@ -21,14 +21,15 @@ function play(fault: Fault): Response {
 }
 
 async function expectEnd(): Promise<void> {
-  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
-  expect(getSession().token).toBeNull();
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(window.location.hash).toBe('#/');
+  expect([getSession().token, localStorage.getItem('token')]).toEqual([null, null]);
 }
 
 it.each(faultsCalled(REFUSED, '502 with a page of HTML'))('a list with %s', async (_, fault) => {
   const { message, session } = cellOf('list', fault);
   site.use(mock.get('*/api/admin/getAllUsers', () => play(fault)));
-  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await site.open('/admin/users');
 
   if (session === 'ended') return expectEnd();
   const alert = await screen.findByRole('alert');
@@ -43,9 +44,8 @@ it.each([
 ])('%s shows the start of a long reply, and the rest on a press', async (_, path, address) => {
   const text = JSON.stringify({ oops: 'E-4711', trace: 'x'.repeat(2000), end: 'the end' });
   site.use(mock.get(path, () => new HttpResponse(text, { status: 422 })));
-  const [ann] = await readRows<{ _id: string }>(site.api, '/api/admin/getAllUsers', 'users');
-  const id = address.endsWith('/') ? (ann?._id ?? '') : '';
-  const user = renderApp(address + id, { token: await site.api.tokenFor() });
+  const id = address.endsWith('/') ? (await site.row('users'))._id : '';
+  const user = await site.open(address + id);
 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Server error (422): {"oops":"E-4711","trace":"xxx');
@@ -58,9 +58,7 @@ it('a toast shows the start of a long reply, and the rest on a press', async () 
   const text = `E-4711 ${'x'.repeat(2000)} the end`;
   site.use(mock.post('*/api/admin/login', () => new HttpResponse(text, { status: 500 })));
   const user = renderApp('/');
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ann@b.example');
-  await user.type(screen.getByLabelText('Password'), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, 'ann@b.example', 'secret');
 
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent(/^E-4711 x+…/);
@@ -73,13 +71,7 @@ it('a toast shows the start of a long reply, and the rest on a press', async () 
 it.each(faultsCalled(REFUSED, 'the host is down'))('an edit form with %s', async (_, fault) => {
   const { message, session } = cellOf('write', fault);
   site.use(mock.put('*/api/admin/updateUser/:id', () => play(fault)));
-  const [ann] = await readRows<{ _id: string }>(
-    site.api,
-    '/api/admin/getAllUsers?key=Ann+Lee',
-    'users',
-  );
-  const token = await site.api.tokenFor();
-  const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, { token });
+  const user = await site.open(`/admin/view/user/${(await site.row('users'))._id}`);
   const dialog = await openEditor(user, 'Edit User');
   const name = within(dialog).getByLabelText('First Name');
   await replaceText(user, name, 'Annabel');
@@ -95,14 +87,11 @@ it.each(faultsCalled(REFUSED))('the sign-in with %s', async (_, fault) => {
   const { message } = cellOf('sign-in', fault);
   site.use(mock.post('*/api/admin/login', () => play(fault)));
   const user = renderApp('/');
-  const email = await screen.findByRole('textbox', { name: 'Email' });
-  await replaceText(user, email, 'ann@b.example');
-  await replaceText(user, screen.getByLabelText('Password'), 'secret');
 
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, 'ann@b.example', 'secret');
 
   expect(await screen.findByText(message ?? '')).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Sign In' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-  expect(email).toHaveValue('ann@b.example');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@b.example');
 });

@@ -1,6 +1,5 @@
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import { listRead, recordRead } from '@/lib/rows/noun';
 
 const failing = (message: string) =>
   refetchBeforeWrite(() =>
@@ -27,29 +26,4 @@ it('gives what is stored, and other errors as they are', async () => {
   expect(await refetchBeforeWrite(() => Promise.resolve('stored'))).toBe('stored');
   const fault = new TypeError('x is undefined');
   await expect(refetchBeforeWrite(() => Promise.reject(fault))).rejects.toBe(fault);
-});
-
-it('keys each page and each record of its own, and reads the first page by default', async () => {
-  const signal = new AbortController().signal;
-  const resource = {
-    name: 'genres' as const,
-    list: jest.fn(() => Promise.resolve({ rows: ['a'], total: 7 })),
-    get: jest.fn(() => Promise.resolve('a')),
-  };
-  const first = { key: '', currentPage: 1, resultPerPage: 5 } as const;
-  const second = { ...first, currentPage: 2 };
-
-  expect(listRead(resource).key).toEqual(['genres', 'list', first]);
-  const { key, fetchValue } = listRead(resource, second);
-  expect(key).toEqual(['genres', 'list', second]);
-  expect(await fetchValue(signal)).toEqual({
-    rows: ['a'],
-    total: 7,
-    link: JSON.stringify(second),
-  });
-  expect(resource.list).toHaveBeenCalledWith(second, signal);
-  const record = recordRead(resource, 'r1');
-  expect(record.key).toEqual(['genres', 'one', 'r1']);
-  expect(await record.fetchValue(signal)).toBe('a');
-  expect(resource.get).toHaveBeenCalledWith('r1', signal);
 });

@@ -75,24 +75,18 @@ describe('drawing a crop', () => {
 describe('a crop failure', () => {
   const target = { size: SIZE, sourceType: 'image/png', fileName: 'a.png' } as const;
 
-  it('without a 2d context is "No 2d context"', async () => {
-    fake.hasContext = false;
+  it.each([
+    ['a 2d context', 'No 2d context', { hasContext: false }],
+    ['a blob', 'Failed to create blob', { makesBlobs: false }],
+  ])('without %s is "%s"', async (_, message, fault) => {
+    Object.assign(fake, fault);
 
-    await expect(cropAs('image/png')).rejects.toMatchObject({
-      name: 'CropError',
-      message: 'No 2d context',
-    });
+    await expect(cropAs('image/png')).rejects.toMatchObject({ name: 'CropError', message });
   });
 
   it('without a canvas is "Crop canvas does not exist"', async () => {
     await expect(cropToFile(new Image(), null, plan, target)).rejects.toThrow(
       'Crop canvas does not exist',
     );
-  });
-
-  it('without a blob is "Failed to create blob"', async () => {
-    fake.makesBlobs = false;
-
-    await expect(cropAs('image/png')).rejects.toThrow('Failed to create blob');
   });
 });

@@ -2,22 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { EACH_NOUN, newest, openForm, QUERY, STORY, USER, GENRE } from '../support/nouns';
-import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import { columnTitles, pressDelete, replaceText, rowNames } from '../support/steps';
 
 const site = useSite();
 
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
-const calls = (method: string) => site.sent.filter((request) => request.method === method);
-const answer = async (user: Awaited<ReturnType<typeof open>>, name: 'Yes' | 'No') =>
+const answer = async (user: Awaited<ReturnType<typeof site.open>>, name: 'Yes' | 'No') =>
   user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: new RegExp(`^${name}`) }),
   );
 
 describe.each(EACH_NOUN)('%s', (word, noun) => {
   it('is listed with its columns, busy until it is there, and deleted after a Yes', async () => {
-    const user = await open(`${noun.list}?size=10`);
+    const user = await site.open(`${noun.list}?size=10`);
     await screen.findByRole('status', { name: `Loading ${noun.title}` });
     const busy = screen.getByRole('region', { name: noun.title }).querySelector('[aria-busy]');
     expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -35,12 +32,12 @@ describe.each(EACH_NOUN)('%s', (word, noun) => {
 
     expect(await screen.findByText(noun.deleted)).toBeInTheDocument();
     await waitFor(async () => expect((await rowNames())[0]).toBe(second));
-    expect(calls('DELETE')).toHaveLength(1);
+    expect(site.sentBy('DELETE')).toHaveLength(1);
   });
 
   it('has a page with its name and fields, from which it is deleted too', async () => {
     const row = await newest(site, noun);
-    const user = await open(`${noun.list}?size=10`);
+    const user = await site.open(`${noun.list}?size=10`);
     await user.click((await screen.findAllByRole('button', { name: /^View / }))[0] as Element);
     await screen.findAllByRole('term');
     const card = screen.getByRole('region', { name: new RegExp(`^${word}$`, 'i') });
@@ -55,14 +52,12 @@ describe.each(EACH_NOUN)('%s', (word, noun) => {
     expect(await screen.findByText(noun.deleted)).toBeInTheDocument();
     await waitFor(() => expect(window.location.hash).toBe(`#${noun.list}?size=10`));
     await rowNames();
-    expect(calls('DELETE').map(({ path }) => path)).toEqual([`${noun.remove}/${row._id}`]);
+    expect(site.sentBy('DELETE').map(({ path }) => path)).toEqual([`${noun.remove}/${row._id}`]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is edited in a form that is busy while it saves, and read-only until it leads back', async () => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    site.use(mock.put(`*${noun.save}/:id`, () => released.then(() => undefined)));
+    const release = site.hold('put', `${noun.save}/:id`);
     const { user, dialog } = await openForm(site, noun);
     const field = within(dialog).getByRole('textbox', { name: noun.text[1] });
     await replaceText(user, field, 'Another text');
@@ -80,13 +75,13 @@ describe.each(EACH_NOUN)('%s', (word, noun) => {
     expect(within(dialog).getByRole('button', { name: /Submit/ })).toBeDisabled();
     await waitFor(() => expect(window.location.hash).toBe(`#${noun.list}`));
     expect((await newest(site, noun))[noun.text[0]]).toBe('Another text');
-    expect(calls('PUT')).toHaveLength(1);
+    expect(site.sentBy('PUT')).toHaveLength(1);
   });
 });
 
 it('says in a list when there is none yet', async () => {
   site.reply('get', GENRE.all, { success: true, genres: [], length: 0 });
-  await open(GENRE.list);
+  await site.open(GENRE.list);
 
   expect(await screen.findByText('No genres yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add Genre' })).toHaveAttribute(
@@ -118,7 +113,7 @@ it.each([
 
   expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
   expect(within(dialog).getByText('Nothing is filled in')).toBeVisible();
-  expect(calls('PUT')).toHaveLength(0);
+  expect(site.sentBy('PUT')).toHaveLength(0);
 
   await user.type(within(dialog).getByLabelText(labels[0] ?? ''), 'A');
   expect(within(dialog).queryByText('Nothing is filled in')).toBeNull();
@@ -128,7 +123,7 @@ it.each([
 });
 
 it('deletes nothing after a No', async () => {
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
   const [name = ''] = await rowNames();
   await pressDelete(user, name);
 
@@ -136,17 +131,14 @@ it('deletes nothing after a No', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: `Delete ${name}` })).toHaveFocus();
-  expect(calls('DELETE')).toHaveLength(0);
+  expect(site.sentBy('DELETE')).toHaveLength(0);
 });
 
 it.each(['list', 'page'])('stays with a record that could not be deleted: %s', async (where) => {
   const { _id, genre } = await newest(site, GENRE);
-  site.reply('delete', `${GENRE.remove}/${_id}`, {
-    success: false,
-    error: { message: 'In use' },
-  });
+  site.refuse('delete', `${GENRE.remove}/${_id}`, 'In use');
   const address = where === 'list' ? GENRE.list : `/admin/view/genre/${_id}`;
-  const user = await open(address);
+  const user = await site.open(address);
   const name = where === 'list' ? `Delete ${String(genre)}` : 'Delete';
   await user.click(await screen.findByRole('button', { name }));
 

@@ -23,7 +23,7 @@ it.each(HINTS)('says on %s what each field is for', async (address, fields) => {
 });
 
 it('keeps the browser from filling data of the admin into the records of others', async () => {
-  renderApp('/admin/banner/add', { token: await site.api.tokenFor() });
+  await site.open('/admin/banner/add');
   const field = await screen.findByLabelText('Client Name');
 
   expect(field.closest('form')).toHaveAttribute('autocomplete', 'off');

@@ -3,26 +3,14 @@ import { Quill } from 'react-quill';
 
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 
-import { storePolicy } from '../support/policy-calls';
-import { policySteps, PRIVACY } from '../support/policy-steps';
+import { policySteps, PRIVACY, TERMS } from '../support/policy-steps';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 
 const site = useSite();
-const { openSource, write, openPolicy, submit, sentContent } = policySteps(site);
+const { storePolicy, openSource, write, openPolicy, submit, sentContent } = policySteps(site);
 
-const POLICIES = [
-  PRIVACY,
-  {
-    title: 'Terms & Condition',
-    address: '/admin/terms-and-condition',
-    read: '/api/admin/terms_and_conditions',
-    save: '/api/admin/updateTermsAndCondition',
-    success: 'Terms & Condition Content Updated Succesfully',
-  },
-] as const;
-
-describe.each(POLICIES)('$title', ({ title, address, read, save, success }) => {
+describe.each([PRIVACY, TERMS])('$title', ({ title, address, read, save, success }) => {
   it('can be read without a token, without a shell and without an edit icon', async () => {
     site.reply('get', read, { success: true, data: '<h2>Our <em>text</em></h2><p>Words.</p>' });
     renderApp(address);
@@ -55,7 +43,7 @@ it('says that nothing is published yet, and can be filled for the first time', a
   // The editor stays open while it is looked at.
   const delays: { policy: number } = REDIRECT_DELAY_MS;
   jest.replaceProperty(delays, 'policy', 60_000);
-  storePolicy(site, PRIVACY);
+  storePolicy();
   const user = await openPolicy(null);
   expect(await screen.findByText('Nothing has been published here yet.')).toBeVisible();
 
@@ -63,7 +51,7 @@ it('says that nothing is published yet, and can be filled for the first time', a
   await user.click(submit());
 
   expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-  expect(sentContent(PRIVACY.save)).toEqual(['<p>First</p>']);
+  expect(sentContent()).toEqual(['<p>First</p>']);
   // Until it closes, nothing can be written that would be lost.
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
@@ -130,7 +118,7 @@ it('offers Submit when something was changed, and sends nothing before', async (
 });
 
 it('keeps the text when saving fails', async () => {
-  site.reply('put', PRIVACY.save, { success: false, error: { message: 'Disk full' } }, 500);
+  site.refuse('put', PRIVACY.save, 'Disk full', 500);
   const user = await openPolicy();
 
   await write(user, '<p>Changed</p>');
@@ -146,7 +134,7 @@ it('keeps the changes in view after a save until it closes', async () => {
   const user = await openPolicy('<p>Old words</p>');
   await write(user, '<p>New words</p>');
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
-  storePolicy(site, PRIVACY);
+  storePolicy();
   await user.click(submit());
 
   expect(await screen.findByText('Published')).toBeVisible();
@@ -175,10 +163,10 @@ it('says before saving what is not allowed and what would be gone', async () => 
   const before = within(screen.getByRole('region', { name: 'Before it goes out' }));
   expect(before.getByRole('button', { name: /^Saving removes/ })).toHaveTextContent(removed);
   expect(before.queryByText('Links, headings and images are in order.')).not.toBeInTheDocument();
-  storePolicy(site, PRIVACY);
+  storePolicy();
   await user.click(submit());
   expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-  expect(sentContent(PRIVACY.save)).toEqual(['<p>Newer</p>']);
+  expect(sentContent()).toEqual(['<p>Newer</p>']);
 });
 
 it('saves a changed word and every other byte as it was', async () => {
@@ -191,7 +179,7 @@ it('saves a changed word and every other byte as it was', async () => {
     '</UL>',
     '',
   ].join('\r\n');
-  storePolicy(site, PRIVACY);
+  storePolicy();
   const user = await openPolicy(stored);
   const box = await openSource(user);
   const shown = stored.replaceAll('\r', '');
@@ -201,13 +189,13 @@ it('saves a changed word and every other byte as it was', async () => {
   await user.click(submit());
 
   expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-  expect(sentContent(PRIVACY.save)).toEqual([stored.replace('keep data', 'keep your data')]);
+  expect(sentContent()).toEqual([stored.replace('keep data', 'keep your data')]);
 });
 
 it('sends no text when the live one cannot be read again', async () => {
   const user = await openPolicy();
   await write(user, '<p>Changed</p>');
-  site.reply('get', PRIVACY.read, { success: false, error: { message: 'Not today' } }, 403);
+  site.refuse('get', PRIVACY.read, 'Not today', 403);
 
   await user.click(submit());
 

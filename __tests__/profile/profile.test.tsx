@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { openEditor, retype } from '../support/steps';
+import { TEST_ADMIN } from '../support/test-admin';
 
 const site = useSite();
 
 async function openProfile() {
-  return renderApp('/admin/view-profile/', { token: await site.api.tokenFor() });
+  return site.open('/admin/view-profile/');
 }
 
 it('shows the fields of the specification, role included', async () => {

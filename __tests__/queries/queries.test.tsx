@@ -1,28 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, readRows, replaceText } from '../support/steps';
+import { openEditor, replaceText } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/query/get-querys';
-type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
-
-async function open(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
-async function firstQuery(): Promise<StoredQuery> {
-  const [query] = await readRows<StoredQuery>(site.api, LIST, 'querys');
-  if (!query) throw new Error('the seed has no queries');
-  return query;
-}
 
 it('cuts a query of 200,000 characters in the list and shows all of it on its screen', async () => {
-  const long = { ...(await firstQuery()), _id: 'q1', query: 'word '.repeat(40_000) };
+  const long = { ...(await site.row('querys')), _id: 'q1', query: 'word '.repeat(40_000) };
   site.reply('get', LIST, { success: true, querys: [long], length: 1 });
   site.reply('get', '/api/query/get-query/q1', { success: true, query: long });
-  const user = await open('/admin/querys');
+  const user = await site.open('/admin/querys');
   const row = (await screen.findAllByRole('row'))[1];
   expect(row?.textContent.length).toBeLessThan(300);
 
@@ -33,11 +21,8 @@ it('cuts a query of 200,000 characters in the list and shows all of it on its sc
 });
 
 it('refuses an e-mail that is none', async () => {
-  site.reply('get', '/api/query/get-query/q1', {
-    success: true,
-    query: await firstQuery(),
-  });
-  const user = await open('/admin/view/query/q1');
+  site.reply('get', '/api/query/get-query/q1', { success: true, query: await site.row('querys') });
+  const user = await site.open('/admin/view/query/q1');
   const dialog = await openEditor(user, 'Edit Query');
   const submit = () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
@@ -48,9 +33,9 @@ it('refuses an e-mail that is none', async () => {
 });
 
 it('is resolved by its main act, and opened again where that was', async () => {
-  const query = { ...(await firstQuery()), status: 'Pending' };
+  const query = { ...(await site.row('querys')), status: 'Pending' };
   site.api.db.run("UPDATE queries SET status = 'Pending'");
-  const user = await open(`/admin/view/query/${query._id}`);
+  const user = await site.open(`/admin/view/query/${query._id}`);
   const primary = () => document.querySelector('main .ant-btn-primary');
 
   await user.click(await screen.findByRole('button', { name: 'Resolve' }));
@@ -61,6 +46,6 @@ it('is resolved by its main act, and opened again where that was', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reopen' }));
   expect(await screen.findByRole('button', { name: 'Status Pending' })).toBeVisible();
   await waitFor(() => expect(primary()).toHaveTextContent('Resolve'));
-  const sent = site.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const sent = site.sentBy('PUT').map(({ body }) => body);
   expect(sent).toEqual(['Resolved', 'Pending'].map((status) => JSON.stringify({ status })));
 });

@@ -32,6 +32,12 @@ function makeList(count: number) {
       const first = (currentPage - 1) * resultPerPage;
       return { rows: rows.slice(first, first + resultPerPage), total: rows.length };
     },
+    /** Lets pages fail; without a choice all of them. */
+    failWith(error: ApiError, isFailing?: (page: number) => boolean): void {
+      list.before = (page) => {
+        if (isFailing?.(page) ?? true) throw error;
+      };
+    },
   };
   return list;
 }
@@ -56,17 +62,10 @@ it('reads every row once and in order, fifteen a call and four calls at a time',
   const list = makeList(100);
   const progress: number[] = [];
 
-  const { rows, lost, appeared, vanished, missed } = await readAll(list, {
-    onProgress: (now) => progress.push(now),
-  });
+  const result = await readAll(list, { onProgress: (now) => progress.push(now) });
 
-  expect(rows).toEqual(list.rows);
-  expect({ lost, appeared, vanished, missed }).toEqual({
-    lost: null,
-    appeared: 0,
-    vanished: 0,
-    missed: 0,
-  });
+  expect(result.rows).toEqual(list.rows);
+  expect(result).toMatchObject({ lost: null, appeared: 0, vanished: 0, missed: 0 });
   expect(list.asked).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(list.mostUnderWay).toBe(4);
   expect(progress).toEqual([15, 30, 45, 60, 75, 90, 100]);
@@ -100,9 +99,7 @@ it('compares with the count of its very first reply', async () => {
     if (page === 2) list.rows.unshift({ _id: 'new1' }, { _id: 'new2' });
   };
 
-  const { appeared, vanished, total } = await readAll(list);
-
-  expect({ appeared, vanished, total }).toEqual({ appeared: 2, vanished: 0, total: 62 });
+  expect(await readAll(list)).toMatchObject({ appeared: 2, vanished: 0, total: 62 });
 });
 
 it('goes on to the pages that a growing list adds', async () => {
@@ -113,12 +110,11 @@ it('goes on to the pages that a growing list adds', async () => {
     }
   };
 
-  const { rows, appeared, missed } = await readAll(list);
+  const result = await readAll(list);
 
-  expect(rows).toHaveLength(80);
-  expect(missed).toBe(0);
+  expect(result.rows).toHaveLength(80);
   // The first reply has the new length already.
-  expect(appeared).toBe(0);
+  expect(result).toMatchObject({ missed: 0, appeared: 0 });
 });
 
 it('counts the rows that a vanishing one has hidden', async () => {
@@ -127,9 +123,9 @@ it('counts the rows that a vanishing one has hidden', async () => {
     if (page === 5) list.rows.splice(0, 2);
   };
 
-  const { vanished, appeared, rows, total } = await readAll(list);
+  const { rows, ...counts } = await readAll(list);
 
-  expect({ vanished, appeared, total }).toEqual({ vanished: 2, appeared: 0, total: 148 });
+  expect(counts).toMatchObject({ vanished: 2, appeared: 0, total: 148 });
   // Two deleted rows were read before; two others moved to a page that was already read.
   expect(rows).toHaveLength(148);
   expect(rows.filter(({ _id }) => list.rows.some((row) => row._id === _id))).toHaveLength(146);
@@ -156,9 +152,7 @@ it('says that a server sends the same page for every number', async () => {
 
 it('names the rows of a page that is refused, and reads only that page again', async () => {
   const list = makeList(60);
-  list.before = (page) => {
-    if (page === 2) throw new ApiError('Page 2 is broken', 422);
-  };
+  list.failWith(new ApiError('Page 2 is broken', 422), (page) => page === 2);
   const result = await readAll(list);
   const { lost, rows, missed, total } = result;
   expect(rows).toHaveLength(45);
@@ -176,9 +170,7 @@ it('names the rows of a page that is refused, and reads only that page again', a
 
 it('stops trying after five pages that cannot be read, and names all the rest', async () => {
   const list = makeList(1_500);
-  list.before = (page) => {
-    if (page > 2) throw new ApiError('Gone', 404);
-  };
+  list.failWith(new ApiError('Gone', 404), (page) => page > 2);
 
   const { lost, total } = await readAll(list);
 
@@ -189,13 +181,8 @@ it('stops trying after five pages that cannot be read, and names all the rest', 
 it('tries a page again after a failing server, and pauses the others until then', async () => {
   jest.useFakeTimers();
   const list = makeList(150);
-  let failures = 2;
-  list.before = (page) => {
-    if (page === 3 && failures > 0) {
-      failures -= 1;
-      throw new ApiError('Busy', 503);
-    }
-  };
+  let failures = 0;
+  list.failWith(new ApiError('Busy', 503), (page) => page === 3 && (failures += 1) <= 2);
 
   const reading = readAll(list);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -210,9 +197,7 @@ it('tries a page again after a failing server, and pauses the others until then'
 it('tries a page as often as any other read', async () => {
   jest.useFakeTimers();
   const list = makeList(10);
-  list.before = () => {
-    throw new ApiError('Busy', 503);
-  };
+  list.failWith(new ApiError('Busy', 503));
 
   const reading = expect(readAll(list)).rejects.toThrow('Busy');
   await jest.advanceTimersByTimeAsync(60_000);
@@ -224,9 +209,7 @@ it('tries a page as often as any other read', async () => {
 
 it('ends with the session, and with what stops it, and keeps nothing', async () => {
   const list = makeList(150);
-  list.before = (page) => {
-    if (page === 4) throw new ApiError('Signed out', 401);
-  };
+  list.failWith(new ApiError('Signed out', 401), (page) => page === 4);
   await expect(readAll(list)).rejects.toMatchObject({ status: 401 });
 
   const stopped = makeList(1_500);
@@ -242,9 +225,7 @@ it('ends with the session, and with what stops it, and keeps nothing', async () 
 
 it('fails as the first page fails when nothing could be read', async () => {
   const list = makeList(10);
-  list.before = () => {
-    throw new ApiError('No such list', 404);
-  };
+  list.failWith(new ApiError('No such list', 404));
 
   await expect(readAll(list)).rejects.toThrow('No such list');
 });
@@ -255,25 +236,19 @@ it('writes neighbouring pages as one range', () => {
 
 it('asks for nothing where all pages are known, and says that nothing has changed', async () => {
   const list = makeList(20);
-  const pages = new Map([
-    [1, list.rows.slice(0, 15)],
-    [2, list.rows.slice(15)],
-  ]);
-  const known = { pages, size: 15, total: 20 };
+  const known = await readAll(list);
+  list.asked = [];
 
-  const { rows, appeared, vanished, missed } = await readAll(list, { known });
+  const again = await readAll(list, { known });
 
   expect(list.asked).toEqual([]);
-  expect(rows).toEqual(list.rows);
-  expect({ appeared, vanished, missed }).toEqual({ appeared: 0, vanished: 0, missed: 0 });
+  expect(again).toMatchObject({ rows: list.rows, appeared: 0, vanished: 0, missed: 0 });
 });
 
 it('waits no longer for a busy server once it is called off', async () => {
   jest.useFakeTimers();
   const list = makeList(20);
-  list.before = () => {
-    throw new ApiError('Busy', 503, { retryAfterMs: 5_000 });
-  };
+  list.failWith(new ApiError('Busy', 503, { retryAfterMs: 5_000 }));
   const controller = new AbortController();
   const reading = expect(readAll(list, { signal: controller.signal })).rejects.toMatchObject({
     isCancelled: true,
@@ -290,97 +265,50 @@ it('waits no longer for a busy server once it is called off', async () => {
 });
 
 describe('large pages', () => {
-  /** What an API does with the size that was asked for. */
-  function answering(
-    count: number,
-    pageOf: (query: ListQuery, ids: Row[]) => Row[] | ApiError,
-  ): ReturnType<typeof makeList> & { sizes: number[] } {
+  /** Where an API begins and ends a page of the size that was asked for. */
+  type Ends = (page: number, size: number) => [first: number, size: number] | ApiError;
+
+  function answering(count: number, endsOf: Ends, rows = makeList(count).rows) {
     const list = { ...makeList(count), sizes: [] as number[] };
-    list.fetchPage = (query) => {
-      list.sizes.push(query.resultPerPage);
-      const page = pageOf(query, list.rows);
-      if (page instanceof ApiError) return Promise.reject(page);
-      return Promise.resolve({ rows: page, total: list.rows.length });
+    list.fetchPage = ({ currentPage, resultPerPage }) => {
+      list.sizes.push(resultPerPage);
+      const ends = endsOf(currentPage, resultPerPage);
+      if (ends instanceof ApiError) return Promise.reject(ends);
+      const [first, size] = ends;
+      return Promise.resolve({ rows: rows.slice(first, first + size), total: list.rows.length });
     };
     return list;
   }
-  const cut = (rows: Row[], first: number, size: number) => rows.slice(first, first + size);
-  const refusal = new ApiError('resultPerPage is too large', 400);
+  function pages(page: number, size: number, gap = 0): [first: number, size: number] {
+    return [(page - 1) * (size + gap), size];
+  }
 
-  it.each([
-    [
-      'gives them',
-      500,
-      3,
-      ({ currentPage: page, resultPerPage: size }: ListQuery, rows: Row[]) =>
-        cut(rows, (page - 1) * size, size),
-    ],
-    [
-      'gives 100 rows at most',
-      100,
-      12,
-      ({ currentPage: page, resultPerPage: size }, rows) => {
-        const most = Math.min(size, 100);
-        return cut(rows, (page - 1) * most, most);
-      },
-    ],
-    [
-      'refuses them',
-      15,
-      81,
-      ({ currentPage: page, resultPerPage: size }, rows) =>
-        size > 50 ? refusal : cut(rows, (page - 1) * size, size),
-    ],
-    [
-      'fails with them',
-      15,
-      81,
-      ({ currentPage: page, resultPerPage: size }, rows) =>
-        size > 50 ? new ApiError('Out of memory', 500) : cut(rows, (page - 1) * size, size),
-    ],
-    [
-      'gives five rows instead',
-      15,
-      81,
-      ({ currentPage: page, resultPerPage: size }, rows) => {
-        const taken = size > 15 ? 5 : size;
-        return cut(rows, (page - 1) * taken, taken);
-      },
-    ],
-    [
-      'begins each page fifteen rows after the other',
-      15,
-      83,
-      ({ currentPage, resultPerPage }, rows) => cut(rows, (currentPage - 1) * 15, resultPerPage),
-    ],
-    [
-      'leaves gaps between them',
-      15,
-      83,
-      ({ currentPage: page, resultPerPage: size }, rows) =>
-        cut(rows, (page - 1) * (size > 15 ? size + 20 : size), size),
-    ],
-  ] as [string, number, number, (query: ListQuery, rows: Row[]) => Row[] | ApiError][])(
-    'has every row once where the API %s, in pages of %d',
-    async (_, size, calls, pageOf) => {
-      const list = answering(1_200, pageOf);
+  const refusing =
+    (status: number): Ends =>
+    (page, size) =>
+      size > 50 ? new ApiError('resultPerPage is too large', status) : pages(page, size);
 
-      const result = await readAll(list, { size: 500 });
+  it.each<[string, number, number, Ends]>([
+    ['gives them', 500, 3, pages],
+    ['gives 100 rows at most', 100, 12, (page, size) => pages(page, Math.min(size, 100))],
+    ['refuses them', 15, 81, refusing(400)],
+    ['fails with them', 15, 81, refusing(500)],
+    ['gives five rows instead', 15, 81, (page, size) => pages(page, size > 15 ? 5 : size)],
+    ['begins each page too early', 15, 83, (page, size) => [(page - 1) * 15, size]],
+    ['leaves gaps between them', 15, 83, (page, size) => pages(page, size, size > 15 ? 20 : 0)],
+  ])('has every row once where the API %s, in pages of %d', async (_, size, calls, endsOf) => {
+    const list = answering(1_200, endsOf);
 
-      expect(result.rows.map(({ _id }) => _id)).toEqual(list.rows.map(({ _id }) => _id));
-      expect(result).toMatchObject({
-        size,
-        isSizeProven: true,
-        lost: null,
-        missed: 0,
-        appeared: 0,
-      });
-      expect(list.sizes.length).toBeLessThanOrEqual(calls);
-    },
-  );
+    const result = await readAll(list, { size: 500 });
+
+    expect(result.rows.map(({ _id }) => _id)).toEqual(list.rows.map(({ _id }) => _id));
+    const whole = { isSizeProven: true, lost: null, missed: 0, appeared: 0 };
+    expect(result).toMatchObject({ size, ...whole });
+    expect(list.sizes.length).toBeLessThanOrEqual(calls);
+  });
 
   it('proves nothing by a single page, and takes more rows than it asked for', async () => {
-    const whole = answering(240, (_, rows) => rows);
+    const whole = answering(240, () => [0, 240]);
 
     const { rows, isSizeProven } = await readAll(whole);
 
@@ -398,9 +326,7 @@ describe('large pages', () => {
       ...{ size: 500, isSizeProven: false, appeared: 1 },
     });
 
-    const short = answering(600, ({ currentPage: page, resultPerPage: size }, rows) =>
-      cut(rows.slice(0, 590), (page - 1) * size, size),
-    );
+    const short = answering(600, pages, makeList(590).rows);
     const result = await readAll(short, { size: 500 });
 
     expect(result).toMatchObject({ size: 500, isSizeProven: true, missed: 10 });
@@ -408,7 +334,7 @@ describe('large pages', () => {
   });
 
   it('stops after the first page where all would take too many calls, and says how many', async () => {
-    const list = answering(5_000, ({ currentPage: page }, rows) => cut(rows, (page - 1) * 15, 15));
+    const list = answering(5_000, (page) => pages(page, 15));
 
     const reading = readAll(list, { size: 500, mostCalls: 20 });
 

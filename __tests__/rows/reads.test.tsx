@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 
 import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
-import { listRead, recordRead, type Resource } from '@/lib/rows/noun';
+import { COUNTERS, listRead, recordRead, type Resource } from '@/lib/rows/noun';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
 import {
   useCachedValue,
@@ -224,4 +224,52 @@ it('marks what is stored of all rows as stale, also without a screen that shows 
 
   expect(rowsOf('users').result.current[0]).toEqual({ ...fresh, isStale: true });
   expect(rowsOf('stories').result.current[0]).toEqual(fresh);
+});
+
+describe('where the cache has ended with its session', () => {
+  async function endedCache() {
+    const { users } = numbered();
+    const ended = openSession()(() => ({
+      user: useRecord(recordRead(users, 'a')),
+      refresh: useRefresh('users'),
+      cached: useCachedValue<string>(['users', 'all', '']),
+    }));
+    await waitFor(() => expect(ended.result.current.user.data).toBeDefined());
+    ended.unmount();
+    return ended.result.current;
+  }
+
+  it('marks nothing as stale', async () => {
+    const { refresh } = await endedCache();
+
+    await expect(refresh()).resolves.toBeUndefined();
+  });
+
+  it('takes what comes late without a complaint', async () => {
+    const { user, cached } = await endedCache();
+    const [, setCached] = cached;
+
+    // An unhandled rejection would fail this test.
+    user.retry();
+    setCached(() => 'late');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+});
+
+it('counts anew after each write, right after the last count too', async () => {
+  const fetchValue = jest.fn(() => Promise.resolve(240));
+  const { result, rerender } = openSession()(
+    ({ isShown }) => ({
+      count: useRecord(isShown ? { key: [COUNTERS] as const, fetchValue } : null),
+      refresh: useRefresh('users'),
+    }),
+    { isShown: true },
+  );
+  await waitFor(() => expect(result.current.count.data).toBe(240));
+  rerender({ isShown: false });
+  fetchValue.mockResolvedValue(239);
+  await act(() => result.current.refresh());
+
+  rerender({ isShown: true });
+  await waitFor(() => expect(result.current.count.data).toBe(239));
 });

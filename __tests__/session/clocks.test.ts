@@ -1,5 +1,4 @@
 import {
-  type Admin,
   clearSessionEnd,
   clockSkewMs,
   endSession,
@@ -16,23 +15,13 @@ import {
 } from '@/lib/session/session';
 import { followOtherTabs } from '@/lib/session/session-expiry';
 
+import { TEST_ADMIN } from '../support/test-admin';
+import { fakeToken } from '../support/tokens';
+
 const NOW = Date.parse('2026-06-15T12:00:00.000Z');
-const ADMIN: Admin = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.org',
-  mobile_no: '',
-  type: 'admin',
-  createdAt: '',
-  updatedAt: '',
-};
-const OTHER = { ...ADMIN, email: 'other@example.org' };
+const OTHER = { ...TEST_ADMIN, email: 'other@example.org' };
 
-function tokenOf(payload: object): string {
-  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
-}
-
-const token = (iat = NOW / 1000) => tokenOf({ iat, exp: NOW / 1000 + 600 });
+const token = (iat = NOW / 1000) => fakeToken({ iat, exp: NOW / 1000 + 600 });
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => {
@@ -46,7 +35,7 @@ it.each([
   ['an hour ahead', -3_600_000, 3_600_000],
   ['right but for the way', -59_000, 0],
 ])('takes the time of a server whose clock finds this one %s', (_, aheadMs, skewMs) => {
-  measureClock(tokenOf({ iat: (NOW + aheadMs) / 1000 }));
+  measureClock(fakeToken({ iat: (NOW + aheadMs) / 1000 }));
 
   expect(clockSkewMs()).toBe(skewMs);
   expect(serverNowMs()).toBe(NOW - skewMs);
@@ -55,8 +44,8 @@ it.each([
 });
 
 it('has this device’s time where a token says none, or nonsense is stored', () => {
-  measureClock(tokenOf({ iat: (NOW - 3_600_000) / 1000 }));
-  measureClock(tokenOf({}));
+  measureClock(fakeToken({ iat: (NOW - 3_600_000) / 1000 }));
+  measureClock(fakeToken({}));
   expect(clockSkewMs()).toBe(0);
 
   window.localStorage.setItem('clockSkewMs', 'soon');
@@ -79,11 +68,11 @@ it.each([
 });
 
 it('knows another session from the same one with a new token or a new name', () => {
-  startSession(token(), ADMIN);
+  startSession(token(), TEST_ADMIN);
   const isSame = rememberSession();
 
-  startSession(token(NOW / 1000 - 1), ADMIN);
-  replaceAdmin({ ...ADMIN, firstName: 'Mira' });
+  startSession(token(NOW / 1000 - 1), TEST_ADMIN);
+  replaceAdmin({ ...TEST_ADMIN, firstName: 'Mira' });
   expect(isSame()).toBe(true);
   expect(getSession().admin?.firstName).toBe('Mira');
   reloadSession();
@@ -95,7 +84,7 @@ it('knows another session from the same one with a new token or a new name', () 
 });
 
 it('says why a session has ended until that is cleared', () => {
-  startSession(token(), ADMIN);
+  startSession(token(), TEST_ADMIN);
   endSession('expired');
   endSession('signed-out');
   expect(getSession()).toEqual({ token: null, admin: null, ended: 'expired' });
@@ -109,7 +98,7 @@ it('follows another tab where it changes the session, and only there', () => {
   const stop = followOtherTabs();
   const change = (key: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
-  startSession(token(), ADMIN);
+  startSession(token(), TEST_ADMIN);
   window.localStorage.removeItem(TOKEN_KEY);
 
   change('theme');
@@ -117,12 +106,12 @@ it('follows another tab where it changes the session, and only there', () => {
   change(TOKEN_KEY);
   expect(getSession().token).toBeNull();
 
-  startSession(token(), ADMIN);
+  startSession(token(), TEST_ADMIN);
   window.localStorage.clear();
   change(null);
   expect(getSession().token).toBeNull();
 
-  startSession(token(), ADMIN);
+  startSession(token(), TEST_ADMIN);
   window.localStorage.setItem('userInfo', JSON.stringify(OTHER));
   change('userInfo');
   expect(getSession().admin?.email).toBe(OTHER.email);

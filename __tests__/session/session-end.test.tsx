@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http as mock, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 
 import { endSession, getSession, startSession } from '@/lib/session/session';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, readRows, replaceText } from '../support/steps';
+import { openEditor, replaceText, signIn } from '../support/steps';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const site = useSite();
@@ -30,9 +30,7 @@ it('warns in the last two minutes, and the password keeps page and form as they 
   const before = getSession().token;
 
   const dialog = await screen.findByRole('dialog', WARNING);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  site.use(mock.post('*/api/admin/login', () => released.then(() => undefined)));
+  const release = site.hold('post', '/api/admin/login');
   await user.type(within(dialog).getByLabelText('Password'), 'story-admin-1');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(dialog).findByRole('button', { name: /^loading.*Stay/ })).toBeVisible();
@@ -60,7 +58,7 @@ it('stays open after a wrong password and changes nothing', async () => {
 });
 
 it('leaves the password alone, and gives the focus back to where it was', async () => {
-  renderApp('/admin/genre/add', { token: await site.api.tokenFor() });
+  await site.open('/admin/genre/add');
   const name = await screen.findByRole('textbox', { name: 'Genre' });
   name.focus();
   const token = await tokenEndingIn(119);
@@ -99,9 +97,7 @@ it('says at sign-in that the clock is off, and works all the same', async () => 
   });
   site.reply('get', '/api/admin/getDashboardData', { success: true, data: [] });
   const user = renderApp('/');
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), TEST_ADMIN.email);
-  await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, TEST_ADMIN.email, 'x');
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -117,9 +113,7 @@ it('refuses a session that has ended by this clock when the token has no issue t
     user: TEST_ADMIN,
   });
   const user = renderApp('/');
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), TEST_ADMIN.email);
-  await user.type(screen.getByLabelText('Password'), 'x');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, TEST_ADMIN.email, 'x');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/Please check date and time/);
   expect(screen.getByText(/^Not signed in\. .*Please check date and time/)).toBeVisible();
@@ -127,16 +121,11 @@ it('refuses a session that has ended by this clock when the token has no issue t
 });
 
 it("keeps the next admin's cache empty of what the last one read", async () => {
-  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/users');
   await screen.findAllByRole('button', { name: /^View / });
   act(() => endSession('expired'));
-  site.reply('get', '/api/admin/getAllUsers', { error: { message: 'Busy' } }, 403);
-  await user.type(
-    await screen.findByRole('textbox', { name: 'Email' }),
-    'editor@creative-story.example',
-  );
-  await user.type(screen.getByLabelText('Password'), 'story-admin-2');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  site.refuse('get', '/api/admin/getAllUsers', 'Busy', 403);
+  await signIn(user, 'editor@creative-story.example', 'story-admin-2');
   await user.click(await screen.findByRole('link', { name: 'Continue to Users' }));
 
   expect(await screen.findByText('Busy')).toBeVisible();
@@ -145,29 +134,8 @@ it("keeps the next admin's cache empty of what the last one read", async () => {
 
 describe('a save that is answered in the session of the next admin', () => {
   const EDITOR = { ...TEST_ADMIN, firstName: 'Ed', email: 'editor@creative-story.example' };
-  const stories = () =>
-    readRows<{ _id: string }>(site.api, '/api/admin/getAllStoryRooms', 'stories');
-
-  /** Holds the calls to a path; the returned function lets them go on. */
-  function holdCalls(method: 'get' | 'put' | 'patch', path: string, reply?: () => Response) {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    const held = jest.fn();
-    site.use(
-      mock[method](path, async () => {
-        held();
-        await released;
-        return reply?.();
-      }),
-    );
-    return { held, release };
-  }
-
   async function submitStory(name = 'Another name') {
-    const [story] = await stories();
-    const user = renderApp(`/admin/view/story/${story?._id ?? ''}`, {
-      token: await site.api.tokenFor(),
-    });
+    const user = await site.open(`/admin/view/story/${(await site.row('stories'))._id}`);
     const dialog = await openEditor(user, 'Edit Story');
     await replaceText(user, within(dialog).getByLabelText('Room Name'), name);
     return () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
@@ -190,9 +158,9 @@ describe('a save that is answered in the session of the next admin', () => {
     ['a failure', () => HttpResponse.json({ error: { message: 'Too late' } }, { status: 400 })],
   ])('tells that admin nothing: %s', async (_, reply) => {
     const submit = await submitStory();
-    const { held, release } = holdCalls('put', '*/api/admin/updateStory/:id', reply);
+    const release = site.hold('put', '/api/admin/updateStory/:id', reply);
     await submit();
-    await waitFor(() => expect(held).toHaveBeenCalled());
+    await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
     await enterNextSession();
 
     release();
@@ -205,26 +173,27 @@ describe('a save that is answered in the session of the next admin', () => {
 
   it('is not sent in the name of that admin', async () => {
     const submit = await submitStory();
-    const { held, release } = holdCalls('get', '*/api/admin/getStory/:id');
+    const release = site.hold('get', '/api/admin/getStory/:id');
+    const before = site.sent.length;
     await submit();
-    await waitFor(() => expect(held).toHaveBeenCalled());
+    await waitFor(() => expect(site.sent.length).toBeGreaterThan(before));
     await enterNextSession();
 
     release();
     await settle();
 
-    expect(site.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(site.sentBy('PUT')).toEqual([]);
   });
 
   it('leaves the name of that admin alone', async () => {
-    const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+    const user = await site.open('/admin/view-profile');
     const dialog = await openEditor(user, 'Edit Profile');
     await replaceText(user, within(dialog).getByLabelText('First Name'), 'Somebody');
-    const { held, release } = holdCalls('patch', '*/api/admin/updateAdminProfile', () =>
+    const release = site.hold('patch', '/api/admin/updateAdminProfile', () =>
       HttpResponse.json({ success: true, user: { ...TEST_ADMIN, firstName: 'Somebody' } }),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(held).toHaveBeenCalled());
+    await waitFor(() => expect(site.sentBy('PATCH')).toHaveLength(1));
     await enterNextSession();
 
     release();

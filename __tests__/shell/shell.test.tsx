@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { REDUCED_MOTION } from '@/lib/browser/environment';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
+import { goTo } from '../support/steps';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const site = useSite();
@@ -12,10 +13,6 @@ function setWindowWidth(px: number): void {
   window.innerWidth = px;
 }
 afterEach(() => setWindowWidth(1024));
-
-async function openSignedIn(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
 
 // The code arrives once: these two stand before all others.
 it.each([
@@ -29,7 +26,7 @@ it.each([
 });
 
 it('has the entries of the specification, the profile link and Log Out', async () => {
-  await openSignedIn('/admin/dashboard');
+  await site.open('/admin/dashboard');
 
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
   const links = within(navigation)
@@ -50,26 +47,14 @@ it('has the entries of the specification, the profile link and Log Out', async (
   expect(within(navigation).getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
+// Beside a page, also the list that a record belongs to.
 it.each([
-  ['/admin/users', 'Users'],
-  ['/admin/view-profile/', 'Welcome Admin'],
-])('marks at %s the entry %s as the current page', async (address, name) => {
-  await openSignedIn(address);
-
-  const navigation = await screen.findByRole('navigation', { name: 'Main' });
-
-  const current = within(navigation)
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current).toHaveLength(1);
-  expect(current[0]).toHaveAccessibleName(new RegExp(name));
-});
-
-it.each([
-  ['/admin/view/query/any?desk=next', 'Querys'],
-  ['/admin/view/genre/0', 'Genres'],
-])('marks at %s the list that the screen belongs to: %s', async (address, name) => {
-  await openSignedIn(address);
+  ['/admin/users', 'Users', 'page'],
+  ['/admin/view-profile/', 'Welcome Admin', 'page'],
+  ['/admin/view/query/any?desk=next', 'Querys', 'true'],
+  ['/admin/view/genre/0', 'Genres', 'true'],
+])('marks at %s the entry %s as the current one: %s', async (address, name, current) => {
+  await site.open(address);
 
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
 
@@ -77,12 +62,12 @@ it.each([
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
   expect(marked).toHaveLength(1);
-  expect(marked[0]).toHaveAccessibleName(name);
-  expect(marked[0]).toHaveAttribute('aria-current', 'true');
+  expect(marked[0]).toHaveAccessibleName(new RegExp(`${name}$`));
+  expect(marked[0]).toHaveAttribute('aria-current', current);
 });
 
 it('asks for no data where the pointer rests on an entry, which preloads code only', async () => {
-  const user = await openSignedIn('/admin/view-profile');
+  const user = await site.open('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
 
   await user.hover(await screen.findByRole('link', { name: 'Users' }));
@@ -92,7 +77,7 @@ it('asks for no data where the pointer rests on an entry, which preloads code on
 });
 
 it('says the copyright from 2014 to this year with a link to the dashboard', async () => {
-  await openSignedIn('/admin/users');
+  await site.open('/admin/users');
 
   const footer = await screen.findByRole('contentinfo');
 
@@ -104,7 +89,7 @@ it('says the copyright from 2014 to this year with a link to the dashboard', asy
 
 it('starts open in a window wider than 768 and can be collapsed', async () => {
   setWindowWidth(769);
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' });
 
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -114,7 +99,7 @@ it('starts open in a window wider than 768 and can be collapsed', async () => {
 
 it('starts closed at 768 and opens as a drawer', async () => {
   setWindowWidth(768);
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
@@ -128,7 +113,7 @@ it('starts closed at 768 and opens as a drawer', async () => {
 });
 
 it('offers the profile and Log Out in the account menu', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
 
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
 
@@ -139,7 +124,7 @@ it('offers the profile and Log Out in the account menu', async () => {
 });
 
 it('says in the account menu which theme is chosen, and takes another', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
 
   expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('device');
@@ -151,16 +136,14 @@ it('says in the account menu which theme is chosen, and takes another', async ()
 });
 
 it('closes the account menu when another screen comes, and leaves it closed', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   const menu = await screen.findByRole('button', { name: 'Account menu' });
   await user.click(menu);
   expect(await screen.findByText('Signed in as Admin')).toBeVisible();
   expect(menu).toHaveClass('ant-dropdown-open');
 
   for (const address of ['/admin/genres', '/admin/dashboard']) {
-    act(() => {
-      window.location.hash = `#${address}`;
-    });
+    goTo(address);
     await waitFor(() => expect(menu).not.toHaveClass('ant-dropdown-open'));
     await screen.findByRole('heading', { level: 1 });
   }
@@ -168,7 +151,7 @@ it('closes the account menu when another screen comes, and leaves it closed', as
 });
 
 it('shows the keys from the account menu', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
 
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Keys' }));
@@ -179,7 +162,7 @@ it('shows the keys from the account menu', async () => {
 it('signs out only after a Yes, and forgets everything', async () => {
   // An earlier session ended on another screen.
   sessionStorage.setItem('returnTo', '/admin/genres');
-  const user = await openSignedIn('/admin/users');
+  const user = await site.open('/admin/users');
   await user.click(await screen.findByRole('button', { name: 'Log Out' }));
   let dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Are you sure you want to Logout?');
@@ -203,7 +186,7 @@ it('signs out only after a Yes, and forgets everything', async () => {
 it.each([true, false])('slides a page in unless motion is reduced: %s', async (isReduced) => {
   jest.spyOn(REDUCED_MOTION, 'read').mockReturnValue(isReduced);
   const animate = jest.spyOn(Element.prototype, 'animate');
-  await openSignedIn('/admin/view-profile');
+  await site.open('/admin/view-profile');
 
   await screen.findByRole('heading', { name: 'Profile' });
 
@@ -213,7 +196,7 @@ it.each([true, false])('slides a page in unless motion is reduced: %s', async (i
 });
 
 it('names the window after the screen and moves the focus to its heading', async () => {
-  const user = await openSignedIn('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(document.title).toBe('Dashboard · Creative Story');
 
@@ -225,7 +208,7 @@ it('names the window after the screen and moves the focus to its heading', async
 });
 
 it('says 404 for an unknown address, with a way home', async () => {
-  await openSignedIn('/admin/nothing/here');
+  await site.open('/admin/nothing/here');
 
   expect(await screen.findByRole('heading', { name: '404 - Not Found!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '#/');
@@ -233,7 +216,7 @@ it('says 404 for an unknown address, with a way home', async () => {
 });
 
 it('offers what a wrong address may have meant, and the search', async () => {
-  const user = await openSignedIn('/admin/storys');
+  const user = await site.open('/admin/storys');
 
   await screen.findByRole('heading', { name: '404 - Not Found!' });
   const text = screen.getByText(/no screen at this address/);

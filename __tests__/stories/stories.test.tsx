@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, readRows, rowNames } from '../support/steps';
+import { openEditor, rowNames } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllStoryRooms';
@@ -20,13 +19,9 @@ const STORY = {
   updatedAt: '2026-01-03T03:04:05.678Z',
 };
 
-async function open(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
 async function openEditorOf(story: object) {
   site.reply('get', '/api/admin/getStory/s1', { success: true, story: { ...STORY, ...story } });
-  const user = await open('/admin/view/story/s1');
+  const user = await site.open('/admin/view/story/s1');
   const dialog = await openEditor(user, 'Edit Story');
   return { user, dialog };
 }
@@ -40,7 +35,7 @@ it('lists stories with status, participant count, cut description and host', asy
     ],
     length: 2,
   });
-  await open('/admin/stories');
+  await site.open('/admin/stories');
 
   await rowNames();
 
@@ -61,8 +56,8 @@ it('lists stories with status, participant count, cut description and host', asy
 });
 
 it('draws each story with the cover of its genre, by one call once the list stands', async () => {
-  const genres = await readRows<{ genre: string; imageUrl: string }>(site.api, THEMES, 'data');
-  await open('/admin/stories?size=10');
+  const genres = await site.rows('genres');
+  await site.open('/admin/stories?size=10');
   const table = within(await screen.findByRole('table'));
   await rowNames();
   expect(site.sent.map(({ path }) => path)).toEqual([LIST]);
@@ -73,29 +68,21 @@ it('draws each story with the cover of its genre, by one call once the list stan
     return found.map((cover) => cover.getAttribute('src'));
   });
 
-  const stories = await readRows<{ theme: string }>(
-    site.api,
-    `${LIST}?resultPerPage=10`,
-    'stories',
-  );
+  const stories = (await site.rows('stories')).slice(0, 10);
   const imageOf = (theme: string) => genres.find(({ genre }) => genre === theme)?.imageUrl;
   expect(covers).toEqual(stories.map(({ theme }) => imageOf(theme)).filter(Boolean));
   expect(site.sentTo(THEMES)).toHaveLength(1);
 });
 
 it('says below its heading what is worth knowing, once all stories are known', async () => {
-  await open('/admin/stories?size=15');
+  await site.open('/admin/stories?size=15');
   await rowNames();
   expect(screen.getByText('90 stories')).toBeInTheDocument();
   expect(screen.queryByText(/without a host/)).not.toBeInTheDocument();
 
   window.location.hash = '#/admin/stories?sort=room-name';
 
-  const stories = await readRows<{ status: string; host?: unknown }>(
-    site.api,
-    `${LIST}?resultPerPage=1000`,
-    'stories',
-  );
+  const stories = await site.rows('stories');
   const countOf = (wanted: string) => stories.filter(({ status }) => status === wanted).length;
   const byStatus = ['active', 'upcoming', 'completed'].map((each) => `${countOf(each)} ${each}`);
   expect(await screen.findByText(byStatus.join(', '))).toBeInTheDocument();
@@ -105,7 +92,7 @@ it('says below its heading what is worth knowing, once all stories are known', a
 
 it('shows the whole of a cut description on hover, until Escape', async () => {
   site.reply('get', LIST, { success: true, stories: [STORY], length: 1 });
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
 
   await user.hover(await screen.findByText('Twenty-one character…'));
 
@@ -116,7 +103,7 @@ it('shows the whole of a cut description on hover, until Escape', async () => {
 
 it('shows each field on its page, and says that nobody hosts it and that its genre is gone', async () => {
   site.reply('get', '/api/admin/getStory/s1', { success: true, story: { ...STORY, host: null } });
-  await open('/admin/view/story/s1');
+  await site.open('/admin/view/story/s1');
 
   await screen.findAllByRole('term');
 
@@ -143,7 +130,7 @@ it('links the host and the participants to their users', async () => {
     success: true,
     story: { ...STORY, host, participants },
   });
-  await open('/admin/view/story/s1');
+  await site.open('/admin/view/story/s1');
   const people = within(await screen.findByRole('list', { name: 'Participants' }));
 
   const links = [
@@ -174,7 +161,7 @@ it.each([
       success: true,
       story: { ...STORY, host: participants[0], participants },
     });
-    await open('/admin/view/story/s1');
+    await site.open('/admin/view/story/s1');
 
     const people = await screen.findByRole('list', { name: 'Participants' });
     expect(within(people).getAllByRole('link')).toHaveLength(count);
@@ -184,19 +171,19 @@ it.each([
 );
 
 it('offers all genres as themes, and the stored one even when its genre is gone', async () => {
-  const genres = await readRows<{ genre: string }>(site.api, THEMES, 'data');
+  const { genre } = await site.row('genres');
   const { user, dialog } = await openEditorOf({});
 
   await user.click(within(dialog).getByRole('combobox', { name: 'Theme' }));
 
   expect(await screen.findAllByTitle('Lost Genre (no longer a genre)')).toHaveLength(2);
-  expect(await screen.findByTitle(genres[0]?.genre ?? '')).toBeInTheDocument();
+  expect(await screen.findByTitle(genre)).toBeInTheDocument();
 });
 
 it('says in the list which theme is no genre, once the genres are read', async () => {
   const [name] = site.api.db.all('SELECT theme FROM stories ORDER BY seq DESC LIMIT 1');
   site.api.db.run("UPDATE stories SET theme = 'Lost Genre' WHERE seq < 90");
-  await open('/admin/stories');
+  await site.open('/admin/stories');
   expect(await screen.findAllByTitle('No genre has this name')).toHaveLength(4);
   expect(site.sentTo(THEMES)).toHaveLength(1);
   expect(screen.getByText(String(name?.theme)).closest('[title="No genre has this name"]')).toBe(

@@ -1,20 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http as mock } from 'msw';
+
+import type { components } from '@/lib/http/contract';
 
 import { elsewhere } from './elsewhere';
-import { renderApp } from './render-app';
 import type { useSite } from './site';
-import { readRows, rowNames } from './steps';
+import { rowNames } from './steps';
 
 export const LIST = '/api/query/get-querys';
-export type StoredQuery = {
-  _id: string;
-  name: string;
-  email: string;
-  query: string;
-  status: string;
-};
+export type StoredQuery = components['schemas']['Query'];
 
 /** The steps of an admin at the query desk of a site. */
 export function deskSteps(site: ReturnType<typeof useSite>) {
@@ -23,8 +17,7 @@ export function deskSteps(site: ReturnType<typeof useSite>) {
    * others; the oldest is first.
    */
   async function resolveAllBut(count: number, from = 0): Promise<StoredQuery[]> {
-    const all = await readRows<StoredQuery>(site.api, `${LIST}?resultPerPage=100`, 'querys');
-    const pending = all.slice(from, from + count);
+    const pending = (await site.rows('querys')).slice(from, from + count);
     site.api.db.run("UPDATE queries SET status = 'Resolved'");
     for (const { _id } of pending) {
       site.api.db.run("UPDATE queries SET status = 'Pending' WHERE id = ?", [_id]);
@@ -34,7 +27,7 @@ export function deskSteps(site: ReturnType<typeof useSite>) {
   }
 
   async function openDesk(address = '/admin/querys'): Promise<UserEvent> {
-    const user = renderApp(address, { token: await site.api.tokenFor() });
+    const user = await site.open(address);
     await rowNames();
     await user.click(screen.getByRole('button', { name: 'Open query desk' }));
     return user;
@@ -60,19 +53,10 @@ export function deskSteps(site: ReturnType<typeof useSite>) {
 
   const resolve = (user: UserEvent) =>
     user.click(screen.getByRole('button', { name: 'Resolve & next' }));
-  const puts = () => site.sent.filter(({ method }) => method === 'PUT');
-  const sentIds = () => puts().map(({ path }) => path.split('/').at(-1));
+  const sentIds = () => site.sentBy('PUT').map(({ path }) => path.split('/').at(-1));
 
   const change = (query: StoredQuery | undefined, body: Partial<StoredQuery>) =>
     elsewhere(site.api, 'PUT', `/api/query/update-query/${query?._id ?? ''}`, body);
 
-  /** Holds what is sent to a call until the function that it returns is called. */
-  function hold(method: 'get' | 'put', path: string): () => void {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    site.use(mock[method](`*${path}`, () => held));
-    return release;
-  }
-
-  return { resolveAllBut, openDesk, sitAt, at, resolve, puts, sentIds, change, hold };
+  return { resolveAllBut, openDesk, sitAt, at, resolve, sentIds, change };
 }

@@ -35,39 +35,38 @@ export type Fault = {
 };
 
 const ROW = { _id: 'a', firstName: 'Ann', lastName: 'Lee' };
-/** What the contract promises each kind of call, as far as the application needs it. */
-const DATA: Record<Kind, Record<string, unknown>> = {
-  list: { users: [ROW], length: 1 },
-  record: { user: ROW },
-  write: {},
-  upload: {},
-  'public read': { data: '<p>Text</p>' },
-  'public write': {},
-  'sign-in': { token: 'TOKEN', user: ROW },
-};
-const KEY: Record<Kind, string> = {
-  list: 'users',
-  record: 'user',
-  write: 'success',
-  upload: 'success',
-  'public read': 'data',
-  'public write': 'success',
-  'sign-in': 'token',
-};
 const UNCONFIRMED = 'The server did not confirm this.';
-const MISSING: Record<Kind, string> = {
-  list: "The server's reply has no list of users.",
-  record: "The server's reply has no user.",
-  write: UNCONFIRMED,
-  upload: UNCONFIRMED,
-  'public read': "The server's reply has no text.",
-  'public write': UNCONFIRMED,
-  'sign-in': 'The server did not answer with a valid sign-in: its reply has no token.',
+const SAVED = 'It is not known whether this was saved: please look before you try again.';
+const ARRIVED = 'It is not known whether this arrived; trying again may send it twice.';
+
+/** What the contract promises each kind of call, as far as the application needs it. */
+type Promised = {
+  data: Record<string, unknown>;
+  key: string;
+  /** What is said where that is missing, and where a write was lost. */
+  missing: string;
+  note?: string;
 };
-const NOTES: Partial<Record<Kind, string>> = {
-  write: 'It is not known whether this was saved: please look before you try again.',
-  upload: 'It is not known whether this was saved: please look before you try again.',
-  'public write': 'It is not known whether this arrived; trying again may send it twice.',
+const PROMISED: Record<Kind, Promised> = {
+  list: {
+    data: { users: [ROW], length: 1 },
+    key: 'users',
+    missing: "The server's reply has no list of users.",
+  },
+  record: { data: { user: ROW }, key: 'user', missing: "The server's reply has no user." },
+  write: { data: {}, key: 'success', missing: UNCONFIRMED, note: SAVED },
+  upload: { data: {}, key: 'success', missing: UNCONFIRMED, note: SAVED },
+  'public read': {
+    data: { data: '<p>Text</p>' },
+    key: 'data',
+    missing: "The server's reply has no text.",
+  },
+  'public write': { data: {}, key: 'success', missing: UNCONFIRMED, note: ARRIVED },
+  'sign-in': {
+    data: { token: 'TOKEN', user: ROW },
+    key: 'token',
+    missing: 'The server did not answer with a valid sign-in: its reply has no token.',
+  },
 };
 
 const json = (body: unknown, status = 200): Reply => ({
@@ -137,14 +136,17 @@ const unreadable: Fault[] = [
 
 const wrongShape: Fault[] = [
   ['missing fields', () => ({})],
-  ['wrong types', (kind: Kind) => ({ ...DATA[kind], [KEY[kind]]: 7 })],
-  ['null in place of the data', (kind: Kind) => ({ ...DATA[kind], [KEY[kind]]: null })],
+  ['wrong types', (kind: Kind) => ({ ...PROMISED[kind].data, [PROMISED[kind].key]: 7 })],
+  [
+    'null in place of the data',
+    (kind: Kind) => ({ ...PROMISED[kind].data, [PROMISED[kind].key]: null }),
+  ],
 ].map(([name, body]) => ({
   name: name as string,
   answer: (kind: Kind) => json((body as (kind: Kind) => object)(kind)),
   // An API without a policy text yet answers with null.
   message: (kind: Kind) =>
-    kind === 'public read' && name === 'null in place of the data' ? null : MISSING[kind],
+    kind === 'public read' && name === 'null in place of the data' ? null : PROMISED[kind].missing,
   isLost: true,
 }));
 
@@ -155,7 +157,7 @@ const taken: Fault[] = [
   ['10,000 rows in one page', { users: Array.from({ length: 10_000 }, () => ROW), length: 10_000 }],
 ].map(([name, rows]) => ({
   name: name as string,
-  answer: (kind: Kind) => json({ success: true, ...DATA[kind], ...(rows as object) }),
+  answer: (kind: Kind) => json({ success: true, ...PROMISED[kind].data, ...(rows as object) }),
   message: () => null,
   isLost: false,
 }));
@@ -186,7 +188,7 @@ const isSigned = (kind: Kind) => ['list', 'record', 'write', 'upload'].includes(
 /** What is promised for one kind of call and one fault. */
 export function cellOf(kind: Kind, fault: Fault): Cell {
   const message = fault.message(kind);
-  const note = fault.isLost && message !== null ? NOTES[kind] : undefined;
+  const note = fault.isLost && message !== null ? PROMISED[kind].note : undefined;
   const isEnd = fault.status === 401 && isSigned(kind);
   const helps = fault.status === 429 || (fault.status ?? 0) >= 500 || isUnanswered(fault);
   return {

@@ -78,28 +78,26 @@ async function expectWeeks(db: Db): Promise<void> {
 
 /** Expects the insights of one year to say what the database holds. */
 export async function expectInsightsOf(db: Db): Promise<void> {
+  const count = (sql: string) => counted(db, sql);
   await expectWeeks(db);
   expect(await tableOf('Genres with the most stories')).toEqual(
-    counted(
-      db,
+    count(
       `SELECT theme, count(*) AS n FROM stories WHERE ${IN_YEAR} GROUP BY theme ORDER BY n DESC, theme LIMIT 10`,
     ),
   );
   expect(await tableOf('Stories by status')).toEqual(
-    counted(
-      db,
+    count(
       `SELECT status, count(*) FROM stories WHERE ${IN_YEAR} GROUP BY status ORDER BY status = 'completed', status`,
     ),
   );
   const hosts = await tableOf('Hosts with the most stories');
   expect(hosts.map(([, stories]) => stories)).toEqual(
-    counted(db, `SELECT count(*) AS n ${HOSTS} ORDER BY n DESC LIMIT 10`).flat(),
+    count(`SELECT count(*) AS n ${HOSTS} ORDER BY n DESC LIMIT 10`).flat(),
   );
   expect(await tableOf('Participants per story')).toEqual(
     inBins(
       ['0', '1', '2', '3', '4', '5', '6', '7', '8+'],
-      counted(
-        db,
+      count(
         `SELECT iif(n > 7, '8+', n) AS people, count(*) FROM (${PARTICIPANTS}) GROUP BY people`,
       ),
     ),
@@ -109,31 +107,22 @@ export async function expectInsightsOf(db: Db): Promise<void> {
       days.flatMap((n, day) => (n === '0' ? [] : [[String(day), String(hour), n]])),
     ),
   ).toEqual(
-    counted(
-      db,
-      `SELECT (strftime('%w', createdAt, 'localtime') + 6) % 7 AS day, CAST(strftime('%H', createdAt, 'localtime') AS INTEGER) AS hour,
-        count(*) FROM stories WHERE ${IN_YEAR} GROUP BY day, hour ORDER BY hour, day`,
-    ),
+    count(`SELECT (strftime('%w', createdAt, 'localtime') + 6) % 7 AS day, CAST(strftime('%H', createdAt, 'localtime') AS INTEGER) AS hour,
+        count(*) FROM stories WHERE ${IN_YEAR} GROUP BY day, hour ORDER BY hour, day`),
   );
   const taken = `round(julianday(updatedAt) - julianday(createdAt), 6)`;
   expect(await tableOf('Days until resolved')).toEqual(
     inBins(
       DAY_BINS,
-      counted(
-        db,
-        `SELECT ${binOf(taken)} AS bin, count(*) FROM queries WHERE status = 'Resolved' AND ${IN_YEAR}
-          AND ${isDated('updatedAt')} AND ${taken} >= 0 GROUP BY bin`,
-      ),
+      count(`SELECT ${binOf(taken)} AS bin, count(*) FROM queries WHERE status = 'Resolved' AND ${IN_YEAR}
+          AND ${isDated('updatedAt')} AND ${taken} >= 0 GROUP BY bin`),
     ),
   );
   expect(await tableOf('Pending queries by age')).toEqual(
     inBins(
       DAY_BINS,
-      counted(
-        db,
-        `SELECT ${binOf("(julianday('now') - julianday(createdAt))")} AS bin, count(*) FROM queries
-          WHERE status = 'Pending' AND ${isDated()} GROUP BY bin`,
-      ),
+      count(`SELECT ${binOf("(julianday('now') - julianday(createdAt))")} AS bin, count(*) FROM queries
+          WHERE status = 'Pending' AND ${isDated()} GROUP BY bin`),
     ),
   );
 }

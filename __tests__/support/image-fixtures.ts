@@ -32,19 +32,12 @@ export function makeGif(width: number, height: number): Uint8Array<ArrayBuffer> 
   return bytes('GIF89a', littleEndian(width, 2), littleEndian(height, 2), [0, 0, 0]);
 }
 
+const VP8_FRAME = [0, 0, 0, 0x9d, 0x01, 0x2a];
+
 /** The three kinds of WebP: lossy, lossless and extended. */
 export const makeWebp = {
   lossy: (width: number, height: number) =>
-    riff('VP8 ', [
-      0,
-      0,
-      0,
-      0x9d,
-      0x01,
-      0x2a,
-      ...littleEndian(width, 2),
-      ...littleEndian(height, 2),
-    ]),
+    riff('VP8 ', [...VP8_FRAME, ...littleEndian(width, 2), ...littleEndian(height, 2)]),
   lossless: (width: number, height: number) =>
     riff('VP8L', [0x2f, ...littleEndian((width - 1) | ((height - 1) << 14), 4)]),
   extended: (width: number, height: number) =>

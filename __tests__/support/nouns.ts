@@ -1,5 +1,3 @@
-import type { UserEvent } from '@testing-library/user-event';
-
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
@@ -7,9 +5,8 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { Noun as Facts } from '@/lib/rows/noun';
 
-import { renderApp } from './render-app';
-import type { useSite } from './site';
-import { openEditor, readRows } from './steps';
+import type { Plural, useSite } from './site';
+import { openEditor } from './steps';
 
 export type Row = Record<string, unknown> & { _id: string };
 
@@ -23,7 +20,7 @@ export type Noun = {
   terms: string[];
   /** The calls, and the name of a list's rows in its reply. */
   all: string;
-  plural: string;
+  plural: Plural;
   read: string;
   save: string;
   remove: string;
@@ -41,7 +38,7 @@ export type Noun = {
 const start = (call: string) => call.replace('/{id}', '');
 
 const factsOf = ({ singular, title, path, plural, calls }: Facts) => ({
-  ...{ noun: singular, title, list: path, plural, all: calls.list },
+  ...{ noun: singular, title, list: path, plural: plural as Plural, all: calls.list },
   ...{ read: start(calls.get), save: start(calls.update), remove: start(calls.remove) },
 });
 
@@ -115,18 +112,15 @@ export const EACH_NOUN = NOUNS.map((noun) => [noun.noun, noun] as const);
 type Site = ReturnType<typeof useSite>;
 
 /** The newest record, which a list shows first. */
-export async function newest(site: Site, { all, plural }: Noun): Promise<Row> {
-  const [row] = await readRows<Row>(site.api, all, plural);
-  if (!row) throw new Error(`the seed has no ${plural}`);
-  return row;
-}
+export const newest = async (site: Site, { plural }: Noun): Promise<Row> => ({
+  ...(await site.row(plural)),
+});
 
 /** Opens a record's edit form: the newest one's, or the one of an id. */
 export async function openForm(site: Site, noun: Noun, id?: string) {
   const row = await newest(site, noun);
   site.sent.length = 0;
-  const token = await site.api.tokenFor();
-  const user: UserEvent = renderApp(`/admin/view/${noun.noun}/${id ?? row._id}`, { token });
+  const user = await site.open(`/admin/view/${noun.noun}/${id ?? row._id}`);
   const dialog = await openEditor(user, `Edit ${noun.noun.replace(/^./, upper)}`);
   return { row, user, dialog };
 }

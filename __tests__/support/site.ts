@@ -1,11 +1,35 @@
+import { getConfig } from '@testing-library/react';
+// What it sets up after each test cannot be set up in one.
+import '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+
+import type { components } from '@/lib/http/contract';
 
 import { validateReply, validateRequest } from './contract';
 import { reportProblem } from './noise';
 import { createTestApi } from './test-api';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+type Schemas = components['schemas'];
+/** The nouns by the name of their rows in a reply, and where these come from. */
+type Rows = {
+  users: Schemas['User'];
+  stories: Schemas['Story'];
+  genres: Schemas['Genre'];
+  banners: Schemas['Banner'];
+  querys: Schemas['Query'];
+};
+export type Plural = keyof Rows;
+const LISTS: Record<Plural, string> = {
+  users: '/api/admin/getAllUsers',
+  stories: '/api/admin/getAllStoryRooms',
+  genres: '/api/admin/getAllGenres',
+  banners: '/api/banner/get-banners',
+  querys: '/api/query/get-querys',
+};
 
 /** What the application sent, in order. */
 export type SentRequest = {
@@ -34,6 +58,21 @@ export function useSite() {
     reply(method: Method, path: string, body: JsonBodyType, status = 200): void {
       server.use(mock[method](`*${path}`, () => HttpResponse.json(body, { status })));
     },
+    /** The same with the body of a refusal. */
+    refuse(method: Method, path: string, message: string, status = 200): void {
+      site.reply(method, path, { success: false, error: { message } }, status);
+    },
+    /** Answers one call again as the embedded API does, after a refusal. */
+    pass(method: Method, path: string): void {
+      server.use(mock[method](`*${path}`, ({ request }) => answer(request)));
+    },
+    /** Holds the requests of one call until the function that it returns is called. */
+    hold(method: Method, path: string, reply?: () => Response): () => void {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      server.use(mock[method](`*${path}`, () => released.then(() => reply?.())));
+      return release;
+    },
     /**
      * Answers as an API with pages of so many rows at most: where more are asked for, it gives these,
      * or refuses.
@@ -52,6 +91,35 @@ export function useSite() {
     },
     /** The requests to one path, in order. */
     sentTo: (path: string) => site.sent.filter((request) => request.path === path),
+    /** The requests with one method, in order. */
+    sentBy: (method: string) => site.sent.filter((request) => request.method === method),
+    /** Opens a screen as a signed-in admin. */
+    async open(address: string): Promise<UserEvent> {
+      const token = await site.api.tokenFor();
+      // Tests of calls alone, and of how the page starts, load it themselves or not at all.
+      const { renderApp } = await import('./render-app');
+      return renderApp(address, { token });
+    },
+    /** All records of a noun, read directly from the API, the newest first. */
+    async rows<P extends Plural>(plural: P): Promise<Rows[P][]> {
+      let rows: Rows[P][] = [];
+      // The screen may re-render during this wait, as during waits of the testing library.
+      await getConfig().asyncWrapper(async () => {
+        const headers = { authorization: `Bearer ${await site.api.tokenFor()}` };
+        const reply = await site.api.app.request(`${LISTS[plural]}?resultPerPage=1000`, {
+          headers,
+        });
+        const body = (await reply.json()) as Record<P, Rows[P][]>; // another test checks the contract
+        rows = body[plural];
+      });
+      return rows;
+    },
+    /** The newest of them, or the newest that fits. */
+    async row<P extends Plural>(plural: P, fits?: (row: Rows[P]) => boolean): Promise<Rows[P]> {
+      const row = (await site.rows(plural)).find(fits ?? Boolean);
+      if (!row) throw new Error(`no ${plural} of the seed fit`);
+      return row;
+    },
   };
 
   async function answer(request: Request): Promise<Response> {

@@ -1,7 +1,5 @@
-import { getConfig, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-
-import type { TestApi } from './test-api';
 
 /** Steps that an admin does on every screen, by role and label. */
 
@@ -9,6 +7,27 @@ import type { TestApi } from './test-api';
 export async function rowNames(): Promise<string[]> {
   const buttons = await screen.findAllByRole('button', { name: /^View / });
   return buttons.map((button) => (button.getAttribute('aria-label') ?? '').replace('View ', ''));
+}
+
+/** Goes to a screen by its link, as the address bar would. */
+export function goTo(address: string): void {
+  act(() => {
+    window.location.hash = `#${address}`;
+  });
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function signIn(user: UserEvent, email: string, password: string): Promise<void> {
+  await replaceText(user, await screen.findByRole('textbox', { name: 'Email' }), email);
+  await replaceText(user, screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+/** Presses beside the controls of a record's row, which opens the drawer beside the list. */
+export async function pressRow(user: UserEvent, name: string): Promise<HTMLElement> {
+  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
+  await user.click(within(row).getAllByRole('cell')[1] ?? row);
+  return row;
 }
 
 /** The titles of a list's columns; the one of the checkboxes has none. */
@@ -59,17 +78,4 @@ export async function choose(
   // The chosen value has the title too; the option comes after it.
   const found = await screen.findAllByTitle(option);
   await user.click(found.at(-1) ?? dialog);
-}
-
-/** The records of a list call, read directly from the API. */
-export async function readRows<Row>(api: TestApi, path: string, plural: string): Promise<Row[]> {
-  let rows: Row[] = [];
-  // The screen may re-render during this wait, as during waits of the testing library.
-  await getConfig().asyncWrapper(async () => {
-    const headers = { authorization: `Bearer ${await api.tokenFor()}` };
-    const reply = await api.app.request(path, { headers });
-    const body = (await reply.json()) as Record<string, Row[]>; // another test checks the contract
-    rows = body[plural] ?? [];
-  });
-  return rows;
 }

@@ -1,45 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as mock, HttpResponse } from 'msw';
 
+import { fullName } from '@/lib/text/format';
+
 import { elsewhere } from '../support/elsewhere';
-import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { choose, openEditor, pressDelete, readRows, replaceText, rowNames } from '../support/steps';
+import { choose, goTo, openEditor, pressDelete, replaceText, rowNames } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
-
-async function open(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
 
 function field(dialog: HTMLElement, label: string): HTMLElement {
   return within(dialog).getByLabelText(label);
 }
 
-type StoredUser = { _id: string; mobile_no: string };
-
-/** A user of the seed, found as an admin would find them. */
-async function someUser(): Promise<StoredUser> {
-  const [found] = await readRows<StoredUser>(site.api, `${LIST}?key=Ann+Lee`, 'users');
-  if (!found) throw new Error('the seed has no Ann Lee');
-  return found;
-}
+const annLee = () => site.row('users', (row) => fullName(row) === 'Ann Lee');
 
 describe('the list', () => {
-  it('asks for the first five users and shows them with serial numbers', async () => {
-    await open('/admin/users');
-
-    expect(await rowNames()).toHaveLength(5);
-    const all = screen.getByRole('link', { name: /^All users/ });
-    expect(all).toHaveAttribute('aria-current', 'true');
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^1/);
-    expect(site.sentTo(LIST)[0]?.query).toEqual({ key: '', currentPage: '1', resultPerPage: '5' });
-  });
-
   it('shows five skeleton rows of 30 px in a table of 500 px while it loads', async () => {
     site.use(mock.get(`*${LIST}`, () => delay('infinite')));
-    await open('/admin/users');
+    await site.open('/admin/users');
 
     const skeletons = await screen.findAllByTestId('skeleton-row');
 
@@ -50,7 +30,7 @@ describe('the list', () => {
   });
 
   it('restores search, page and size from the link', async () => {
-    await open('/admin/users?q=an&page=2&size=10');
+    await site.open('/admin/users?q=an&page=2&size=10');
 
     await rowNames();
 
@@ -65,7 +45,7 @@ describe('the list', () => {
   });
 
   it('goes to the last page when the link names one beyond it', async () => {
-    await open('/admin/users?page=900&size=15');
+    await site.open('/admin/users?page=900&size=15');
 
     expect((await rowNames()).length).toBeGreaterThan(0);
     const last = Number(site.sentTo(LIST).at(-1)?.query.currentPage);
@@ -74,7 +54,7 @@ describe('the list', () => {
   });
 
   it('searches with the first key, then after a pause, and starts at page 1', async () => {
-    const user = await open('/admin/users?page=3');
+    const user = await site.open('/admin/users?page=3');
     await rowNames();
 
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ann Lee');
@@ -88,7 +68,7 @@ describe('the list', () => {
   });
 
   it('says when nothing is found and offers to clear the search', async () => {
-    const user = await open('/admin/users?q=zzzzqqq');
+    const user = await site.open('/admin/users?q=zzzzqqq');
 
     expect(await screen.findByText(/Nothing found for/)).toHaveTextContent('zzzzqqq');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -110,13 +90,11 @@ describe('the list', () => {
         });
       }),
     );
-    await open('/admin/users');
+    await site.open('/admin/users');
     await screen.findByRole('button', { name: 'View for-' });
 
     for (const key of ['a', 'an', 'ann']) {
-      act(() => {
-        window.location.hash = `#/admin/users?q=${key}`;
-      });
+      goTo(`/admin/users?q=${key}`);
       await waitFor(() => expect(site.sentTo(LIST).at(-1)?.query.key).toBe(key));
     }
 
@@ -126,7 +104,7 @@ describe('the list', () => {
   });
 
   it('changes the number of rows and starts at page 1', async () => {
-    const user = await open('/admin/users?page=2');
+    const user = await site.open('/admin/users?page=2');
     await rowNames();
 
     await choose(user, document.body, 'Rows per page', '15');
@@ -139,9 +117,9 @@ describe('the list', () => {
     [5, 25, []],
     [6, 26, ['First page', 'Previous page', 'Next page', 'Last page']],
   ])('shows at %i pages the numbers, and first to last above five', async (_, length, ends) => {
-    const users = await readRows(site.api, LIST, 'users');
+    const users = await site.rows('users');
     site.reply('get', LIST, { success: true, users: users.slice(0, 5), length });
-    await open('/admin/users');
+    await site.open('/admin/users');
     await rowNames();
 
     const pager = within(screen.getByRole('navigation', { name: 'Pagination' }));
@@ -153,7 +131,7 @@ describe('the list', () => {
   });
 
   it('turns pages by number, next, previous, first and last', async () => {
-    const user = await open('/admin/users?size=15');
+    const user = await site.open('/admin/users?size=15');
     await rowNames();
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     const page = () => new URLSearchParams(window.location.hash.split('?')[1]).get('page') ?? '1';
@@ -175,7 +153,7 @@ describe('the list', () => {
   it('shows a failure with Retry when the API answers without a list', async () => {
     const nothing = { success: true, users: null, length: 3 };
     site.use(mock.get(`*${LIST}`, () => HttpResponse.json(nothing), { once: true }));
-    const user = await open('/admin/users');
+    const user = await site.open('/admin/users');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('no list of users');
     expect(screen.queryByText('No users yet')).not.toBeInTheDocument();
@@ -196,7 +174,7 @@ describe('the list', () => {
       ],
       length: 'many',
     });
-    await open('/admin/users');
+    await site.open('/admin/users');
 
     expect(await rowNames()).toEqual(['row 1', '5', 'Twin']);
     expect(screen.getAllByRole('button', { name: /^Delete/ })[0]).toBeDisabled();
@@ -220,7 +198,7 @@ describe('deleting', () => {
         return HttpResponse.json({ success: true, rooms: [] });
       }),
     );
-    const user = await open('/admin/users?page=2');
+    const user = await site.open('/admin/users?page=2');
     const dialog = await pressDelete(user, 'f');
 
     await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
@@ -233,11 +211,11 @@ describe('deleting', () => {
   });
 
   it('says without alarm that somebody else was faster, and reads the list again', async () => {
-    const user = await open('/admin/users');
+    const user = await site.open('/admin/users');
     const [name = ''] = await rowNames();
-    const [row] = await readRows<StoredUser>(site.api, LIST, 'users');
+    const { _id } = await site.row('users');
     const dialog = await pressDelete(user, name);
-    await elsewhere(site.api, 'DELETE', `/api/admin/deleteUser/${row?._id ?? ''}`);
+    await elsewhere(site.api, 'DELETE', `/api/admin/deleteUser/${_id}`);
 
     await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
@@ -249,7 +227,7 @@ describe('deleting', () => {
 
 describe('the detail', () => {
   it('shows the error of an id that does not exist, with a way back and none to ask again', async () => {
-    await open('/admin/view/user/000000000000000000000000');
+    await site.open('/admin/view/user/000000000000000000000000');
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/not/i);
     expect(
@@ -261,10 +239,13 @@ describe('the detail', () => {
 });
 
 it('cuts names and addresses of megabytes in the list, the question and the screen', async () => {
-  const [found] = await readRows<object>(site.api, `${LIST}?key=Ann+Lee`, 'users');
-  const long = { ...found, firstName: 'Anna '.repeat(200_000), email: 'a'.repeat(1_000_000) };
+  const long = {
+    ...(await annLee()),
+    firstName: 'Anna '.repeat(200_000),
+    email: 'a'.repeat(1_000_000),
+  };
   site.reply('get', LIST, { success: true, users: [long], length: 1 });
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
 
   const view = await screen.findByRole('button', { name: /^View Anna/ });
   expect(view.getAttribute('aria-label')?.length).toBeLessThan(250);
@@ -274,35 +255,30 @@ it('cuts names and addresses of megabytes in the list, the question and the scre
 });
 
 it('shows a right-to-left name whole in the list, the question, its screen and the form', async () => {
-  const [found] = await readRows<{ firstName: string; lastName: string }>(
-    site.api,
-    `${LIST}?key=${encodeURIComponent('כהן')}`,
-    'users',
-  );
-  const name = `${found?.firstName} ${found?.lastName}`;
+  const found = await site.row('users', ({ lastName }) => lastName.includes('כהן'));
+  const name = fullName(found);
   expect(name).toMatch(/^[\u0590-\u05ff ]+$/);
   site.reply('get', LIST, { success: true, users: [found], length: 1 });
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
 
   const question = await pressDelete(user, name);
   expect(within(question).getByText(name).tagName).toBe('BDI');
   await user.click(within(question).getByRole('button', { name: /^No/ }));
   await user.click(screen.getByRole('button', { name: `View ${name}` }));
-  expect((await screen.findAllByRole('definition'))[0]).toHaveTextContent(found?.firstName ?? '');
+  expect((await screen.findAllByRole('definition'))[0]).toHaveTextContent(found.firstName);
   const dialog = await openEditor(user, 'Edit User');
 
-  expect(field(dialog, 'First Name')).toHaveValue(found?.firstName);
+  expect(field(dialog, 'First Name')).toHaveValue(found.firstName);
   expect(field(dialog, 'First Name')).toHaveAttribute('dir', 'auto');
 });
 
 describe('editing', () => {
   async function openEditorOf() {
-    const record = await someUser();
-    const user = await open(`/admin/view/user/${record._id}`);
+    const record = await annLee();
+    const user = await site.open(`/admin/view/user/${record._id}`);
     const dialog = await openEditor(user, 'Edit User');
     const submit = () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-    const puts = () => site.sent.filter((request) => request.method === 'PUT');
-    return { record, user, dialog, submit, puts };
+    return { record, user, dialog, submit };
   }
 
   it('starts with the record, its mobile split into code and number', async () => {
@@ -316,7 +292,7 @@ describe('editing', () => {
   });
 
   it('refuses a wrong country code and a wrong number, each at its field', async () => {
-    const { user, dialog, submit, puts } = await openEditorOf();
+    const { user, dialog, submit } = await openEditorOf();
     await replaceText(user, field(dialog, 'Country Code'), '+1234');
     await replaceText(user, field(dialog, 'Mobile'), '12-34');
 
@@ -330,32 +306,32 @@ describe('editing', () => {
     }
     expect(field(dialog, 'Country Code')).toHaveValue('+1234');
     expect(field(dialog, 'Country Code')).toHaveFocus();
-    expect(puts()).toHaveLength(0);
+    expect(site.sentBy('PUT')).toHaveLength(0);
   });
 
   it('refuses a changed name of three characters but lets a short stored one be', async () => {
-    const { user, dialog, submit, puts } = await openEditorOf();
+    const { user, dialog, submit } = await openEditorOf();
     await replaceText(user, field(dialog, 'First Name'), 'Kim');
 
     await submit();
     expect(
       await within(dialog).findByText('First Name must have at least 4 characters'),
     ).toBeInTheDocument();
-    expect(puts()).toHaveLength(0);
+    expect(site.sentBy('PUT')).toHaveLength(0);
 
     // An emptied field keeps what is stored, and says what that is.
     await user.clear(field(dialog, 'First Name'));
     await user.clear(field(dialog, 'Mobile'));
     expect(field(dialog, 'First Name')).toHaveAttribute('placeholder', 'Stays Ann');
     await submit();
-    await waitFor(() => expect(puts()).toHaveLength(1));
-    const sent = JSON.parse(puts()[0]?.body ?? '') as object;
+    await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
+    const sent = JSON.parse(site.sentBy('PUT')[0]?.body ?? '') as object;
     expect(sent).toMatchObject({ lastName: 'Lee' });
     expect(Object.keys(sent).sort()).toEqual(['countryCode', 'lastName']);
   });
 
   it('counts no letter that cannot be seen, and sends none', async () => {
-    const { user, dialog, submit, puts } = await openEditorOf();
+    const { user, dialog, submit } = await openEditorOf();
     await replaceText(user, field(dialog, 'First Name'), 'K\u200bi\u00adm');
     await replaceText(user, field(dialog, 'Mobile'), '\u202a98765\u202c');
 
@@ -365,7 +341,10 @@ describe('editing', () => {
 
     await user.type(field(dialog, 'First Name'), 'i\ufeff');
     await submit();
-    await waitFor(() => expect(puts()).toHaveLength(1));
-    expect(JSON.parse(puts()[0]?.body ?? '')).toMatchObject({ firstName: 'Kimi', mobile: '98765' });
+    await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
+    expect(JSON.parse(site.sentBy('PUT')[0]?.body ?? '')).toMatchObject({
+      firstName: 'Kimi',
+      mobile: '98765',
+    });
   });
 });

@@ -4,7 +4,6 @@ import { http as mock } from 'msw';
 import { NOUNS } from '@/reference-api/schema';
 
 import { expectDashboardOf, expectInsightsOf, panel, tableOf } from '../../support/figures';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 
 const site = useSite();
@@ -35,25 +34,26 @@ function spoilDates(): void {
 
 it('says in the insights what the database counts, with dates that are missing, invalid or to come', async () => {
   spoilDates();
-  renderApp('/admin/dashboard/insights?range=1y', { token: await site.api.tokenFor() });
+  await site.open('/admin/dashboard/insights?range=1y');
   await screen.findByText(/^Counted from all/);
 
   await expectInsightsOf(site.api.db);
 });
 
 it.each([
+  ['the seed', () => undefined],
   ['dates that are missing, invalid or to come', spoilDates],
   ['nothing at all', emptySite],
 ])('says on the dashboard what the database counts, with %s', async (_, prepare) => {
   prepare();
-  renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  await site.open('/admin/dashboard');
 
   await expectDashboardOf(site.api.db);
 });
 
 it('says in each panel of the insights of an empty site that there is nothing', async () => {
   emptySite();
-  renderApp('/admin/dashboard/insights?range=all', { token: await site.api.tokenFor() });
+  await site.open('/admin/dashboard/insights?range=all');
   await screen.findByText(/^Counted from all 0 users, 0 stories and 0 queries/);
 
   expect(screen.getAllByText('There are none in this range.')).toHaveLength(9);
@@ -109,7 +109,7 @@ it('leads from each bar of a year to as many rows as it counts', async () => {
   site.api.db.run(
     "UPDATE stories SET createdAt = '2999-01-01T00:00:00.000Z' WHERE id IN (SELECT id FROM stories LIMIT 2)",
   );
-  renderApp('/admin/dashboard/insights?range=1y', { token: await site.api.tokenFor() });
+  await site.open('/admin/dashboard/insights?range=1y');
   await screen.findByText(/^Counted from all 240 users, 90 stories and 70 queries/);
   const found: Counted[] = [];
   for (const title of PANELS) {
@@ -128,7 +128,7 @@ it('leads from means, rest and rows without a date to the rows that they are of'
   site.api.db.run(
     "UPDATE stories SET createdAt = '2999-01-01T00:00:00.000Z' WHERE id IN (SELECT id FROM stories LIMIT 2)",
   );
-  renderApp('/admin/dashboard/insights?range=all', { token: await site.api.tokenFor() });
+  await site.open('/admin/dashboard/insights?range=all');
   await panel('Stories begun, by genre');
   const themes = await tableOf('Genres with the most stories');
   const ofFive = themes.slice(0, 5).reduce((sum, [, count]) => sum + Number(count), 0);
@@ -155,7 +155,7 @@ it('leads from each line of what needs attention to as many rows', async () => {
   site.api.db.run(
     "UPDATE banners SET navigationUrl = 'no link' WHERE id IN (SELECT id FROM banners LIMIT 3)",
   );
-  renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  await site.open('/admin/dashboard');
   const list = await screen.findByRole('list', { name: 'Needs attention' });
   const lines = within(list)
     .getAllByRole('listitem')

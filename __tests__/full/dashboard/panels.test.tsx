@@ -3,37 +3,25 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity } from '@/lib/activity/activity';
 
-import { expectDashboardOf, panel } from '../../support/figures';
-import { renderApp } from '../../support/render-app';
+import { change } from '../../support/changes';
+import { panel } from '../../support/figures';
 import { useSite } from '../../support/site';
-import { readRows, rowNames } from '../../support/steps';
+import { rowNames } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const PATH = '/api/admin/getDashboardData';
+const USERS = '/api/admin/getAllUsers';
+const STORIES = '/api/admin/getAllStoryRooms';
 
-async function openDashboard() {
-  return renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
-}
-
-it('says in cards and panels what the database counts', async () => {
-  await openDashboard();
-
-  await expectDashboardOf(site.api.db);
-});
+const openDashboard = () => site.open('/admin/dashboard');
 
 it('reads nothing more before the counters are there', async () => {
-  let answer: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  site.use(
-    mock.get(`*${PATH}`, async () => {
-      await held;
-      return HttpResponse.json({ success: true, data: [{ key: 'Users', value: 3 }] });
-    }),
-  );
+  const answer = site.hold('get', PATH);
   await openDashboard();
   await screen.findAllByTestId('card-skeleton');
   const before = site.sent.map(({ path }) => path);
-  answer?.();
+  answer();
   await panel('Newest users');
 
   expect(before).toEqual([PATH]);
@@ -42,8 +30,8 @@ it('reads nothing more before the counters are there', async () => {
       '/api/admin/getAllGenres',
       '/api/admin/getAllStoryRooms',
       // The newest, and all.
-      '/api/admin/getAllUsers',
-      '/api/admin/getAllUsers',
+      USERS,
+      USERS,
       PATH,
       '/api/banner/get-banners',
       '/api/query/get-querys',
@@ -68,12 +56,11 @@ it('says in a card nothing of rows that nobody has read', async () => {
   expect(await screen.findByText(/^\d+ starters$/)).toBeVisible();
   expect(screen.queryByText(/joined this week/)).not.toBeInTheDocument();
   // The newest, and the first page of all.
-  expect(site.sentTo('/api/admin/getAllUsers')).toHaveLength(2);
+  expect(site.sentTo(USERS)).toHaveLength(2);
 });
 
 it('says once what the counters and the panels failed with', async () => {
-  const busy = { success: false, error: { message: 'Busy' } };
-  site.use(mock.get('*/api/*', () => HttpResponse.json(busy)));
+  site.refuse('get', '/api/*', 'Busy');
   const user = await openDashboard();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy');
@@ -81,7 +68,7 @@ it('says once what the counters and the panels failed with', async () => {
   await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
   expect(screen.getAllByText('Busy')).toHaveLength(1);
 
-  site.use(mock.get('*/api/*', ({ request }) => site.api.app.fetch(request)));
+  site.pass('get', '/api/*');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Newest users' })).toBeVisible();
@@ -89,8 +76,8 @@ it('says once what the counters and the panels failed with', async () => {
 });
 
 it('says what the counters failed with beside panels that were read', async () => {
-  site.reply('get', PATH, { success: false, error: { message: 'Busy' } });
-  site.reply('get', '/api/admin/getAllUsers', { success: false, error: { message: 'Busy' } });
+  site.refuse('get', PATH, 'Busy');
+  site.refuse('get', USERS, 'Busy');
   await openDashboard();
 
   expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
@@ -101,21 +88,19 @@ it('says what the counters failed with beside panels that were read', async () =
 });
 
 it('says at once what a server failed with that is asked again', async () => {
-  const answer = { success: false, error: { message: 'Being repaired' } };
-  site.use(mock.get('*/getAllStoryRooms', () => HttpResponse.json(answer, { status: 500 })));
+  site.refuse('get', STORIES, 'Being repaired', 500);
   const user = await openDashboard();
 
   expect(await (await panel('Stories by genre')).findByText('Not read.')).toBeVisible();
   expect(screen.getByText(/Being repaired/)).toBeVisible();
-  site.use(mock.get('*/getAllStoryRooms', ({ request }) => site.api.app.fetch(request)));
+  site.pass('get', STORIES);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
 });
 
 it('says once, at the end of the panels, what several of them failed with', async () => {
-  const busy = { success: false, error: { message: 'Busy' } };
-  const failing = /getAllUsers|getAllStoryRooms/;
-  site.use(mock.get(failing, () => HttpResponse.json(busy)));
+  const failing = [USERS, STORIES];
+  for (const path of failing) site.refuse('get', path, 'Busy');
   const user = await openDashboard();
 
   expect(await screen.findByText(/^Users and stories were not read:/)).toBeVisible();
@@ -128,20 +113,15 @@ it('says once, at the end of the panels, what several of them failed with', asyn
     await (await panel('Pending queries')).findByRole('list', { name: 'Pending queries' }),
   ).toBeVisible();
 
-  site.use(mock.get(failing, ({ request }) => site.api.app.fetch(request)));
+  for (const path of failing) site.pass('get', path);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   const list = await (await panel('Newest users')).findByRole('list', { name: 'Newest users' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
   await waitFor(() => expect(screen.queryByText(/were not read/)).not.toBeInTheDocument());
 });
 
-type StoredQuery = { _id: string; name: string; status: string };
-
-async function readPending(): Promise<StoredQuery[]> {
-  const address = '/api/query/get-querys?key=&currentPage=1&resultPerPage=1000';
-  const stored = await readRows<StoredQuery>(site.api, address, 'querys');
-  return stored.filter(({ status }) => status === 'Pending').reverse();
-}
+const readPending = async () =>
+  (await site.rows('querys')).filter(({ status }) => status === 'Pending').reverse();
 
 it('shows those that wait longest of all pending queries, how many there are, and the way to the desk', async () => {
   const pending = await readPending();
@@ -192,7 +172,7 @@ it('counts nothing from a list of which a page could not be read', async () => {
         : undefined,
     ),
   );
-  renderApp('/admin/querys?sort=user-name', { token: await site.api.tokenFor() });
+  await site.open('/admin/querys?sort=user-name');
   expect(await screen.findByText(/of 70 could not be read/)).toBeVisible();
   window.location.hash = '#/admin/dashboard';
   const queries = await panel('Pending queries');
@@ -201,27 +181,22 @@ it('counts nothing from a list of which a page could not be read', async () => {
 });
 
 it('shows the newest users, each a link that steps through the list', async () => {
-  const [newest] = await readRows<{ _id: string; firstName: string; lastName: string }>(
-    site.api,
-    '/api/admin/getAllUsers',
-    'users',
-  );
+  const { _id, firstName, lastName } = await site.row('users');
   const user = await openDashboard();
   const list = within(
     await (await panel('Newest users')).findByRole('list', { name: 'Newest users' }),
   );
 
   expect(list.getAllByRole('link')).toHaveLength(5);
-  await user.click(list.getByRole('link', { name: `${newest?.firstName} ${newest?.lastName}` }));
+  await user.click(list.getByRole('link', { name: `${firstName} ${lastName}` }));
 
-  expect(window.location.hash).toBe(`#/admin/view/user/${newest?._id}`);
+  expect(window.location.hash).toBe(`#/admin/view/user/${_id}`);
   expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
 });
 
 it('says in a panel once what its own reads failed with, and tries those again', async () => {
-  const busy = { success: false, error: { message: 'Busy' } };
-  const failing = /getAllGenres|get-banners/;
-  site.use(mock.get(failing, () => HttpResponse.json(busy)));
+  const failing = ['/api/admin/getAllGenres', '/api/banner/get-banners'];
+  for (const path of failing) site.refuse('get', path, 'Busy');
   const user = await openDashboard();
   const attention = await panel('Needs attention');
 
@@ -231,7 +206,7 @@ it('says in a panel once what its own reads failed with, and tries those again',
   expect(screen.queryByText(/were not read/)).not.toBeInTheDocument();
   const list = await (await panel('Newest users')).findByRole('list', { name: 'Newest users' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-  site.use(mock.get(failing, ({ request }) => site.api.app.fetch(request)));
+  for (const path of failing) site.pass('get', path);
   await user.click(attention.getByRole('button', { name: 'Retry' }));
 
   await waitFor(() => expect(attention.queryByText('Busy')).not.toBeInTheDocument());
@@ -268,29 +243,14 @@ it('finds themes without a genre, genres of one name and starters that stand twi
 });
 
 it('shows what this admin changed last on this device', async () => {
-  await addActivity('admin@creative-story.example', {
-    kind: 'edit',
-    noun: 'genres',
-    record: 'abc',
-    subject: 'Fantasy',
-    address: '/admin/view/genre/abc?edit=1',
-    title: 'Edit Genre',
-    fields: [],
-  });
-  await addActivity('admin@creative-story.example', {
-    kind: 'status',
-    noun: 'stories',
-    record: 'abd',
-    subject: 'The Last Train',
-    address: '/admin/view/story/abd?edit=1',
-    title: 'Edit Story',
-    fields: [{ name: 'status', label: 'Status', before: 'upcoming', after: 'active' }],
-  });
+  const fields = [{ name: 'status', label: 'Status', before: 'upcoming', after: 'active' }];
+  await addActivity(TEST_ADMIN.email, change({ noun: 'genres', subject: 'Fantasy' }));
+  await addActivity(TEST_ADMIN.email, change({ kind: 'status', subject: 'A train', fields }));
   await openDashboard();
   const changes = await panel('My last changes');
 
   const link = await changes.findByRole('link', { name: 'Fantasy' });
-  expect(link).toHaveAttribute('href', '#/admin/view/genre/abc');
+  expect(link).toHaveAttribute('href', '#/admin/view/story/abc');
   expect(changes.getByText('Edited genre')).toBeVisible();
   expect(changes.getByText('Set the status of story')).toBeVisible();
   expect(changes.getByText('upcoming → active')).toBeVisible();

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { deskSteps, type StoredQuery } from '../../support/desk';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { rowNames } from '../../support/steps';
+import { pressRow, rowNames } from '../../support/steps';
 
 const site = useSite();
 const { resolveAllBut, at, resolve } = deskSteps(site);
-
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 
 /** Ten pending queries, of which these three speak of a zeppelin, and a resolved one that does too. */
 async function seedZeppelins(): Promise<{ three: StoredQuery[]; oldest: StoredQuery | undefined }> {
@@ -22,7 +19,7 @@ async function seedZeppelins(): Promise<{ three: StoredQuery[]; oldest: StoredQu
 }
 
 async function openDeskOf(address: string) {
-  const user = await open(address);
+  const user = await site.open(address);
   await screen.findByText(/, from all 70 querys/);
   await user.click(screen.getByRole('button', { name: 'Open query desk' }));
   return user;
@@ -59,7 +56,9 @@ it.each([
 
 it('keeps the filter of its link, as after a reload, and takes it off where it is', async () => {
   const { three } = await seedZeppelins();
-  const user = await open(`/admin/view/query/${three[1]?._id ?? ''}?all=zeppelin&page=2&desk=1`);
+  const user = await site.open(
+    `/admin/view/query/${three[1]?._id ?? ''}?all=zeppelin&page=2&desk=1`,
+  );
   await at(three[1]);
   expect(await screen.findByText('3 left')).toBeVisible();
 
@@ -77,7 +76,7 @@ it('names a search of the server, too, and leads on through all queries without 
     first?._id ?? '',
   ]);
   // The first page of all queries is known.
-  const user = await open('/admin/querys?size=15');
+  const user = await site.open('/admin/querys?size=15');
   await rowNames();
   window.location.hash = `#/admin/view/query/${first?._id ?? ''}?q=zilch&desk=1`;
   await at(first);
@@ -107,11 +106,10 @@ it('ends where none of the filtered ones is left, and goes on with all others', 
 
 it('opens a resolved query itself at the desk, among all of its list', async () => {
   await seedZeppelins();
-  const user = await open('/admin/querys?all=zeppelin&f.status=Resolved');
+  const user = await site.open('/admin/querys?all=zeppelin&f.status=Resolved');
   await screen.findByText(/^1–1 of 1/);
   const [name = ''] = await rowNames();
-  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
-  await user.click(within(row).getAllByRole('cell')[1] ?? row);
+  await pressRow(user, name);
   const drawer = await screen.findByRole('dialog', { name });
 
   await user.click(await within(drawer).findByRole('link', { name: 'Open at the desk' }));

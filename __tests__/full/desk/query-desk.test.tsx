@@ -5,13 +5,11 @@ import { listActivity } from '@/lib/activity/activity';
 
 import { deskSteps, LIST, type StoredQuery } from '../../support/desk';
 import { changeInOtherTab, elsewhere } from '../../support/elsewhere';
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { readRows } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
-const steps = deskSteps(site);
-const { resolveAllBut, openDesk, sitAt, at, resolve, puts, sentIds, change, hold } = steps;
+const { resolveAllBut, openDesk, sitAt, at, resolve, sentIds, change } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
 const END = /^All done: none of the 70 queries/;
 
@@ -81,12 +79,9 @@ it('sends nothing by a key that was meant for the query before', async () => {
 
 it('shows no resolved query where only pending ones are asked for', async () => {
   const [first] = await resolveAllBut(1);
-  const [resolved] = await readRows<StoredQuery>(site.api, `${LIST}?currentPage=5`, 'querys');
-  expect(resolved?._id).not.toBe(first?._id);
+  const resolved = await site.row('querys', ({ status }) => status === 'Resolved');
 
-  renderApp(`/admin/view/query/${resolved?._id ?? ''}?desk=1`, {
-    token: await site.api.tokenFor(),
-  });
+  await site.open(`/admin/view/query/${resolved._id}?desk=1`);
 
   await at(first);
 });
@@ -149,7 +144,12 @@ it('resolves by keyboard, each with one PUT of the whole query, and ends where n
   expect(await screen.findByText(END)).toBeVisible();
   expect(sentIds()).toEqual(queries.map(({ _id }) => _id));
   const { name, email, query } = queries[2] ?? {};
-  expect(JSON.parse(puts()[2]?.body ?? '')).toEqual({ name, email, query, status: 'Resolved' });
+  expect(JSON.parse(site.sentBy('PUT')[2]?.body ?? '')).toEqual({
+    name,
+    email,
+    query,
+    status: 'Resolved',
+  });
 });
 
 it('takes back one resolve after the other with a second PUT, and leads to its query', async () => {
@@ -169,7 +169,12 @@ it('takes back one resolve after the other with a second PUT, and leads to its q
   expect(await screen.findByText('3 left')).toBeVisible();
   expect(sentIds().slice(2)).toEqual([second?._id, first?._id]);
   const { name, email, query } = first ?? {};
-  expect(JSON.parse(puts()[3]?.body ?? '')).toEqual({ name, email, query, status: 'Pending' });
+  expect(JSON.parse(site.sentBy('PUT')[3]?.body ?? '')).toEqual({
+    name,
+    email,
+    query,
+    status: 'Pending',
+  });
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
@@ -181,7 +186,7 @@ it('shows the next query at once, asks before the page is closed until the reply
     return event.defaultPrevented;
   };
   expect(close()).toBe(false);
-  const answer = hold('put', '/api/query/update-query/*');
+  const answer = site.hold('put', '/api/query/update-query/*');
 
   const button = screen.getByRole('button', { name: 'Resolve & next' });
   act(() => {
@@ -233,7 +238,7 @@ it('keeps a query on show that cannot be sent offline, and sends it on Retry alo
   line.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   await at(first);
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await at(second);
   await waitFor(() => expect(sentIds()).toEqual([first?._id]));
@@ -262,7 +267,7 @@ it('shows offline what was written, from the queue, to be answered but not resol
     expect(letter.getByRole('button', { name: /^Resolve & next/ })).toBeEnabled(),
   );
   await at(second);
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
 });
 
 /** The server refuses the next PUT of a query, after what is awaited. */
@@ -350,7 +355,7 @@ it('sends no PUT for a query that somebody else has resolved, says so, and does 
   ).toBeVisible();
   await at(queries[1]);
   expect(await screen.findByText(/^2 left/)).toBeVisible();
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
   expect(countAnswered()).toBe(before);
 });
 
@@ -371,7 +376,7 @@ it('sends no PUT for a query that somebody has deleted, and goes on', async () =
   await user.keyboard('k');
   await waitFor(() => expect(window.location.hash).not.toContain(queries[1]?._id));
   expect(window.location.hash).not.toContain(queries[0]?._id);
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
 });
 
 it('leaves a query pending that somebody rewrote, shows how, and resolves it on a second press', async () => {
@@ -382,7 +387,7 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
   expect(await screen.findByText(/meanwhile, so it stays pending/)).toBeVisible();
   await at(queries[1]);
   expect(screen.getByText(/^3 left/)).toBeVisible();
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show it' }));
 
   await at(queries[0]);
@@ -398,7 +403,9 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
   await at(queries[1]);
   expect(screen.queryByText(/so it stays pending|so nothing was sent/)).not.toBeInTheDocument();
   await waitFor(() => expect(sentIds()).toEqual([queries[0]?._id]));
-  expect(JSON.parse(puts()[0]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
+  expect(JSON.parse(site.sentBy('PUT')[0]?.body ?? '')).toMatchObject({
+    query: 'My story is gone again.',
+  });
 });
 
 it('steps over resolved queries and pages with J and K, or through all of them', async () => {
@@ -424,18 +431,11 @@ it('steps over resolved queries and pages with J and K, or through all of them',
 
 it('says that its queue cannot be read, and goes on once it can', async () => {
   const [oldest] = await resolveAllBut(2);
-  let isBroken = true;
-  site.use(
-    mock.get(`*${LIST}`, () =>
-      isBroken
-        ? HttpResponse.json({ error: { message: 'Out of order' } }, { status: 400 })
-        : undefined,
-    ),
-  );
-  const user = renderApp('/admin/view/query/any?desk=next', { token: await site.api.tokenFor() });
+  site.refuse('get', LIST, 'Out of order', 400);
+  const user = await site.open('/admin/view/query/any?desk=next');
   expect(await screen.findByText('Out of order')).toBeVisible();
 
-  isBroken = false;
+  site.pass('get', LIST);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   await at(oldest);
@@ -453,7 +453,7 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
   await user.keyboard('je');
 
   expect(window.location.hash.replace('&edit=1', '')).toBe(before);
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
 });
 
 it('deletes a query after the same question as elsewhere, and goes on to the next', async () => {
@@ -470,28 +470,14 @@ it('deletes a query after the same question as elsewhere, and goes on to the nex
 });
 
 it('shows the account behind the address, and the stories it hosts', async () => {
-  type Hosted = { host: { _id: string; firstName: string; lastName: string } | null };
-  const rooms = await readRows<Hosted & { roomName: string }>(
-    site.api,
-    '/api/admin/getAllStoryRooms?resultPerPage=100',
-    'stories',
-  );
-  const people = await readRows<{ _id: string; email: string }>(
-    site.api,
-    '/api/admin/getAllUsers?resultPerPage=1000',
-    'users',
-  );
-  const room = rooms.find(({ host }) => people.some(({ _id }) => _id === host?._id));
-  const account = people.find(({ _id }) => _id === room?.host?._id);
+  const room = await site.row('stories', ({ host }) => host !== undefined);
+  const account = await site.row('users', ({ _id }) => _id === room.host?._id);
   const [first] = await resolveAllBut(1);
-  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
-    account?.email ?? '',
-    first?._id ?? '',
-  ]);
+  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [account.email, first?._id ?? '']);
 
   await openDesk();
 
   expect(await screen.findByText(/^Stories they host \d+$/)).toBeInTheDocument();
   expect(screen.getByText(/a user since/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: room?.roomName })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: room.roomName })).toBeInTheDocument();
 });

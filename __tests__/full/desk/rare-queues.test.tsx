@@ -1,21 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http as mock, HttpResponse } from 'msw';
 
 import { endSession } from '@/lib/session/session';
 
 import { deskSteps, LIST } from '../../support/desk';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
 const site = useSite();
-const { resolveAllBut, openDesk, at, resolve, puts, sentIds, change, hold } = deskSteps(site);
+const { resolveAllBut, openDesk, sitAt, at, resolve, sentIds, change } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
 
 it('reads the queue again where it opens on what was read more than a minute ago', async () => {
-  const [first, , newest] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, , , newest] = await sitAt(3);
   await screen.findByText('3 left');
   await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
   await rowNames();
@@ -29,9 +25,7 @@ it('reads the queue again where it opens on what was read more than a minute ago
 });
 
 it('slides in once, and stands still from one query to the next', async () => {
-  const queries = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(queries[0]);
+  const [user, ...queries] = await sitAt(2);
   const animate = jest.spyOn(Element.prototype, 'animate');
 
   await user.keyboard('j');
@@ -44,13 +38,11 @@ it('slides in once, and stands still from one query to the next', async () => {
 });
 
 it('offers an undo until somebody goes on, and takes it by its key after that', async () => {
-  const [first, second, third] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second, third] = await sitAt(3);
   await resolve(user);
   await at(second);
   expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
-  await waitFor(() => expect(puts()).toHaveLength(1));
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
 
   await user.keyboard('j');
   await at(third);
@@ -61,14 +53,9 @@ it('offers an undo until somebody goes on, and takes it by its key after that', 
 
 it('is one card where nothing of it could be read, whose Retry reads it all', async () => {
   const [first] = await resolveAllBut(1);
-  const fail = { success: false, error: { message: 'Out of order' } };
-  const one = `/api/query/get-query/${first?._id ?? ''}`;
-  let isOut = true;
-  const answer = () => (isOut ? HttpResponse.json(fail, { status: 422 }) : undefined);
-  site.use(mock.get(`*${LIST}`, answer), mock.get(`*${one}`, answer));
-  const user = renderApp(`/admin/view/query/${first?._id ?? ''}?desk=1`, {
-    token: await site.api.tokenFor(),
-  });
+  const calls = [LIST, `/api/query/get-query/${first?._id ?? ''}`];
+  for (const call of calls) site.refuse('get', call, 'Out of order', 422);
+  const user = await site.open(`/admin/view/query/${first?._id ?? ''}?desk=1`);
 
   expect(
     await screen.findByRole('heading', { name: 'The query desk did not arrive' }),
@@ -78,15 +65,13 @@ it('is one card where nothing of it could be read, whose Retry reads it all', as
     /^Out of order *GET \/api\/query\/get-query\/\{id\}, status 422, \d/,
   );
   expect(screen.getByRole('link', { name: 'Back to Querys' })).toBeVisible();
-  isOut = false;
+  for (const call of calls) site.pass('get', call);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await at(first);
 });
 
 it('names each query that somebody rewrote', async () => {
-  const queries = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(queries[0]);
+  const [user, ...queries] = await sitAt(3);
   await change(queries[0], { query: 'My story is gone again.' });
   await resolve(user);
   await at(queries[1]);
@@ -103,10 +88,8 @@ it('names each query that somebody rewrote', async () => {
 });
 
 it('says that a query stays pending when the session ends before it is sent', async () => {
-  const [first, second] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
-  const answer = hold('get', `/api/query/get-query/${first?._id ?? ''}`);
+  const [user, first, second] = await sitAt(2);
+  const answer = site.hold('get', `/api/query/get-query/${first?._id ?? ''}`);
   await resolve(user);
   await at(second);
 
@@ -118,7 +101,7 @@ it('says that a query stays pending when the session ends before it is sent', as
       `The query of ${first?.name ?? ''} stays pending: your session ended before.`,
     ),
   ).toBeVisible();
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
 });
 
 const PUTS = '/api/query/update-query/*';
@@ -139,9 +122,7 @@ async function badgeSays(count: number): Promise<void> {
 }
 
 it('counts a query no more as soon as it is resolved, and again when that is undone', async () => {
-  const [first, second] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, , second] = await sitAt(3);
   await bothSay(3);
 
   await resolve(user);
@@ -153,11 +134,9 @@ it('counts a query no more as soon as it is resolved, and again when that is und
 });
 
 it('goes on counting where the desk was left before the reply', async () => {
-  const [first, second] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(3);
   await bothSay(3);
-  const answer = hold('put', PUTS);
+  const answer = site.hold('put', PUTS);
   await resolve(user);
   await at(second);
 
@@ -170,12 +149,10 @@ it('goes on counting where the desk was left before the reply', async () => {
 });
 
 it('counts a query on that the server refuses to resolve, and says so after the desk was left', async () => {
-  const [first, second] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(3);
   await bothSay(3);
-  const answer = hold('get', `/api/query/get-query/${first?._id ?? ''}`);
-  site.reply('put', PUTS, { error: { message: 'Out of order' } }, 500);
+  const answer = site.hold('get', `/api/query/get-query/${first?._id ?? ''}`);
+  site.refuse('put', PUTS, 'Out of order', 500);
   await resolve(user);
   await at(second);
   await user.click(screen.getByRole('link', { name: 'Leave the desk' }));

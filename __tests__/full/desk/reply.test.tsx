@@ -1,37 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http as mock, HttpResponse } from 'msw';
 
 import { listDrafts } from '@/components/form/draft-store';
 
 import { deskSteps, type StoredQuery } from '../../support/desk';
+import { catchDownloads } from '../../support/downloads';
 import { changeInOtherTab } from '../../support/elsewhere';
 import { TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { readRows } from '../../support/steps';
 
 const site = useSite();
-const { resolveAllBut, openDesk, at, puts, sentIds, change } = deskSteps(site);
+const { resolveAllBut, openDesk, sitAt, at, sentIds, change } = deskSteps(site);
 
-/** The addresses of the links that the page follows by itself. */
-let followed: string[] = [];
-let files: Blob[] = [];
-beforeEach(() => {
-  [followed, files] = [[], []];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
-    this: HTMLAnchorElement,
-  ) {
-    followed.push(this.href);
-  });
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-    revokeObjectURL: () => undefined,
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const followed = catchDownloads();
 
 const body = () => {
-  const href = followed.at(-1) ?? '';
+  const { href = '' } = followed.at(-1) ?? {};
   return decodeURIComponent(href.split('&body=')[1] ?? '').replaceAll('\r\n', '\n');
 };
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
@@ -79,7 +63,7 @@ it('puts snippets in at the caret, filled in, stops at what is not, and resolves
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(text().value.slice(text().selectionStart, text().selectionEnd)).toBe('{story}');
   expect(followed).toEqual([]);
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
 
   await user.keyboard('it, {{name}');
   expect(text()).toHaveValue(`${begin}Read it, ${first?.name ?? ''}.PS`);
@@ -87,7 +71,7 @@ it('puts snippets in at the caret, filled in, stops at what is not, and resolves
   await user.keyboard('{Control>}{Enter}{/Control}');
   await at(second);
   expect(body()).toMatch(`${written}\n\nYou wrote:\n> `);
-  expect(followed[0]).toMatch(`mailto:${first?.email ?? ''}?subject=`);
+  expect(followed[0]?.href).toMatch(`mailto:${first?.email ?? ''}?subject=`);
   expect(text()).toHaveValue('');
   await waitFor(() => expect(sentIds()).toEqual([first?._id]));
   expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
@@ -99,9 +83,7 @@ it('puts snippets in at the caret, filled in, stops at what is not, and resolves
 });
 
 it('keeps a draft of each query, which is shown again and on the dashboard', async () => {
-  const [first, second] = await resolveAllBut(2, 10);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(2, 10);
 
   await write(user, 'Half a reply{Escape}j');
   await at(second);
@@ -117,16 +99,14 @@ it('keeps a draft of each query, which is shown again and on the dashboard', asy
 });
 
 it('is asked about where its query is resolved without it, and keeps that on show that others resolve', async () => {
-  const [first, second] = await resolveAllBut(2, 10);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(2, 10);
   await write(user, 'Half a reply{Escape}e');
   const question = `Your reply to ${first?.name ?? ''} is not sent. Resolve all the same?`;
   const asked = within(await screen.findByRole('dialog', { name: question }));
   expect(asked.getByRole('button', { name: 'No, back to the reply' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await at(first);
-  expect(puts()).toEqual([]);
+  expect(site.sentBy('PUT')).toEqual([]);
 
   await user.keyboard('e');
   await user.click(await screen.findByRole('button', { name: 'Yes, resolve without it' }));
@@ -144,9 +124,7 @@ it('is asked about where its query is resolved without it, and keeps that on sho
 });
 
 it('goes out as text, which is remembered, or leaves the query pending', async () => {
-  const [first, second] = await resolveAllBut(2, 20);
-  const user = await openDesk();
-  await at(first);
+  const [user, first, second] = await sitAt(2, 20);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   expect(screen.getByText('Opens your mail program.')).toBeVisible();
   await choose(user, 'How it goes out', 'menuitemradio', 'Copy the text');
@@ -175,9 +153,7 @@ it('goes out as text, which is remembered, or leaves the query pending', async (
 });
 
 it('names whom it goes to in place of words that would not be sent, and counts only near the end of a link', async () => {
-  const [first] = await resolveAllBut(1, 10);
-  const user = await openDesk();
-  await at(first);
+  const [user, first] = await sitAt(1, 10);
   const count = /characters of a mail link$/;
   expect(text()).toHaveAttribute('placeholder', `Reply to ${first?.name ?? ''}`);
   expect(screen.queryByText(count)).not.toBeInTheDocument();
@@ -205,36 +181,24 @@ it('becomes a file where a link would be cut, and is copied where there is no pl
 
   await send(user);
   await at({ ...second, email: injected } as StoredQuery);
-  expect(files).toHaveLength(1);
-  expect(files[0]?.type).toBe('message/rfc822');
+  expect(followed.map(({ blob }) => blob.type)).toEqual(['message/rfc822']);
   expect(screen.getByText(/no plain address/)).toBeVisible();
   await send(user);
 
   await waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(puts()).toHaveLength(2));
-  expect(files).toHaveLength(1);
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(2));
+  expect(followed).toHaveLength(1);
 });
 
 it('asks which story with those of the sender, and changes and removes snippets', async () => {
-  type Room = { roomName: string; host: { _id: string } | null };
-  const rooms = await readRows<Room>(
-    ...([site.api, '/api/admin/getAllStoryRooms?resultPerPage=100', 'stories'] as const),
-  );
-  const people = await readRows<{ _id: string; email: string }>(
-    ...([site.api, '/api/admin/getAllUsers?resultPerPage=1000', 'users'] as const),
-  );
-  const hosts = rooms.map(({ host }) => host?._id);
-  const room = rooms.find(
-    ({ host }, index) =>
-      people.some(({ _id }) => _id === host?._id) && hosts.includes(host?._id, index + 1),
-  );
-  const account = people.find(({ _id }) => _id === room?.host?._id);
+  const hosts = (await site.rows('stories')).map(({ host }) => host?._id);
+  const isHostOfMany = (id?: string) => id && hosts.indexOf(id) !== hosts.lastIndexOf(id);
+  const room = await site.row('stories', ({ host }) => Boolean(isHostOfMany(host?._id)));
+  const account = await site.row('users', ({ _id }) => _id === room.host?._id);
   const [first] = await resolveAllBut(1, 40);
-  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
-    ...[account?.email ?? '', first?._id ?? ''],
-  ]);
+  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [account.email, first?._id ?? '']);
   const user = await openDesk();
-  await at({ ...first, email: account?.email } as StoredQuery);
+  await at({ ...first, email: account.email } as StoredQuery);
   await addSnippet(user, 'Story', 'In {{name}’s room.');
   await choose(user, 'Change snippets', 'menuitem', /Change “Story”/);
   const content = screen.getByRole('textbox', { name: 'Snippet text' });
@@ -244,8 +208,8 @@ it('asks which story with those of the sender, and changes and removes snippets'
 
   await user.click(screen.getByRole('button', { name: 'Story' }));
   const answers = within(await screen.findByRole('region', { name: 'Reply' }));
-  await user.click(await answers.findByRole('button', { name: room?.roomName }));
-  expect(text()).toHaveValue(`In ${first?.name ?? ''}’s room. See ${room?.roomName ?? ''}.`);
+  await user.click(await answers.findByRole('button', { name: room.roomName }));
+  expect(text()).toHaveValue(`In ${first?.name ?? ''}’s room. See ${room.roomName}.`);
 
   await choose(user, 'Change snippets', 'menuitem', /Change “Story”/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -264,14 +228,7 @@ it('resolves all of a sender after reading each again, names those that failed, 
   await at(first);
   const all = await screen.findByRole('button', { name: 'Resolve all of this sender (4)' });
   await change(third, { query: 'Something else.' });
-  const refused = `*/api/query/update-query/${fourth?._id ?? ''}`;
-  site.use(
-    mock.put(
-      refused,
-      () => HttpResponse.json({ error: { message: 'Out of order' } }, { status: 500 }),
-      { once: true },
-    ),
-  );
+  site.refuse('put', `/api/query/update-query/${fourth?._id ?? ''}`, 'Out of order', 500);
 
   await user.click(all);
 

@@ -137,16 +137,7 @@ it('copies the report, or shows it where the browser does not let it', async () 
 });
 
 it('stops when Stop is pressed', async () => {
-  let answer: () => void = () => undefined;
-  const gate = new Promise<null>((resolve) => {
-    answer = () => resolve(null);
-  });
-  site.use(
-    mock.get('*/api/admin/terms_and_conditions', async () => {
-      await gate;
-      return undefined;
-    }),
-  );
+  const answer = site.hold('get', '/api/admin/terms_and_conditions');
   const user = renderApp('/doctor');
   await fillIn(user);
   await check(user);
@@ -168,7 +159,7 @@ describe('a failure that may be one of the set-up leads to the doctor', () => {
     ['none of its rows', () => HttpResponse.json({ success: true, users: [], length: 2 })],
   ])('from a list with %s', async (_, reply) => {
     site.use(mock.get('*/api/admin/getAllUsers', reply));
-    const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+    const user = await site.open('/admin/users');
 
     await user.click(await link());
 
@@ -176,13 +167,8 @@ describe('a failure that may be one of the set-up leads to the doctor', () => {
   });
 
   it('but not from a refusal', async () => {
-    site.reply(
-      'get',
-      '/api/admin/getAllUsers',
-      { success: false, error: { message: 'Not now' } },
-      403,
-    );
-    renderApp('/admin/users', { token: await site.api.tokenFor() });
+    site.refuse('get', '/api/admin/getAllUsers', 'Not now', 403);
+    await site.open('/admin/users');
 
     expect(await screen.findByText('Not now')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Check the API' })).not.toBeInTheDocument();

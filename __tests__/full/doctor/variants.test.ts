@@ -14,29 +14,38 @@ import {
 import { createTestApi } from '../../support/test-api';
 import { fakeToken, inSeconds } from '../../support/tokens';
 
-type Variant = {
-  name: string;
+/** Rows by id, with what each of them says came back, and advises. */
+type Names = Record<string, RegExp | string>;
+type Found = { /** The rows that turn red, and no others. */ red?: Names; yellow?: Names };
+type Case = Found & {
   change?: Change;
   /** What becomes of an address before the API sees it. */
   beforehand?: (url: URL) => void;
   /** The calls that never reach the API, though success is claimed. */
   swallows?: RegExp;
-  /** The rows that turn red, and no others. */
-  red: string[];
-  /** The rows that warn, and no others. */
-  yellow?: string[];
-  /** What the first of those rows says came back, and advises. */
-  says?: RegExp;
-  advises?: string | RegExp;
+  /** Where the page finds something else; null where it cannot know. */
+  page?: Found | null;
   writes?: boolean;
 };
 
+const DASHBOARD = '/api/admin/getDashboardData';
 const LISTS = {
   users: '/api/admin/getAllUsers',
   stories: '/api/admin/getAllStoryRooms',
   genres: '/api/admin/getAllGenres',
 };
+const POLICIES = {
+  getPrivacyPolicy: '/api/admin/privacy_policy',
+  getTermsAndConditions: '/api/admin/terms_and_conditions',
+};
 const PREFLIGHTS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((name) => `preflight-${name}`);
+const JSON_TYPE = 'application/json';
+const ALLOWED = 'access-control-allow-origin';
+const READABLE = { [ALLOWED]: '*' };
+
+const each = (ids: string[], says: RegExp): Names =>
+  Object.fromEntries(ids.map((id) => [id, says]));
+const isApi = (path: string) => path.startsWith('/api/');
 
 /** The same reply with another body. */
 function withBody(reply: Response, body: unknown, status = reply.status): Response {
@@ -44,36 +53,67 @@ function withBody(reply: Response, body: unknown, status = reply.status): Respon
 }
 
 /** Changes the JSON of the successful replies of one path. */
-function changing(path: string, edit: (body: Fields) => unknown): Change {
+function changing(path: string, edit: (body: Fields, page: number) => unknown): Change {
   return async (reply, request) => {
     if (request.path !== path || reply.status !== 200 || request.method === 'OPTIONS') return reply;
-    return withBody(reply, edit(asFields(await reply.json())));
+    const page = Number(request.query.get('currentPage'));
+    return withBody(reply, edit(asFields(await reply.json()), page));
   };
 }
 
-/** Changes each record of a list. */
-function changingRows(plural: keyof typeof LISTS, edit: (row: Fields) => unknown): Change {
-  return changing(LISTS[plural], (body) => ({
+/** Changes the rows of a list. */
+function changingList(
+  plural: keyof typeof LISTS,
+  edit: (rows: unknown[], page: number) => unknown[],
+): Change {
+  return changing(LISTS[plural], (body, page) => ({
     ...body,
-    [plural]: asList(body[plural]).map((row) => edit(asFields(row))),
+    [plural]: edit(asList(body[plural]), page),
   }));
 }
+
+/** Changes each record of a list. */
+const changingRows = (plural: keyof typeof LISTS, edit: (row: Fields) => unknown) =>
+  changingList(plural, (rows) => rows.map((row) => edit(asFields(row))));
 
 function without(name: string) {
   return (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
-/** Answers one path with a page, as a host without an API would. */
-function asPage(test: (path: string) => boolean, status = 200): Change {
+/** Answers some paths with a page, as a host without an API or a proxy would. */
+function asPage(test: (path: string) => boolean, status = 200, headers = {}): Change {
   return (reply, { path, method }) =>
     test(path) && method !== 'OPTIONS'
       ? new Response('<!doctype html><title>Shop</title><p>Welcome to our <b>shop</b>', {
           status,
-          headers: { ...Object.fromEntries(reply.headers), 'content-type': 'text/html' },
+          headers: { ...READABLE, 'content-type': 'text/html', ...headers },
         })
       : reply;
 }
+
+/** Changes only what is asked for with a token, as a forged one is refused before. */
+const withToken =
+  (change: Change): Change =>
+  (reply, request) =>
+    request.headers.has('authorization') ? change(reply, request) : reply;
+
+const withHeader =
+  (name: string, value: string, test = isApi): Change =>
+  (reply, { path, method }) => {
+    if (test(path) && method !== 'OPTIONS') reply.headers.set(name, value);
+    return reply;
+  };
+
+/** Answers what `test` finds with another reply, which a page may read. */
+const answering =
+  (test: (reply: Response, path: string) => boolean, make: (text: string) => Response): Change =>
+  async (reply, { path, method }) => {
+    if (method === 'OPTIONS' || !test(reply, path)) return reply;
+    const made = make(await reply.text());
+    made.headers.set(ALLOWED, '*');
+    return made;
+  };
 
 /** Changes headers of the preflights' answers. */
 function preflight(changes: Record<string, string>): Change {
@@ -93,209 +133,342 @@ function asking(path: string, set: (query: URLSearchParams) => void) {
   };
 }
 
-const VARIANTS: Variant[] = [
-  {
-    name: 'a user without a mobile number',
-    change: changingRows('users', without('mobile_no')),
-    red: ['getAllUsers'],
-    says: /users\.0.*required property "mobile_no"/,
+const mostRows = (most: number) =>
+  asking(LISTS.users, (query) => {
+    if (Number(query.get('resultPerPage')) > most) query.set('resultPerPage', String(most));
+  });
+
+let turn = 0;
+
+/** What the doctor finds on the command line, and in the page. */
+const EVERYWHERE: Record<string, Case> = {
+  ...Object.fromEntries(
+    [405, 413, 502, 503, 504, 429].map((status) => {
+      const says = { 405: /not for this method/, 413: /of this size/, 429: /too many requests/ };
+      const advice =
+        status > 429 ? /proxy|stands before the API/i : says[status as keyof typeof says];
+      const change = withToken(asPage((path) => path === DASHBOARD, status));
+      return [
+        `a proxy's page with ${status} in place of the counters`,
+        { change, red: { getDashboardData: advice } },
+      ];
+    }),
+  ),
+  'a proxy whose API is down': {
+    change: asPage(isApi, 502),
+    red: { reachable: /proxy before the API got no reply/ },
   },
-  {
-    name: 'an unknown status of a story',
-    change: changingRows('stories', (row) => ({ ...row, status: 'Active' })),
-    red: ['getAllStoryRooms'],
-    says: /stories\.0\.status.*it is "Active"/,
+  'a file server': {
+    change: asPage(() => true, 404),
+    red: { reachable: /web page came back/ },
   },
-  {
-    name: 'a length that counts the rows of the page',
-    change: changing(LISTS.users, (body) => ({ ...body, length: asList(body.users).length })),
-    red: ['getAllUsers-pages'],
-    says: /length is \d+, so page/,
+  'a site that answers every path with its page': {
+    change: asPage(() => true),
+    red: { reachable: /web page came back/ },
   },
-  {
-    name: 'a list that is not there',
-    change: asPage((path) => path === LISTS.genres, 404),
-    red: ['getAllGenres', 'no-token'],
-    says: /404, a page: Shop Welcome to our shop/,
+  'Basic auth before the API': {
+    change: asPage(isApi, 401, { 'www-authenticate': 'Basic realm="staff"' }),
+    red: { reachable: /Basic auth/ },
+    // The header is not among those that a page may read.
+    page: { red: { reachable: /does not accept the token/ } },
   },
-  {
-    name: 'a web page in place of the counters',
-    change: (reply, request) =>
-      request.headers.has('authorization')
-        ? asPage((path) => path === '/api/admin/getDashboardData')(reply, request)
+  ...Object.fromEntries(
+    Object.entries(POLICIES).map(([id, address]) => {
+      const refusal = { success: false, error: { message: 'No token' } };
+      const change: Change = (reply, { path, headers }) =>
+        path === address && !headers.has('authorization')
+          ? Response.json(refusal, { status: 401, headers: READABLE })
+          : reply;
+      return [
+        `a token that ${address} asks visitors for`,
+        { change, red: { [id]: /without a token/ } },
+      ];
+    }),
+  ),
+  'refusals in plain text': {
+    change: answering(
+      ({ status }) => status >= 400,
+      () => new Response('Unauthorized', { status: 401 }),
+    ),
+    red: {
+      'wrong-password': /status is right, but a refusal must be JSON/,
+      'no-token': /status is right, but a refusal must be JSON/,
+      'unknown-id': /404 and \{ success: false/,
+    },
+  },
+  'refusals with 403': {
+    change: answering(
+      ({ status }) => status === 401,
+      (text) => new Response(text, { status: 403, headers: { 'content-type': JSON_TYPE } }),
+    ),
+    red: { 'wrong-password': /with 401/, 'no-token': /Answer 401/, 'forged-token': /403/ },
+  },
+  'a list that is cut off': {
+    change: answering(
+      ({ status }, path) => path === LISTS.users && status === 200,
+      (text) => new Response(text.slice(0, 200), { headers: { 'content-type': JSON_TYPE } }),
+    ),
+    red: { getAllUsers: /must be JSON/ },
+  },
+  'an API that stands at another address': {
+    change: answering(
+      () => true,
+      () => Response.json({ message: 'Cannot GET' }, { status: 404 }),
+    ),
+    red: {
+      ...each(['login', 'forged-token', ...Object.keys(POLICIES)], /what stands before \/api/),
+      'wrong-password': /with 401/,
+      'no-token': /Answer 401/,
+    },
+    yellow: { socket: /No socket.io/ },
+  },
+  'errors without CORS headers': {
+    change: (reply, { method }) => {
+      if (method !== 'OPTIONS' && reply.status >= 400) reply.headers.delete(ALLOWED);
+      return reply;
+    },
+    red: { 'cors-every': /errors and the proxy's own included/ },
+    page: { red: each(['no-token', 'unknown-id', 'wrong-password'], /CORS/) },
+  },
+  'one call without CORS headers': {
+    change: (reply, { path, method }) => {
+      if (method !== 'OPTIONS' && path === LISTS.users) reply.headers.delete(ALLOWED);
+      return reply;
+    },
+    red: { 'cors-every': /every reply/ },
+    page: { red: each(['getAllUsers', 'no-token'], /CORS/) },
+  },
+  'preflights that are redirected': {
+    change: (reply, { method }) =>
+      method === 'OPTIONS'
+        ? new Response(null, {
+            status: 301,
+            headers: { location: 'http://api.example/', ...READABLE },
+          })
         : reply,
-    red: ['getDashboardData'],
-    says: /200, a page: Shop/,
+    red: each(PREFLIGHTS, /OPTIONS/),
+    page: null,
   },
-  {
-    name: 'a refusal with status 200',
-    change: changing('/api/admin/terms_and_conditions', () => ({
+  'a forged token that is accepted': {
+    change: (reply, { path, headers, method }) => {
+      const isForged = headers.get('authorization')?.endsWith('x') ?? false;
+      if (path !== DASHBOARD || !isForged || method !== 'GET') return reply;
+      return Response.json({ success: true, data: [] }, { headers: READABLE });
+    },
+    red: { 'forged-token': /Anybody can make such a token/ },
+  },
+  'a counter that is missing': {
+    change: changing(DASHBOARD, (body) => ({ ...body, data: asList(body.data).slice(1) })),
+    red: { getDashboardData: /5 counters came, not 6/ },
+  },
+  'replies that a cache keeps': {
+    change: withHeader('cache-control', 'public, max-age=300'),
+    yellow: { caching: /no-store/ },
+  },
+  'replies out of a cache': {
+    change: withHeader('age', '120'),
+    yellow: { caching: /no-store/ },
+    page: null, // no header that a page may read
+  },
+  'page 2 that repeats page 1': {
+    beforehand: asking(LISTS.users, (query) => {
+      if (query.get('currentPage') === '2') query.set('currentPage', '1');
+    }),
+    red: { 'getAllUsers-pages': /page 2 repeats page 1/ },
+  },
+  'an order that changes': {
+    change: changingList('users', (rows, page) => {
+      if (page !== 1) return rows;
+      turn += 1;
+      return [...rows.slice(turn % 4), ...rows.slice(0, turn % 4)];
+    }),
+    red: { 'getAllUsers-pages': /in another order again/ },
+    yellow: { 'getAllUsers-order': /newest first/ },
+  },
+  'the oldest first': {
+    change: changingList('users', (rows) => [...rows].reverse()),
+    yellow: { 'getAllUsers-order': /newest first/ },
+  },
+  'pages of ten rows at most, where fifteen are offered': {
+    beforehand: mostRows(10),
+    red: { 'getAllUsers-pages': /must hold 15, but it holds 10/ },
+    yellow: { 'getAllUsers-size': /requests/ },
+  },
+};
+
+/** More of what it finds on the command line. */
+const VARIANTS: Record<string, Case> = {
+  'a user without a mobile number': {
+    change: changingRows('users', without('mobile_no')),
+    red: { getAllUsers: /users\.0.*required property "mobile_no"/ },
+  },
+  'an unknown status of a story': {
+    change: changingRows('stories', (row) => ({ ...row, status: 'Active' })),
+    red: { getAllStoryRooms: /stories\.0\.status.*it is "Active"/ },
+  },
+  'a length that counts the rows of the page': {
+    change: changing(LISTS.users, (body) => ({ ...body, length: asList(body.users).length })),
+    red: { 'getAllUsers-pages': /length is \d+, so page/ },
+  },
+  'a list that is not there': {
+    change: asPage((path) => path === LISTS.genres, 404),
+    red: each(['getAllGenres', 'no-token'], /404, a page: Shop Welcome to our shop/),
+  },
+  'a web page in place of the counters': {
+    change: withToken(asPage((path) => path === DASHBOARD)),
+    red: { getDashboardData: /200, a page: Shop/ },
+  },
+  'a refusal with status 200': {
+    change: changing(POLICIES.getTermsAndConditions, () => ({
       success: false,
       error: { message: 'No such text' },
     })),
-    red: ['getTermsAndConditions'],
-    says: /No such text/,
+    red: { getTermsAndConditions: /No such text/ },
   },
-  {
-    name: 'a login without a token',
+  'a login without a token': {
     change: changing('/api/admin/login', without('token')),
-    red: ['login'],
-    says: /required property "token"/,
+    red: { login: /required property "token"/ },
   },
-  {
-    name: 'users that anybody may read',
+  'users that anybody may read': {
     change: (reply, { path, headers }) =>
       path === LISTS.users && !headers.has('authorization')
         ? withBody(reply, { success: true, users: [], length: 0 }, 200)
         : reply,
-    red: ['no-token'],
-    says: /^200/,
+    red: { 'no-token': /^200/ },
   },
-  {
-    name: 'an unknown id that answers 200 with nothing',
+  'an unknown id that answers 200 with nothing': {
     change: (reply, { path }) =>
       path === `/api/banner/get-banner/${'0'.repeat(24)}` && reply.status === 404
         ? withBody(reply, { success: true, banner: null }, 200)
         : reply,
-    red: ['unknown-id'],
-    says: /banner: null/,
+    red: { 'unknown-id': /banner: null/ },
   },
-  {
-    name: 'a clock that is more than an hour ahead',
+  'a clock that is more than an hour ahead': {
     change: (reply) => {
       reply.headers.set('date', new Date(Date.now() + 3_700_000).toUTCString());
       return reply;
     },
     // The token is valid for an hour, which has passed by that clock.
-    red: ['clock', 'token-expiry'],
-    says: /3[67]\d\d s ahead|server's clock has passed/,
+    red: each(['clock', 'token-expiry'], /3[67]\d\d s ahead|server's clock has passed/),
   },
-  {
-    name: 'images that are pages',
+  'images that are pages': {
     change: asPage((path) => path.startsWith('/uploads/')),
-    red: ['genre-images', 'banner-images'],
-    says: /200, a page/,
+    red: each(['genre-images', 'banner-images'], /200, a page/),
   },
-  {
-    name: 'a preflight that does not allow the token',
+  'a preflight that does not allow the token': {
     change: preflight({ 'access-control-allow-headers': '*' }),
-    red: PREFLIGHTS,
-    says: /does not name authorization/,
+    red: each(PREFLIGHTS, /does not name authorization/),
   },
-  {
-    name: 'a preflight that does not allow PATCH',
+  'a preflight that does not allow PATCH': {
     change: preflight({ 'access-control-allow-methods': 'GET,POST,PUT,DELETE' }),
-    red: ['preflight-PATCH'],
-    says: /Allow-Methods is GET,POST,PUT,DELETE/,
+    red: { 'preflight-PATCH': /Allow-Methods is GET,POST,PUT,DELETE/ },
   },
-  {
-    name: 'replies for another origin only',
-    change: (reply, { method }) => {
-      if (method !== 'OPTIONS') {
-        reply.headers.set('access-control-allow-origin', 'http://old.example');
-      }
-      return reply;
-    },
-    red: ['cors-read'],
-    says: /http:\/\/old.example/,
+  'replies for another origin only': {
+    change: withHeader(ALLOWED, 'http://old.example', () => true),
+    red: { 'cors-read': /http:\/\/old.example/ },
   },
-  {
-    name: 'JSON with another label',
-    change: (reply, { path }) => {
-      if (path === '/api/admin/getDashboardData') reply.headers.set('content-type', 'text/html');
-      return reply;
-    },
-    red: [],
-    yellow: ['getDashboardData'],
+  'JSON with another label': {
+    change: withHeader('content-type', 'text/html', (path) => path === DASHBOARD),
+    yellow: { getDashboardData: /./ },
   },
-  {
-    name: 'a search that heeds capitals',
+  'a search that heeds capitals': {
     beforehand: asking(LISTS.users, (query) => {
       if (/[A-Z]/.test(query.get('key') ?? '')) query.set('key', 'nobody at all');
     }),
-    red: ['getAllUsers-search'],
+    red: { 'getAllUsers-search': /./ },
   },
-  {
-    name: 'a list that does not heed the key',
+  'a list that does not heed the key': {
     beforehand: asking(LISTS.stories, (query) => query.set('key', '')),
-    red: ['getAllStoryRooms-search'],
+    red: { 'getAllStoryRooms-search': /./ },
   },
-  {
-    name: 'a list that does not heed the page',
+  'a list that does not heed the page': {
     beforehand: asking(LISTS.stories, (query) => query.set('currentPage', '1')),
-    red: ['getAllStoryRooms-pages'],
+    red: { 'getAllStoryRooms-pages': /./ },
   },
-  {
-    name: 'a list that does not heed the size',
+  'a list that does not heed the size': {
     beforehand: asking(LISTS.stories, (query) => query.set('resultPerPage', '5')),
-    red: ['getAllStoryRooms-pages'],
-    yellow: ['getAllStoryRooms-size'],
+    red: { 'getAllStoryRooms-pages': /./ },
+    yellow: { 'getAllStoryRooms-size': /./ },
   },
-  {
-    name: 'pages of 100 rows at most',
-    beforehand: asking(LISTS.users, (query) => {
-      if (Number(query.get('resultPerPage')) > 100) query.set('resultPerPage', '100');
-    }),
-    red: [],
-    yellow: ['getAllUsers-size'],
-    says: /^100 rows at most$/,
-    advises: 'Reading all 240 users takes 3 requests of 100 rows. Let resultPerPage be up to 1000.',
+  'pages of 100 rows at most': {
+    beforehand: mostRows(100),
+    yellow: {
+      'getAllUsers-size':
+        '100 rows at most Reading all 240 users takes 3 requests of 100 rows. Let resultPerPage be up to 1000.',
+    },
   },
-  {
-    name: 'pages of 15 rows, or an error',
+  'pages of 15 rows, or an error': {
     change: (reply, { path, query }) =>
       path === LISTS.users && Number(query.get('resultPerPage')) > 15
         ? withBody(reply, { success: false, error: { message: 'Too large' } }, 400)
         : reply,
-    red: [],
-    yellow: ['getAllUsers-size'],
-    says: /^no page of 500 rows$/,
-    advises: 'Reading all 240 users takes 16 requests of 15 rows. Let resultPerPage be up to 1000.',
+    yellow: {
+      'getAllUsers-size':
+        'no page of 500 rows Reading all 240 users takes 16 requests of 15 rows. Let resultPerPage be up to 1000.',
+    },
   },
-  {
-    name: 'a change of a genre that is not stored',
+  'a change of a genre that is not stored': {
     swallows: /^PUT .*updateGenre/,
-    red: ['updateGenre'],
-    says: /success, but colour is still "#112233"/,
+    red: { updateGenre: /success, but colour is still "#112233"/ },
     writes: true,
   },
-  {
-    name: 'a changed query that is answered with nothing',
+  'a changed query that is answered with nothing': {
     change: (reply, { path, method }) =>
       method === 'PUT' && path.startsWith('/api/query/update-query/')
         ? new Response('', { status: 200, headers: READABLE })
         : reply,
-    red: ['updateQuery'],
-    says: /an empty body/,
+    red: { updateQuery: /an empty body/ },
     writes: true,
   },
-  {
-    name: 'a profile that comes back without its name',
+  'a profile that comes back without its name': {
     change: changing('/api/admin/updateAdminProfile', (body) => ({
       ...body,
       user: { ...asFields(body.user), firstName: '' },
     })),
-    red: ['updateAdminProfile'],
-    says: /firstName came back with another value/,
+    red: { updateAdminProfile: /firstName came back with another value/ },
     writes: true,
   },
-  {
-    // A record that is written could not be found again.
-    name: 'a broken list, beside which nothing is written,',
+  // A record that is written could not be found again.
+  'a broken list, beside which nothing is written,': {
     change: changingRows('genres', without('_id')),
-    red: ['getAllGenres'],
+    red: { getAllGenres: /./ },
     writes: true,
   },
-  {
-    name: 'no deletes',
+  'no deletes': {
     swallows: /^DELETE /,
-    red: ['deleteBanner', 'deleteGenre', 'deleteQuery'],
-    advises: /"API doctor \w+" is left behind/,
+    red: each(['deleteBanner', 'deleteGenre', 'deleteQuery'], /"API doctor \w+" is left behind/),
     writes: true,
   },
-];
+};
 
-const READABLE = { 'access-control-allow-origin': '*' };
+/** A browser's `fetch` on another origin: asks before, and shows no reply that is not for the page. */
+function fromPage(answer: typeof fetch): typeof fetch {
+  const isFor = ({ headers }: Response) => ['*', PAGE_ORIGIN].includes(headers.get(ALLOWED) ?? '');
+  const SHOWN = ['cache-control', 'content-type', 'content-length', 'last-modified'];
+  return async (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('Origin', PAGE_ORIGIN);
+    if (headers.has('authorization') && init.mode !== 'no-cors') {
+      const preflight = await answer(addressOf(input), {
+        method: 'OPTIONS',
+        headers: {
+          Origin: PAGE_ORIGIN,
+          'Access-Control-Request-Method': init.method ?? 'GET',
+          'Access-Control-Request-Headers': 'authorization',
+        },
+      });
+      if (!preflight.ok) throw new TypeError('Failed to fetch');
+    }
+    const reply = await answer(input, { ...init, headers });
+    if (init.mode === 'no-cors') return new Response();
+    const isSocket = addressOf(input).includes('/socket.io/');
+    if (!isSocket && !isFor(reply)) throw new TypeError('Failed to fetch');
+    const shown = [...reply.headers].filter(([name]) => SHOWN.includes(name));
+    return new Response(reply.body, { status: reply.status, headers: shown });
+  };
+}
+
+const inPage = { showsImage: () => Promise.resolve(true) };
 
 /** Answers matching calls with success without passing them to the API. */
 function swallowing(answer: typeof fetch, calls: RegExp): typeof fetch {
@@ -305,26 +478,42 @@ function swallowing(answer: typeof fetch, calls: RegExp): typeof fetch {
       : answer(input, init);
 }
 
-it.each(VARIANTS)(
-  '$name turns exactly its rows red or yellow',
-  async ({ change, beforehand, swallows, red, yellow = [], says, advises, writes = false }) => {
-    const api = createTestApi();
-    const before = contentOf(api);
-    const answer = fetchOf(api, change, beforehand);
-    const fetch = swallows ? swallowing(answer, swallows) : answer;
+/** Runs the doctor on an API that is as the case says, and expects these rows to be red and yellow. */
+async function expectRows(
+  where: 'command' | 'page',
+  { change, beforehand, swallows, writes = false }: Case,
+  { red = {}, yellow = {} }: Found,
+): Promise<void> {
+  turn = 0;
+  const api = createTestApi();
+  const before = contentOf(api);
+  const answer = fetchOf(api, change, beforehand);
+  const fetch = swallows ? swallowing(answer, swallows) : answer;
+  const asked = where === 'page' ? { fetch: fromPage(fetch), browser: inPage } : { fetch };
 
-    const rows = await examine(api, { fetch, mayWrite: writes });
+  const rows = await examine(api, { ...asked, mayWrite: writes });
 
-    expect(idsOf(rows, 'failed').sort()).toEqual([...red].sort());
-    expect(idsOf(rows, 'warning')).toEqual(yellow);
-    for (const row of rows.filter(({ id }) => [...red, ...yellow].includes(id))) {
-      expect(row.sent).not.toBe('');
-      expect(row.received).toMatch(says ?? /./);
-      expect(row.wanted).not.toBe('');
-      expect(row.advice).toMatch(advises ?? /./);
-    }
-    if (!swallows?.test('DELETE ')) expect(contentOf(api)).toEqual(before);
+  expect([where, ...idsOf(rows, 'failed').sort()]).toEqual([where, ...Object.keys(red).sort()]);
+  expect([where, ...idsOf(rows, 'warning')]).toEqual([where, ...Object.keys(yellow)]);
+  for (const [id, says] of Object.entries({ ...red, ...yellow })) {
+    const { sent, received, wanted, advice } = rows.find((row) => row.id === id) ?? {};
+    expect(sent).not.toBe('');
+    expect(wanted).not.toBe('');
+    expect(`${received} ${advice}`).toMatch(says);
+  }
+  if (!swallows?.test('DELETE ')) expect(contentOf(api)).toEqual(before);
+}
+
+it.each(Object.entries(EVERYWHERE))(
+  'names %s, on the command line and in the page, and nothing else',
+  async (_, variant) => {
+    await expectRows('command', variant, variant);
+    if (variant.page !== null) await expectRows('page', variant, variant.page ?? variant);
   },
+);
+
+it.each(Object.entries(VARIANTS))('names %s and nothing else', (_, variant) =>
+  expectRows('command', variant, variant),
 );
 
 const inAnHour = () => inSeconds(Date.now()) + 3600;
@@ -395,12 +584,10 @@ it('knows which addresses an https page cannot call', async () => {
 });
 
 describe('in a page', () => {
-  const browser = { showsImage: () => Promise.resolve(true) };
-
   it('infers the preflights from calls that were answered', async () => {
     const api = createTestApi();
-    const reading = await examine(api, { browser });
-    const writing = await examine(api, { browser, mayWrite: true });
+    const reading = await examine(api, { browser: inPage });
+    const writing = await examine(api, { browser: inPage, mayWrite: true });
 
     const preflights = (rows: typeof reading, outcome: 'passed' | 'skipped') =>
       idsOf(rows, outcome).filter((id) => PREFLIGHTS.includes(id));
@@ -416,7 +603,7 @@ describe('in a page', () => {
         ? Promise.resolve(new Response())
         : Promise.reject(new TypeError('Failed to fetch'));
 
-    const rows = await examine(createTestApi(), { browser, fetch: hidden });
+    const rows = await examine(createTestApi(), { browser: inPage, fetch: hidden });
 
     expect(idsOf(rows, 'failed')).toEqual(['cors-read']);
     expect(idsOf(rows, 'passed')).toEqual(['mixed-content', 'reachable']);
@@ -424,9 +611,36 @@ describe('in a page', () => {
   });
 
   it('needs no CORS on its own origin', async () => {
-    const rows = await examine(createTestApi(), { browser, pageOrigin: API_ORIGIN });
+    const rows = await examine(createTestApi(), { browser: inPage, pageOrigin: API_ORIGIN });
 
     const cors = rows.filter(({ id }) => /^(cors|preflight)/.test(id));
     expect(cors.map(({ outcome }) => outcome)).toEqual(Array(7).fill('skipped'));
   });
+});
+
+it('warns of a read that people would wait for', async () => {
+  const api = createTestApi();
+  let now = Date.now();
+  const fetch = fetchOf(api, (reply, { path }) => {
+    if (path === LISTS.users) now += 4000;
+    return reply;
+  });
+
+  const rows = await examine(api, { fetch, now: () => now });
+
+  expect(rows.find(({ id }) => id === 'speed')).toMatchObject({
+    outcome: 'warning',
+    received: expect.stringMatching(/^4\.0 s for the slowest of \d+ reads$/) as string,
+  });
+});
+
+it('finds the embedded API right in the page, without a false alarm', async () => {
+  const api = createTestApi();
+  const rows = await examine(api, {
+    fetch: fromPage(fetchOf(api)),
+    browser: inPage,
+    mayWrite: true,
+  });
+
+  expect(rows.filter(({ outcome }) => !['passed', 'skipped'].includes(outcome))).toEqual([]);
 });

@@ -1,30 +1,25 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { delay, http as mock, HttpResponse } from 'msw';
+import { delay } from 'msw';
 
 import { saveDraft, listDrafts } from '@/components/form/draft-store';
 import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../../support/elsewhere';
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { openEditor, readRows, replaceText } from '../../support/steps';
+import { goTo, openEditor, signIn } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 import { PNG } from '../reference-api/calls';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;
 const EMPTY = { added: [], typed: { starter: '', description: '' } };
 
-type StoredGenre = { _id: string; genre: string };
-
-async function open(address: string): Promise<UserEvent> {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
-async function firstGenre(): Promise<StoredGenre> {
-  const [genre] = await readRows<StoredGenre>(site.api, '/api/admin/getAllGenres', 'genres');
-  if (!genre) throw new Error('the seed has no genre');
-  return genre;
+/** Opens the form of the newest genre. */
+async function editGenre() {
+  const genre = await site.row('genres');
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  return { genre, user, dialog, form: within(dialog) };
 }
 
 /** A draft of Add Genre with everything that a form of genres can hold. */
@@ -47,30 +42,16 @@ function fullDraft(savedAtMs = Date.now()) {
   };
 }
 
-async function signInAs(user: UserEvent, email: string, password: string): Promise<void> {
-  await replaceText(user, await screen.findByRole('textbox', { name: 'Email' }), email);
-  await replaceText(user, screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  await screen.findByRole('heading', { name: 'Dashboard' });
-}
-
-/** Goes to a screen by its link, as the address bar would. */
-function go(address: string): void {
-  act(() => {
-    window.location.hash = `#${address}`;
-  });
-}
-
 it('offers after sign-in what was being typed when the session ended, image and all', async () => {
   await saveDraft(OWNER, fullDraft());
-  const user = await open('/admin/genre/add');
+  const user = await site.open('/admin/genre/add');
   const name = await screen.findByRole('textbox', { name: 'Genre' });
   expect(name).toHaveValue('Nocturne');
   await user.type(name, ' II');
 
   act(() => endSession('expired'));
   expect(await screen.findByText(/session has ended/)).toBeVisible();
-  await signInAs(user, OWNER, 'story-admin-1');
+  await signIn(user, OWNER, 'story-admin-1');
   await user.click(await screen.findByRole('link', { name: 'Resume Add Genre' }));
 
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne II');
@@ -85,14 +66,12 @@ it('offers after sign-in what was being typed when the session ended, image and 
 });
 
 it('keeps an edit through a reload and opens its dialog again from the dashboard', async () => {
-  const genre = await firstGenre();
-  const user = await open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
+  const { genre, user, dialog } = await editGenre();
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
 
   expect(window.location.hash).toBe(`#/admin/view/genre/${genre._id}?edit=1`);
   cleanup();
-  const again = await open('/admin/dashboard');
+  const again = await site.open('/admin/dashboard');
   await again.click(
     await screen.findByRole('link', { name: `Resume Genre: \u2068${genre.genre}\u2069` }),
   );
@@ -105,7 +84,7 @@ it('shows the newest two of many drafts on the dashboard, and the older ones whe
   const addresses = ['/admin/genre/add', '/admin/banner/add', '/admin/view-profile?edit=1'];
   for (const [index, address] of addresses.entries())
     await saveDraft(OWNER, { ...fullDraft(Date.now() - index), address, title: `Form ${index}` });
-  const user = await open('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
   const links = () => screen.getAllByRole('link', { name: /^Resume/ });
   await waitFor(() => expect(links()).toHaveLength(2));
 
@@ -117,14 +96,12 @@ it('shows the newest two of many drafts on the dashboard, and the older ones whe
 });
 
 it('keeps what was typed in reach when the record is gone, to be copied or discarded', async () => {
-  const genre = await firstGenre();
-  const user = await open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
+  const { genre, user, dialog } = await editGenre();
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), ' at sea');
   await user.type(within(dialog).getByRole('textbox', { name: 'Starter' }), 'Half a starter');
   cleanup();
   await elsewhere(site.api, 'DELETE', `/api/admin/deleteGenre/${genre._id}`);
-  const again = await open('/admin/dashboard');
+  const again = await site.open('/admin/dashboard');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await again.click(await screen.findByRole('link', { name: /^Resume Genre/ }));
 
@@ -144,9 +121,7 @@ it('keeps what was typed in reach when the record is gone, to be copied or disca
 it.each(['Cancel', 'Escape'])(
   'keeps what was typed when a form is left by %s, and says so',
   async (how) => {
-    const genre = await firstGenre();
-    const user = await open(`/admin/view/genre/${genre._id}`);
-    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const { genre, user, form: dialog } = await editGenre();
     await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
 
     if (how === 'Escape') await user.keyboard('{Escape}');
@@ -164,7 +139,7 @@ it.each(['Cancel', 'Escape'])(
 );
 
 it('says that what was typed is kept when a form is left by a link', async () => {
-  const user = await open('/admin/genre/add');
+  const user = await site.open('/admin/genre/add');
   await user.type(await screen.findByRole('textbox', { name: 'Genre' }), 'Nocturne');
 
   await user.click(screen.getByRole('link', { name: 'Users' }));
@@ -173,9 +148,7 @@ it('says that what was typed is kept when a form is left by a link', async () =>
 });
 
 it('says nothing of drafts when a form is left as it was', async () => {
-  const genre = await firstGenre();
-  const user = await open(`/admin/view/genre/${genre._id}`);
-  const dialog = within(await openEditor(user, 'Edit Genre'));
+  const { user, form: dialog } = await editGenre();
   expect(dialog.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
 
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -185,7 +158,7 @@ it('says nothing of drafts when a form is left as it was', async () => {
 });
 
 it('throws a draft away by its own word only, and brings it back by Undo', async () => {
-  const user = await open('/admin/genre/add');
+  const user = await site.open('/admin/genre/add');
   const name = () => screen.getByRole('textbox', { name: 'Genre' });
   await user.type(await screen.findByRole('textbox', { name: 'Genre' }), 'Nocturne');
   expect(await screen.findByText('Unsaved changes')).toBeVisible();
@@ -205,7 +178,7 @@ it('throws a draft away by its own word only, and brings it back by Undo', async
 
 it('discards a draft from the dashboard, and brings it back by Undo', async () => {
   await saveDraft(OWNER, fullDraft());
-  const user = await open('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
 
   await user.click(await screen.findByRole('button', { name: 'Discard Add Genre' }));
 
@@ -222,14 +195,14 @@ it.each([
   ['a field that no longer exists', { genre: 'Nocturne', mood: { is: 'dark' } }],
 ])('opens the form although a draft holds %s', async (_, values) => {
   await saveDraft(OWNER, { ...fullDraft(), values });
-  await open('/admin/genre/add');
+  await site.open('/admin/genre/add');
 
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toBeVisible();
   expect(screen.getByText('Starters (0)')).toBeVisible();
 });
 
 it('works where nothing can be stored, keeps drafts as long as the page, and says so', async () => {
-  const user = await open('/admin/genre/add');
+  const user = await site.open('/admin/genre/add');
   const name = await screen.findByRole('textbox', { name: 'Genre' });
   const refusals = [
     jest.spyOn(Storage.prototype, 'setItem'),
@@ -242,7 +215,7 @@ it('works where nothing can be stored, keeps drafts as long as the page, and say
   await user.type(name, 'Nocturne');
 
   expect(await screen.findByText(/This browser cannot keep what you type here/)).toBeVisible();
-  go('/admin/dashboard');
+  goTo('/admin/dashboard');
   await user.click(await screen.findByRole('link', { name: 'Resume Add Genre' }));
 
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne');
@@ -252,23 +225,12 @@ it('works where nothing can be stored, keeps drafts as long as the page, and say
 });
 
 it('finishes a save whose form was closed, and does not navigate later', async () => {
-  const genre = await firstGenre();
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  site.use(
-    mock.put('*/api/admin/updateGenre/:id', async () => {
-      await answered;
-      return HttpResponse.json({ success: true });
-    }),
-  );
-  const user = await open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
+  const { genre, user, dialog } = await editGenre();
+  const answer = site.hold('put', '/api/admin/updateGenre/:id');
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
-  go('/admin/view-profile');
+  goTo('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
   answer();
   expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
@@ -281,10 +243,8 @@ it('finishes a save whose form was closed, and does not navigate later', async (
 });
 
 it('says in its dock that a save has failed, until the next one', async () => {
-  const genre = await firstGenre();
-  site.reply('put', '/api/admin/updateGenre/:id', { error: { message: 'Disk full' } }, 500);
-  const user = await open(`/admin/view/genre/${genre._id}`);
-  const dialog = within(await openEditor(user, 'Edit Genre'));
+  const { user, form: dialog } = await editGenre();
+  site.refuse('put', '/api/admin/updateGenre/:id', 'Disk full', 500);
   await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await dialog.findByText('Not saved.')).toBeVisible();
@@ -293,13 +253,11 @@ it('says in its dock that a save has failed, until the next one', async () => {
 });
 
 it('keeps the draft of a save that failed after its form was closed', async () => {
-  const genre = await firstGenre();
-  site.reply('put', '/api/admin/updateGenre/:id', { error: { message: 'Disk full' } }, 500);
-  const user = await open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
+  const { user, dialog } = await editGenre();
+  site.refuse('put', '/api/admin/updateGenre/:id', 'Disk full', 500);
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-  go('/admin/dashboard');
+  goTo('/admin/dashboard');
 
   expect(await screen.findByText('Disk full')).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Resume Genre/ })).toBeVisible();

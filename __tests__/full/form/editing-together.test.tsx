@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
@@ -14,9 +14,9 @@ import {
   USER,
   type Noun,
 } from '../../support/nouns';
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { choose, openEditor, readRows, replaceText, rowNames } from '../../support/steps';
+import { choose, goTo, openEditor, replaceText, rowNames } from '../../support/steps';
 import { PNG } from '../reference-api/calls';
 
 const site = useSite();
@@ -34,7 +34,6 @@ async function theySave(noun: Noun, id: string, fields: Record<string, string>):
   await elsewhere(site.api, 'PUT', `${noun.save}/${id}`, body);
 }
 
-const writes = () => site.sent.filter(({ method }) => method === 'PUT');
 const question = () => screen.findByRole('dialog', { name: QUESTION });
 
 async function take(user: UserEvent, label: string, side: string): Promise<void> {
@@ -44,7 +43,7 @@ async function take(user: UserEvent, label: string, side: string): Promise<void>
 
 async function saveThis(user: UserEvent): Promise<void> {
   await user.click(within(await question()).getByRole('button', { name: 'Save this' }));
-  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
 }
 
 it.each([USER, GENRE].map((noun) => [noun.noun, noun] as const))(
@@ -59,7 +58,7 @@ it.each([USER, GENRE].map((noun) => [noun.noun, noun] as const))(
     const asked = await question();
     expect(within(asked).getByRole('button', { name: 'Save this' })).toBeDisabled();
     expect(asked).toHaveTextContent(`Still to choose: ${label}`);
-    expect(writes()).toHaveLength(0);
+    expect(site.sentBy('PUT')).toHaveLength(0);
     const sides = within(asked).getByRole('group', { name: label });
     expect(sides).toHaveTextContent(/Theirs.*Their words.*MineMine aloneMine alone/);
     await take(user, label, 'Mine');
@@ -98,7 +97,7 @@ it('says that somebody else deleted the record, and keeps what was typed', async
   expect(await screen.findByText('Somebody has deleted this meanwhile.')).toBeVisible();
   expect(await within(dialog).findByText(/What you typed is still here/)).toBeVisible();
   expect(field('Query')).toHaveValue('Mine alone');
-  expect(writes()).toHaveLength(0);
+  expect(site.sentBy('PUT')).toHaveLength(0);
   await waitFor(async () =>
     expect((await listDrafts(TEST_ADMIN.email))[0]?.values).toEqual({ query: 'Mine alone' }),
   );
@@ -125,12 +124,12 @@ it('saves a value that was rewritten in the merge, after the rules of the form',
   expect(
     await screen.findByText('Please look at the fields again: nothing was sent yet.'),
   ).toBeVisible();
-  expect(writes()).toHaveLength(0);
+  expect(site.sentBy('PUT')).toHaveLength(0);
   expect(field('First Name')).toHaveValue('Abe');
 
   await replaceText(user, field('First Name'), 'Ours together');
   await submit();
-  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
   await waitFor(async () => expect((await newest(site, USER)).firstName).toBe('Ours together'));
 });
 
@@ -159,7 +158,7 @@ it('asks for each of several fields, and takes one side for all with one button'
   await user.click(within(await question()).getByRole('button', { name: 'Back to the form' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull());
   expect(field('Room Name')).toHaveValue('Mine alone');
-  expect(writes()).toHaveLength(0);
+  expect(site.sentBy('PUT')).toHaveLength(0);
   await submit();
   await user.click(within(await question()).getByRole('button', { name: 'Take all of theirs' }));
   await take(user, 'Room Name', 'Mine');
@@ -176,19 +175,16 @@ it('asks for each of several fields, and takes one side for all with one button'
 
 describe('the starters of a genre', () => {
   type Starter = { starter: string; description: string };
-  type Genre = { _id: string; starter: Starter[] };
 
-  const all = () => readRows<Genre>(site.api, `${GENRE.all}?resultPerPage=15`, 'genres');
-  const starters = (list: Starter[] | undefined) => list?.map(({ starter }) => starter);
+  const starters = (list: Starter[]) => list.map(({ starter }) => starter);
 
   /** Opens a genre with at least two starters; they then save these in their place. */
   async function openGenre(edit: (stored: Starter[]) => Starter[]) {
-    const genre = (await all()).find(({ starter }) => starter.length >= 2);
-    if (!genre) throw new Error('the seed has no genre with two starters');
-    const user = renderApp(`/admin/view/genre/${genre._id}`, { token: await site.api.tokenFor() });
+    const genre = await site.row('genres', ({ starter }) => starter.length >= 2);
+    const user = await site.open(`/admin/view/genre/${genre._id}`);
     const dialog = within(await openEditor(user, 'Edit Genre'));
     await theySave(GENRE, genre._id, { starter: JSON.stringify(edit(genre.starter)) });
-    const stored = async () => (await all()).find(({ _id }) => _id === genre._id)?.starter;
+    const stored = async () => (await site.row('genres', ({ _id }) => _id === genre._id)).starter;
     return { user, dialog, was: genre.starter, stored };
   }
 
@@ -212,7 +208,7 @@ describe('the starters of a genre', () => {
     await user.click(items.getByRole('checkbox', { name: /^My first.*mine$/ }));
     await saveThis(user);
 
-    const rest = starters(was.slice(1)) ?? [];
+    const rest = starters(was.slice(1));
     await waitFor(async () =>
       expect(starters(await stored())).toEqual(['Their first', ...rest, 'My first']),
     );
@@ -225,9 +221,7 @@ it('compares with what the record was when a draft was typed, not when it is res
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   await theySave(STORY, row._id, { roomName: 'Their words' });
-  const again = renderApp(`/admin/view/story/${row._id}?edit=1`, {
-    token: await site.api.tokenFor(),
-  });
+  const again = await site.open(`/admin/view/story/${row._id}?edit=1`);
   const dialog = await screen.findByRole('dialog', { name: 'Edit Story' });
   expect(await within(dialog).findByRole('textbox', { name: 'Room Name' })).toHaveValue(
     'Mine alone',
@@ -245,16 +239,8 @@ it('compares with what the record was when a draft was typed, not when it is res
 it('says so when it cannot ask because the form was closed, and keeps the draft', async () => {
   const { row, user, field, submit } = await openForm(STORY);
   await replaceText(user, field('Room Name'), 'Mine alone');
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  site.use(
-    mock.get('*/api/admin/getStory/:id', async () => {
-      await asked;
-      return HttpResponse.json({ success: true, story: { ...row, roomName: 'Their words' } });
-    }),
-  );
+  const theirs = { success: true, story: { ...row, roomName: 'Their words' } };
+  const answer = site.hold('get', '/api/admin/getStory/:id', () => HttpResponse.json(theirs));
   await submit();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -262,7 +248,7 @@ it('says so when it cannot ask because the form was closed, and keeps the draft'
   answer();
 
   expect(await screen.findByText(/changed the same as you, so nothing was sent/)).toBeVisible();
-  expect(writes()).toHaveLength(0);
+  expect(site.sentBy('PUT')).toHaveLength(0);
   const [draft] = await listDrafts(TEST_ADMIN.email);
   expect(draft?.values).toEqual({ roomName: 'Mine alone' });
 });
@@ -270,11 +256,7 @@ it('says so when it cannot ask because the form was closed, and keeps the draft'
 it('sends nothing when the record cannot be read again, and saves only when that is confirmed', async () => {
   const { user, dialog, field, submit } = await openForm(STORY);
   await replaceText(user, field('Room Name'), 'Mine alone');
-  site.use(
-    mock.get('*/api/admin/getStory/:id', () =>
-      HttpResponse.json({ success: false, error: { message: 'Not today' } }, { status: 403 }),
-    ),
-  );
+  site.refuse('get', '/api/admin/getStory/:id', 'Not today', 403);
 
   await submit();
 
@@ -283,10 +265,10 @@ it('sends nothing when the record cannot be read again, and saves only when that
       'Not today. What is stored could not be read again, so nothing was sent.',
     ),
   ).toBeVisible();
-  expect(writes()).toHaveLength(0);
+  expect(site.sentBy('PUT')).toHaveLength(0);
   await user.click(await within(dialog).findByRole('button', { name: 'Save all the same' }));
-  await waitFor(() => expect(writes()).toHaveLength(1));
-  expect(JSON.parse(writes()[0]?.body ?? '')).toMatchObject({ roomName: 'Mine alone' });
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
+  expect(JSON.parse(site.sentBy('PUT')[0]?.body ?? '')).toMatchObject({ roomName: 'Mine alone' });
 });
 
 it('starts from what was saved, also where the record was left before it was read again', async () => {
@@ -295,7 +277,7 @@ it('starts from what was saved, also where the record was left before it was rea
   let isHeldUp = false;
   site.use(
     mock.get(`*${USER.read}/${row._id}`, () => {
-      if (isHeldUp || writes().length === 0) return undefined;
+      if (isHeldUp || site.sentBy('PUT').length === 0) return undefined;
       isHeldUp = true;
       return delay('infinite');
     }),
@@ -303,20 +285,16 @@ it('starts from what was saved, also where the record was left before it was rea
   await submit();
   await waitFor(() => expect(isHeldUp).toBe(true));
 
-  act(() => {
-    window.location.hash = '#/admin/users';
-  });
+  goTo('/admin/users');
   await rowNames();
-  act(() => {
-    window.location.hash = `#/admin/view/user/${row._id}`;
-  });
+  goTo(`/admin/view/user/${row._id}`);
 
   const dialog = await openEditor(user, 'Edit User');
   const name = within(dialog).getByRole('textbox', { name: 'First Name' });
   expect(name).toHaveValue('Mine');
   await replaceText(user, name, 'Mine again');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(writes()).toHaveLength(2));
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(2));
   expect(screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
 });
 
@@ -332,15 +310,13 @@ describe('an image that may have been replaced under its old address', () => {
       savedAtMs: Date.now(),
       values: { image: new File([PNG], 'new.png', { type: 'image/png' }) },
     });
-    const token = await site.api.tokenFor();
-    const user = renderApp(`/admin/view/genre/${id}?edit=1`, { token });
+    const user = await site.open(`/admin/view/genre/${id}?edit=1`);
     await screen.findByText(/^What you typed and did not send is back/);
     return { user, id };
   }
   const move = (id: string) =>
     site.api.db.run("UPDATE genres SET updatedAt = '2026-12-24T18:00:00.000Z' WHERE id = ?", [id]);
   const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
-  const puts = () => site.sent.filter(({ method }) => method === 'PUT');
 
   it('is overwritten only after a confirmation, for each time that it was saved', async () => {
     const { user, id } = await openWithImage();
@@ -351,10 +327,10 @@ describe('an image that may have been replaced under its old address', () => {
     expect(
       await screen.findByText('Somebody else has saved this meanwhile, so nothing was sent yet.'),
     ).toBeVisible();
-    expect(puts()).toEqual([]);
+    expect(site.sentBy('PUT')).toEqual([]);
 
     await submit(user);
     expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
-    expect(puts()).toHaveLength(1);
+    expect(site.sentBy('PUT')).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { listDrafts, saveDraft } from '@/components/form/draft-store';
 
 import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { openEditor, pressDelete, readRows, replaceText } from '../../support/steps';
+import { openEditor, pressDelete, replaceText } from '../../support/steps';
 import { PNG } from '../reference-api/calls';
 
 const site = useSite();
@@ -14,15 +14,10 @@ const LIST = '/api/admin/getAllUsers';
 const NONE = { starter: '', description: '' };
 const HINT = 'It is not known whether this was saved: please look before you try again.';
 
-async function ann(): Promise<string> {
-  const [found] = await readRows<{ _id: string }>(site.api, `${LIST}?key=Ann+Lee`, 'users');
-  return found?._id ?? '';
-}
-
 it('says that the outcome of a dropped save is unknown, keeps the form and reads again', async () => {
   site.use(mock.put('*/api/admin/updateUser/:id', () => HttpResponse.error()));
-  const id = await ann();
-  const user = renderApp(`/admin/view/user/${id}`, { token: await site.api.tokenFor() });
+  const { _id: id } = await site.row('users');
+  const user = await site.open(`/admin/view/user/${id}`);
   const dialog = await openEditor(user, 'Edit User');
   await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabel');
 
@@ -34,7 +29,7 @@ it('says that the outcome of a dropped save is unknown, keeps the form and reads
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
   // One read to show it, one before the save, and one because the outcome is unknown.
   await waitFor(() => expect(site.sentTo(`/api/admin/getUser/${id}`)).toHaveLength(3));
-  expect(site.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(site.sentBy('PUT')).toHaveLength(1);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
 });
 
@@ -68,7 +63,7 @@ describe('a new record whose reply was lost', () => {
         { once: true },
       ),
     );
-    const user = renderApp(address, { token: await site.api.tokenFor() });
+    const user = await site.open(address);
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await screen.findByRole('link', { name: 'Look in a new tab' });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -96,14 +91,14 @@ describe('a new record whose reply was lost', () => {
 
 it('reads the list again after a delete whose reply was lost, and sends it once', async () => {
   site.use(mock.delete('*/api/admin/deleteUser/:id', () => HttpResponse.error()));
-  const user = renderApp('/admin/users?q=Ann+Lee', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/users?q=Ann+Lee');
   const dialog = await pressDelete(user, 'Ann Lee');
 
   await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
 
   expect(await screen.findByText(/not known whether this was deleted/)).toBeInTheDocument();
   await waitFor(() => expect(site.sentTo(LIST)).toHaveLength(2));
-  expect(site.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(site.sentBy('DELETE')).toHaveLength(1);
 });
 
 const PRESSES = 20;
@@ -155,7 +150,7 @@ it('deletes an account once however often Yes is pressed', async () => {
 
 it('deletes a row once however often Yes is pressed', async () => {
   answerSlowly('delete', '/api/query/delete-query/:id');
-  const user = renderApp('/admin/querys', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/querys');
   const [row] = await screen.findAllByRole('button', { name: /^Delete / });
   const name = row?.getAttribute('aria-label')?.replace('Delete ', '') ?? '';
   const dialog = await pressDelete(user, name);
@@ -163,11 +158,11 @@ it('deletes a row once however often Yes is pressed', async () => {
   hammer(within(dialog).getByRole('button', { name: /^Yes/ }));
 
   expect(await screen.findByText('Not today')).toBeVisible();
-  expect(site.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(site.sentBy('DELETE')).toHaveLength(1);
 });
 
 it('presses nothing beneath a question with the second click on its Yes', async () => {
-  const user = renderApp('/admin/querys', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/querys');
   await screen.findAllByRole('button', { name: /^View / });
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await user.click(await screen.findByRole('button', { name: 'Delete selected' }));

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { addActivity } from '@/lib/activity/activity';
 
+import { change } from '../../support/changes';
 import { GENRE, newest, NOUNS, openForm, STORY, USER, type Row } from '../../support/nouns';
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { openEditor, replaceText, rowNames } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const SAID = /^What is stored here cannot be read/;
@@ -65,7 +66,6 @@ async function answerWith(noun: (typeof NOUNS)[number], other: object): Promise<
   return row;
 }
 
-const puts = () => site.sent.filter(({ method }) => method === 'PUT');
 const submit = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Submit' });
 
 /** The names of what a save has sent, as JSON or as a form. */
@@ -99,7 +99,7 @@ it.each(UNREAD)(
     await user.click(submit(dialog));
 
     expect(await screen.findByText(noun.updated.replace(/ {2}/g, ' '))).toBeInTheDocument();
-    const sent = sentNames(puts()[0]?.body);
+    const sent = sentNames(site.sentBy('PUT')[0]?.body);
     expect(sent).not.toEqual([]);
     for (const name of fields.flatMap(([field]) => namesOf(field)))
       expect(sent).not.toContain(name);
@@ -122,7 +122,7 @@ describe('the starters of a genre', () => {
     expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
     const { genre, starter: stored } = await newest(site, GENRE);
     expect(genre).toBe('Renamed');
-    return { body: puts()[0]?.body, stored };
+    return { body: site.sentBy('PUT')[0]?.body, stored };
   }
 
   it('are read from JSON text, and saved as what they are', async () => {
@@ -144,7 +144,7 @@ describe('the starters of a genre', () => {
     const row = await newest(site, GENRE);
     const genres = [{ ...row, starter: ['A door'] }];
     site.reply('get', GENRE.all, { success: true, genres, length: 1 });
-    renderApp('/admin/genres', { token: await site.api.tokenFor() });
+    await site.open('/admin/genres');
 
     await rowNames();
 
@@ -161,23 +161,20 @@ it('sends nothing once somebody else has saved what cannot be read', async () =>
   await user.click(submit(dialog));
 
   expect(await screen.findByText(/so that Starters cannot be read here/)).toBeInTheDocument();
-  expect(puts()).toHaveLength(0);
+  expect(site.sentBy('PUT')).toHaveLength(0);
 });
 
 it('reverts nothing into what cannot be read', async () => {
   const { _id, genre } = await answerWith(GENRE, { starter: ['A door'] });
   const starters = [{ starter: 'Earlier', description: 'Once.' }];
-  await addActivity(TEST_ADMIN.email, {
-    ...{ kind: 'edit', noun: 'genres', record: _id, subject: 'A genre', title: 'Edit Genre' },
-    address: `/admin/view/genre/${_id}?edit=1`,
-    fields: [
-      { name: 'genre', label: 'Genre', before: 'Earlier name', after: genre },
-      { name: 'starters', label: 'Starters', before: starters, after: [] },
-    ],
-  });
-  const user = renderApp('/admin/view-profile?activity=1', {
-    token: await site.api.tokenFor(),
-  });
+  const fields = [
+    { name: 'genre', label: 'Genre', before: 'Earlier name', after: genre },
+    { name: 'starters', label: 'Starters', before: starters, after: [] },
+  ];
+  const edit = { noun: 'genres', record: _id, subject: 'A genre', title: 'Edit Genre', fields };
+  const address = `/admin/view/genre/${_id}?edit=1`;
+  await addActivity(TEST_ADMIN.email, change({ ...edit, address }));
+  const user = await site.open('/admin/view-profile?activity=1');
   // The log holds the changes of other tests too.
   await user.click(await screen.findByRole('button', { name: /^Revert .*A genre$/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Genre' });
@@ -186,13 +183,13 @@ it('reverts nothing into what cannot be read', async () => {
   await user.click(submit(dialog));
 
   expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
-  expect(sentNames(puts()[0]?.body)).not.toContain('starter');
+  expect(sentNames(site.sentBy('PUT')[0]?.body)).not.toContain('starter');
   expect((await newest(site, GENRE)).genre).toBe('Earlier name');
 });
 
 it('offers no Undo to a status that the API cannot be given', async () => {
   const { _id } = await answerWith(STORY, { status: 'archived' });
-  const user = renderApp(`/admin/view/story/${_id}`, { token: await site.api.tokenFor() });
+  const user = await site.open(`/admin/view/story/${_id}`);
   await user.click(await screen.findByRole('button', { name: 'Status archived' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'upcoming' }));
 
@@ -201,7 +198,7 @@ it('offers no Undo to a status that the API cannot be given', async () => {
 });
 
 it('leaves what cannot be read of the own profile as it is, also after a reload', async () => {
-  const user = renderApp('/admin/view-profile/', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/view-profile/');
   const other = { success: true, user: { ...TEST_ADMIN, mobile_no: { number: '5550100' } } };
   site.reply('patch', '/api/admin/updateAdminProfile', other);
   const save = async (name: string) => {
@@ -217,7 +214,7 @@ it('leaves what cannot be read of the own profile as it is, also after a reload'
 
   await save('Amira');
 
-  const [first, second] = site.sent.filter(({ method }) => method === 'PATCH');
+  const [first, second] = site.sentBy('PATCH');
   expect(sentNames(first?.body)).toContain('mobile_no');
   expect(sentNames(second?.body)).toEqual(['firstName', 'lastName']);
 });

@@ -4,47 +4,41 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity';
 
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { openEditor, pressDelete, readRows, replaceText } from '../../support/steps';
+import { openEditor, pressDelete, replaceText } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const UPDATE = '/api/admin/updateStory';
 const REMOVE = '/api/admin/deleteGenre';
-type Story = { _id: string; roomName: string; theme: string; description: string };
-type Genre = { _id: string; genre: string };
+type Story = Awaited<ReturnType<typeof site.row<'stories'>>>;
 
 const broken = () =>
   HttpResponse.json(
     { success: false, error: { message: 'Internal server error' } },
     { status: 500 },
   );
-const readStories = () =>
-  readRows<Story>(site.api, '/api/admin/getAllStoryRooms?resultPerPage=500', 'stories');
 const writes = () =>
   site.sent.filter(({ method, path }) => method === 'PUT' && path.startsWith(UPDATE));
 const said = async (theme: string) =>
-  (await readStories()).filter((story) => story.theme === theme).length;
+  (await site.rows('stories')).filter((story) => story.theme === theme).length;
 const rowOf = (dialog: HTMLElement, { roomName }: Story) =>
   within(within(dialog).getByText(roomName).closest('li') ?? dialog);
 
 /** The newest genre, of which so many stories are, and those. */
 async function prepare(count: number) {
-  const [genre] = await readRows<Genre>(site.api, '/api/admin/getAllGenres', 'genres');
-  if (!genre) throw new Error('the seed has no genre');
+  const genre = await site.row('genres');
   const { db } = site.api;
   db.run("UPDATE stories SET theme = 'Another'");
   db.run('UPDATE stories SET theme = ? WHERE id IN (SELECT id FROM stories LIMIT ?)', [
     genre.genre,
     count,
   ]);
-  const own = (await readStories()).filter(({ theme }) => theme === genre.genre);
+  const own = (await site.rows('stories')).filter(({ theme }) => theme === genre.genre);
   return { genre, own };
 }
 
 afterEach(() => jest.restoreAllMocks());
-
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 
 async function rename(user: UserEvent, to: string): Promise<void> {
   const dialog = await openEditor(user, 'Edit Genre');
@@ -62,7 +56,7 @@ async function renameBoth(user: UserEvent, to: string, question: string): Promis
 it('asks whether the stories of a renamed genre are renamed, over the list, and leaves them by Escape', async () => {
   const { genre, own } = await prepare(40);
   site.limitPages(15);
-  const user = await open(`/admin/view/genre/${genre._id}`);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
   await rename(user, 'Whodunit');
 
   const dialog = await screen.findByRole('dialog', { name: `40 stories say ${genre.genre}` });
@@ -92,7 +86,7 @@ it('renames all but the one that fails, names that, and undoes all', async () =>
       if (isBroken) site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [wasSo._id]);
     }),
   );
-  const user = await open(`/admin/view/genre/${genre._id}`);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
   await renameBoth(user, 'Noir', `14 stories say ${genre.genre}`);
 
   const run = await screen.findByRole('dialog', { name: 'Renaming 14 stories' });
@@ -131,7 +125,7 @@ it('undoes what was written where one write has failed, and one read', async () 
     mock.put(`*${UPDATE}/${own[5]?._id ?? ''}`, broken),
     mock.get(`*/api/admin/getStory/${own[7]?._id ?? ''}`, broken),
   );
-  const user = await open(`/admin/view/genre/${genre._id}`);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
   await renameBoth(user, 'Noir', `14 stories say ${genre.genre}`);
   await screen.findByText('12 renamed, 2 failed');
   expect(await said('Noir')).toBe(12);
@@ -149,7 +143,7 @@ it('believes an API that renames the stories itself, and does not ask', async ()
       site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE theme = ?", [genre.genre]);
     }),
   );
-  const user = await open(`/admin/view/genre/${genre._id}`);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
   await rename(user, 'Noir');
 
   await waitFor(() => expect(window.location.hash).toBe('#/admin/genres'));
@@ -159,7 +153,7 @@ it('believes an API that renames the stories itself, and does not ask', async ()
 
 it('says what was not sent when the network goes in the middle, and goes on by Retry', async () => {
   const { genre } = await prepare(14);
-  const user = await open(`/admin/view/genre/${genre._id}`);
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
   await rename(user, 'Noir');
   const question = await screen.findByRole('dialog', { name: /^14 stories say/ });
   let sent = 0;
@@ -195,7 +189,7 @@ describe('the deletion of a genre', () => {
 
   it('leaves its stories as they are, unless another theme is chosen', async () => {
     const { genre } = await prepare(7);
-    const user = await open('/admin/genres');
+    const user = await site.open('/admin/genres');
     const dialog = await pressDelete(user, genre.genre);
 
     expect(await within(dialog).findByRole('radio', { name: /^They keep the word/ })).toBeChecked();
@@ -211,7 +205,7 @@ describe('the deletion of a genre', () => {
     const { genre, own } = await prepare(7);
     let isBroken = true;
     site.use(mock.put(`*${UPDATE}/${own[0]?._id ?? ''}`, () => (isBroken ? broken() : undefined)));
-    const user = await open(`/admin/view/genre/${genre._id}`);
+    const user = await site.open(`/admin/view/genre/${genre._id}`);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     const select = await within(dialog).findByRole('combobox', { name: 'Another theme' });
@@ -221,7 +215,7 @@ describe('the deletion of a genre', () => {
 
     const run = await screen.findByRole('dialog', { name: /^Moving 7 stories to/ });
     await within(run).findByText('6 renamed, 1 failed');
-    expect(site.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+    expect(site.sentBy('DELETE')).toHaveLength(0);
     isBroken = false;
     await user.click(within(run).getByRole('button', { name: 'Retry' }));
     await within(run).findByText('7 renamed');
@@ -236,12 +230,12 @@ describe('the deletion of a genre', () => {
 
 it('gives the stories of many deleted genres another theme first, too', async () => {
   const { genre, own } = await prepare(5);
-  const [, second] = await readRows<Genre>(site.api, '/api/admin/getAllGenres', 'genres');
+  const [, second] = await site.rows('genres');
   site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [
     second?.genre ?? '',
     own[0]?._id ?? '',
   ]);
-  const user = await open('/admin/genres');
+  const user = await site.open('/admin/genres');
   for (const name of [genre.genre, second?.genre ?? '']) {
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   }
@@ -256,14 +250,14 @@ it('gives the stories of many deleted genres another theme first, too', async ()
 
   expect(await screen.findByText('2 genres deleted.')).toBeInTheDocument();
   expect(await said('Horror')).toBe(5);
-  expect(site.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  expect(site.sentBy('DELETE')).toHaveLength(2);
   const lastPut = site.sent.findLastIndex(({ method }) => method === 'PUT');
   expect(site.sent.findIndex(({ method }) => method === 'DELETE')).toBeGreaterThan(lastPut);
 });
 
 it('says below the name that another genre has it, but for case and accents, and saves it all the same', async () => {
-  const [genre, other] = await readRows<Genre>(site.api, '/api/admin/getAllGenres', 'genres');
-  const user = await open(`/admin/view/genre/${genre?._id ?? ''}`);
+  const [genre, other] = await site.rows('genres');
+  const user = await site.open(`/admin/view/genre/${genre?._id ?? ''}`);
   const dialog = within(await openEditor(user, 'Edit Genre'));
   const name = dialog.getByRole('textbox', { name: 'Genre' });
   expect(dialog.queryByText(/already$/)).not.toBeInTheDocument();

@@ -3,9 +3,8 @@ import { delay, http as mock, HttpResponse } from 'msw';
 
 import { announceChange } from '@/lib/storage/tab-channel';
 
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { openEditor, readRows, rowNames } from '../../support/steps';
+import { openEditor, replaceText, rowNames } from '../../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
@@ -19,7 +18,7 @@ afterEach(() => {
 });
 
 it('says that there is no connection, keeps the rows, and reads again on return', async () => {
-  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await site.open('/admin/users');
   const names = await rowNames();
 
   setOnline(false);
@@ -35,7 +34,7 @@ it('says that there is no connection, keeps the rows, and reads again on return'
 });
 
 it('believes a reply more than a browser that takes itself for offline, until a call is lost', async () => {
-  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/users');
   await rowNames();
   setOnline(false);
   expect(screen.getByText(/^You are offline/)).toBeVisible();
@@ -49,12 +48,9 @@ it('believes a reply more than a browser that takes itself for offline, until a 
 });
 
 it('says of a save that it was not sent, and keeps the form', async () => {
-  const [ann] = await readRows<{ _id: string }>(site.api, `${LIST}?key=Ann+Lee`, 'users');
-  const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, {
-    token: await site.api.tokenFor(),
-  });
+  const user = await site.open(`/admin/view/user/${(await site.row('users'))._id}`);
   const dialog = await openEditor(user, 'Edit User');
-  await user.type(within(dialog).getByLabelText('First Name'), 'abel');
+  await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabel');
   setOnline(false);
   site.use(mock.all('*/api/*', () => HttpResponse.error()));
 
@@ -68,7 +64,7 @@ it('says of a save that it was not sent, and keeps the form', async () => {
 });
 
 it('shows what was read before as it was, without an error over it', async () => {
-  const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/dashboard');
   const card = () => screen.findByRole('link', { name: /^\d+ Genres/ });
   await card();
   setOnline(false);
@@ -94,7 +90,7 @@ it('shows what was read before as it was, without an error over it', async () =>
 });
 
 it('reads a list again that another tab has changed, and no other', async () => {
-  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await site.open('/admin/users');
   await rowNames();
   const elsewhere = new BroadcastChannel('creative-story-changes');
 
@@ -107,7 +103,7 @@ it('reads a list again that another tab has changed, and no other', async () => 
 });
 
 it('does not read twice for a change of its own', async () => {
-  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await site.open('/admin/users');
   await rowNames();
   const elsewhere = new BroadcastChannel('creative-story-changes');
   const announced = new Promise((resolve) => {
@@ -130,7 +126,7 @@ function tooMany(seconds: number) {
 
 it('enables the Retry button when the wait is over', async () => {
   site.use(mock.get(`*${LIST}`, () => tooMany(1), { once: true }));
-  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/users');
   await screen.findByRole('button', { name: 'Retry in 1 s' });
 
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -140,10 +136,7 @@ it('enables the Retry button when the wait is over', async () => {
 
 it('says in the toast how long a save must wait', async () => {
   site.use(mock.put('*/api/admin/updateUser/:id', () => tooMany(12)));
-  const [ann] = await readRows<{ _id: string }>(site.api, `${LIST}?key=Ann+Lee`, 'users');
-  const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, {
-    token: await site.api.tokenFor(),
-  });
+  const user = await site.open(`/admin/view/user/${(await site.row('users'))._id}`);
   const dialog = await openEditor(user, 'Edit User');
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
@@ -156,7 +149,7 @@ it('reads again by itself after a server error, and not after a refusal', async 
   jest.spyOn(Math, 'random').mockReturnValue(-0.4); // a tenth of the first delay
   let status = 503;
   site.use(mock.get(`*${LIST}`, () => HttpResponse.json({ success: false }, { status })));
-  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await site.open('/admin/users');
   await screen.findByRole('alert');
 
   status = 404;

@@ -3,7 +3,6 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { changeInOtherTab } from '../../support/elsewhere';
 import { saveData, column, heading, press, selectPage } from '../../support/list-steps';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
@@ -12,7 +11,6 @@ beforeEach(saveData);
 
 const STORIES = '/api/admin/getAllStoryRooms';
 const USERS = '/api/admin/getAllUsers';
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 
 /** From now on only single pages of the stories can be read. */
 function refuseWholeList(): void {
@@ -27,7 +25,7 @@ function refuseWholeList(): void {
 }
 
 it('sends one request until the order of all rows is asked for', async () => {
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
   expect(await rowNames()).toHaveLength(5);
   await selectPage(user);
   await press(user, 'List options');
@@ -56,7 +54,7 @@ it('asks before it makes more than 20 calls, shows nothing until then, and leave
     ...{ mobile_no: '', gender: '', createdAt: '', updatedAt: '' },
   }));
   site.reply('get', USERS, { success: true, users, length: 5_000 });
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
   await user.click(await heading('Name'));
 
   expect(
@@ -76,7 +74,7 @@ it('asks before it makes more than 20 calls, shows nothing until then, and leave
 
 it('shows no other rows below a search of all, or a filter, that cannot be made', async () => {
   refuseWholeList();
-  await open('/admin/stories?all=nobody');
+  await site.open('/admin/stories?all=nobody');
   expect(await screen.findByText('Shut')).toBeVisible();
   expect(await screen.findByText('The stories did not arrive')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(View|Delete) / })).not.toBeInTheDocument();
@@ -98,7 +96,7 @@ it('discards what was read when the admin cancels', async () => {
       return undefined;
     }),
   );
-  const user = await open('/admin/stories?sort=Host');
+  const user = await site.open('/admin/stories?sort=Host');
   await screen.findByText(/^Read \d+ of 90 stories/);
 
   await press(user, 'Cancel');
@@ -123,7 +121,7 @@ it('says which rows could not be read, and reads only those again', async () => 
         : undefined,
     ),
   );
-  const user = await open('/admin/stories?sort=Host');
+  const user = await site.open('/admin/stories?sort=Host');
   const alert = await screen.findByText(/could not be read/);
   expect(alert).toHaveTextContent('Rows 31–45 of 90 could not be read: Shelf 3 fell');
   expect(screen.getByText('1–5 of 75, from 75 of 90 stories')).toBeInTheDocument();
@@ -137,7 +135,7 @@ it('says which rows could not be read, and reads only those again', async () => 
 });
 
 it('keeps what it read until something changes, and then says so', async () => {
-  const user = await open('/admin/stories?sort=Host');
+  const user = await site.open('/admin/stories?sort=Host');
   await screen.findByText('1–5 of 90');
   const [name = ''] = await rowNames();
   await press(user, `View ${name}`);
@@ -158,7 +156,7 @@ it('keeps what it read until something changes, and then says so', async () => {
 });
 
 it('goes back to the rows from before when reading them again fails and is cancelled', async () => {
-  const user = await open('/admin/stories?sort=Host');
+  const user = await site.open('/admin/stories?sort=Host');
   await screen.findByText('1–5 of 90');
   refuseWholeList();
   await changeInOtherTab('stories');
@@ -173,7 +171,7 @@ it('goes back to the rows from before when reading them again fails and is cance
 });
 
 it('reads again by itself when it is opened after a change', async () => {
-  await open('/admin/stories?sort=Room+Name');
+  await site.open('/admin/stories?sort=Room+Name');
   const [name = ''] = await rowNames();
   await screen.findByText('1–5 of 90');
   window.location.hash = '#/admin/users';

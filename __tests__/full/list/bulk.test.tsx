@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity';
@@ -16,9 +16,9 @@ import {
   waitForLog,
   answerYes,
 } from '../../support/list-steps';
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { rowNames } from '../../support/steps';
+import { goTo, rowNames } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 beforeEach(saveData);
@@ -26,13 +26,11 @@ beforeEach(saveData);
 const OWNER = TEST_ADMIN.email;
 const PENDING = "SELECT count(*) AS n FROM queries WHERE status = 'Pending'";
 const count = (sql: string) => Number(site.api.db.get(sql)?.n);
-const calls = (method: string) => site.sent.filter((request) => request.method === method);
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 
 /** Opens the queries and selects all; answers how many there are, and how many are pending. */
 async function selectAllQueries() {
   const [pending, all] = [count(PENDING), count('SELECT count(*) AS n FROM queries')];
-  const user = await open('/admin/querys?size=15');
+  const user = await site.open('/admin/querys?size=15');
   await selectPage(user);
   await press(user, `Select all ${all}`);
   await screen.findByText(`${all} selected`);
@@ -41,7 +39,7 @@ async function selectAllQueries() {
 
 it('selects rows of several pages, then those of the whole list, until a filter shows others', async () => {
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
   await rowNames();
   await selectPage(user);
   expect(await screen.findByText('5 selected')).toBeInTheDocument();
@@ -77,7 +75,7 @@ it('selects rows of several pages, then those of the whole list, until a filter 
 });
 
 it('selects a range with Shift, and leads from a name to the record', async () => {
-  const user = await open('/admin/stories?size=10');
+  const user = await site.open('/admin/stories?size=10');
   const names = await rowNames();
   await selectRow(user, names[1] ?? '');
 
@@ -106,8 +104,8 @@ it('sets selected queries to a status after one question, and logs each with the
   await user.keyboard('{Enter}');
   expect(await screen.findByText(`${pending} querys set to Resolved.`)).toBeInTheDocument();
   expect(count(PENDING)).toBe(0);
-  expect(calls('PUT')).toHaveLength(pending);
-  expect(calls('PUT')[0]?.body).toBe('{"status":"Resolved"}');
+  expect(site.sentBy('PUT')).toHaveLength(pending);
+  expect(site.sentBy('PUT')[0]?.body).toBe('{"status":"Resolved"}');
   const statuses = () => column(5).map((text) => text?.split(' ')[0]);
   await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['Resolved'])));
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
@@ -126,22 +124,18 @@ it('sets selected queries to a status after one question, and logs each with the
   const dialog = await screen.findByRole('dialog', { name: 'Edit Query' });
   await user.click(await within(dialog).findByRole('button', { name: 'Submit' }));
 
-  await waitFor(() => expect(calls('PUT').at(-1)?.body).toContain('"status":"Pending"'));
-  expect(calls('PUT').at(-1)?.path).toContain(logged[0]?.record);
+  await waitFor(() => expect(site.sentBy('PUT').at(-1)?.body).toContain('"status":"Pending"'));
+  expect(site.sentBy('PUT').at(-1)?.path).toContain(logged[0]?.record);
   await waitForLog(logged.length + 1);
 });
 
 it('goes on with a bulk write when its list is left, and says in a toast what that came to', async () => {
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  site.use(mock.put('*/api/query/update-query/:id', () => held));
+  const goOn = site.hold('put', '/api/query/update-query/:id');
   const { user, pending } = await selectAllQueries();
   await pick(user, 'Set status', 'Resolved');
   await answerYes(user);
 
-  act(() => {
-    window.location.hash = '#/admin/view-profile';
-  });
+  goTo('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
   await press(user, 'Log Out');
   expect(await screen.findByText(/^Records are being changed just now/)).toBeVisible();
@@ -167,7 +161,7 @@ it.each([
   'lets go of a row that somebody else has deleted before it did: %s',
   async (act, status, said, log) => {
     site.api.db.run("UPDATE stories SET status = 'active'");
-    const user = await open('/admin/stories');
+    const user = await site.open('/admin/stories');
     const names = (await rowNames()).slice(0, 2);
     for (const name of names) await selectRow(user, name);
     site.api.db.run('DELETE FROM stories WHERE roomName = ?', [names[0] ?? '']);
@@ -198,7 +192,7 @@ it('reports the rows that could not be deleted, and tries only those again', asy
   for (const { id } of site.api.db.all('SELECT id FROM stories ORDER BY seq DESC LIMIT 2')) {
     broken.add(String(id));
   }
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
   const names = (await rowNames()).slice(0, 4);
   for (const name of names) {
     await selectRow(user, name);
@@ -220,7 +214,7 @@ it('reports the rows that could not be deleted, and tries only those again', asy
   ]);
   expect(await screen.findByText('1–5 of 88')).toBeInTheDocument();
   expect(screen.getByText('2 selected')).toBeInTheDocument();
-  expect(calls('DELETE')).toHaveLength(4);
+  expect(site.sentBy('DELETE')).toHaveLength(4);
   const loggedIds = async () => (await listActivity(OWNER)).map(({ record }) => record);
   await waitForLog(2);
   expect((await loggedIds()).filter((id) => broken.has(id))).toEqual([]);
@@ -230,14 +224,14 @@ it('reports the rows that could not be deleted, and tries only those again', asy
   await user.click(await button('Retry failed (2)'));
 
   expect(await screen.findByText('2 stories deleted.')).toBeInTheDocument();
-  expect(calls('DELETE')).toHaveLength(6);
+  expect(site.sentBy('DELETE')).toHaveLength(6);
   await waitForLog(4);
   expect((await loggedIds()).slice(0, 2).sort()).toEqual(locked.sort());
   expect(await screen.findByText('1–5 of 86')).toBeInTheDocument();
 });
 
 it('sets the queries of a bulk status back by Undo, but not one that somebody else has set since', async () => {
-  const user = await open('/admin/querys?f.status=Pending');
+  const user = await site.open('/admin/querys?f.status=Pending');
   const pending = site.api.db.all("SELECT id FROM queries WHERE status = 'Pending'");
   await selectPage(user);
   await pick(user, 'Set status', 'Resolved');
@@ -245,14 +239,14 @@ it('sets the queries of a bulk status back by Undo, but not one that somebody el
   await screen.findByText('5 querys set to Resolved.');
   const stillPending = () => count(PENDING);
   expect(stillPending()).toBe(pending.length - 5);
-  const [put] = calls('PUT');
+  const [put] = site.sentBy('PUT');
   await elsewhere(site.api, 'PUT', put?.path ?? '', { status: 'Pending' });
 
   await press(user, 'Undo');
 
   expect(await screen.findByText(/4 of 5 querys set back, 1 failed\./)).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Failed' })).toHaveTextContent(/It is Pending meanwhile/);
-  expect(calls('PUT')).toHaveLength(9);
+  expect(site.sentBy('PUT')).toHaveLength(9);
   expect(stillPending()).toBe(pending.length);
   const undone = async () =>
     (await listActivity(OWNER)).filter(({ fields }) => fields[0]?.after === 'Pending');

@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
@@ -9,7 +8,6 @@ const site = useSite();
 const STORIES = '/api/admin/getAllStoryRooms';
 const IDLE = { timeout: 20_000 };
 
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 const count = (sql: string) => Number(site.api.db.get(sql)?.n);
 const badge = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -19,7 +17,7 @@ const badge = () =>
 it('counts a list by status and the pending queries once the page is idle, and says it at once after a reload', async () => {
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   const pending = count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
-  await open('/admin/stories');
+  await site.open('/admin/stories');
   expect(await screen.findByRole('radio', { name: `active ${active}` }, IDLE)).toBeVisible();
   expect(await screen.findByText(new RegExp(`^${active} active, `))).toBeVisible();
   expect(await screen.findByText(String(pending), {}, IDLE)).toBeVisible();
@@ -27,7 +25,7 @@ it('counts a list by status and the pending queries once the page is idle, and s
 
   cleanup();
   site.use(mock.get(`*${STORIES}`, () => new Promise<never>(() => undefined)));
-  await open('/admin/stories');
+  await site.open('/admin/stories');
 
   expect(await screen.findByRole('radio', { name: `active ${active}` })).toBeVisible();
   expect(badge()).toHaveTextContent(`Querys${pending} pending`);
@@ -40,7 +38,7 @@ it('does not read a long list for its counts', async () => {
       HttpResponse.json({ success: true, stories: [story], length: 501 }),
     ),
   );
-  await open('/admin/stories');
+  await site.open('/admin/stories');
   expect(await rowNames()).toEqual(['One of many']);
   // Then the page was idle.
   await screen.findByText('pending', { exact: false }, IDLE);

@@ -1,19 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { catchDownloads } from '../../support/downloads';
 import { saveData, column, press, pick, selectRow } from '../../support/list-steps';
 import { readCsv } from '../../support/read-csv';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { columnTitles, rowNames } from '../../support/steps';
 
 const site = useSite();
+const downloads = catchDownloads();
 beforeEach(saveData);
 
 const USERS = '/api/admin/getAllUsers';
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 
 it('shows the chosen columns, the times and the id too, in rows of the height that the device keeps', async () => {
-  const user = await open('/admin/stories?cols=Room+Name,Created+At');
+  const user = await site.open('/admin/stories?cols=Room+Name,Created+At');
   await rowNames();
   expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Begun', 'Action']);
 
@@ -38,17 +38,7 @@ it('shows the chosen columns, the times and the id too, in rows of the height th
 });
 
 it('exports the page, all rows or the selected ones, with every column also if not shown', async () => {
-  const files: Blob[] = [];
-  const names: string[] = [];
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-    revokeObjectURL: () => undefined,
-  });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
-  click.mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download.replace(/-[\d-]+/, ''));
-  });
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
   const [name, , third = ''] = await rowNames();
   await selectRow(user, third);
 
@@ -64,8 +54,8 @@ it('exports the page, all rows or the selected ones, with every column also if n
   await user.click(await screen.findByText('Export all (240)'));
   expect(await screen.findByText('240 users exported.')).toBeInTheDocument();
 
-  expect(names).toEqual(['users.csv', 'users.csv', 'users.csv']);
-  const [one, page, all] = await Promise.all(files.map((file) => file.arrayBuffer()));
+  expect(downloads.map(({ name }) => name)).toEqual(['users.csv', 'users.csv', 'users.csv']);
+  const [one, page, all] = await Promise.all(downloads.map(({ blob }) => blob.arrayBuffer()));
   expect(readCsv(new TextDecoder().decode(one))[1]?.[0]).toBe(third);
   const lines = readCsv(new TextDecoder().decode(page));
   expect(lines[0]?.join()).toBe(
@@ -77,13 +67,12 @@ it('exports the page, all rows or the selected ones, with every column also if n
   const [head, ...rest] = new TextDecoder('utf-16le').decode(all).trimEnd().split('\r\n');
   expect(head).toBe(lines[0]?.map((title) => `"${title}"`).join('\t'));
   expect(rest).toHaveLength(240);
-  click.mockRestore();
 });
 
 it('prints all rows in place of the page, in the order and the columns on show', async () => {
   const print = jest.fn();
   window.print = print;
-  const user = await open('/admin/stories?sort=room-name&cols=room-name');
+  const user = await site.open('/admin/stories?sort=room-name&cols=room-name');
   const [first = ''] = await rowNames();
   const onPaper = () => document.querySelectorAll('table[data-printed] tbody tr');
 

@@ -3,7 +3,6 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { changeInOtherTab } from '../../support/elsewhere';
 import { saveData, column, heading, press, openField, filterBy } from '../../support/list-steps';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { choose, rowNames } from '../../support/steps';
 
@@ -13,11 +12,10 @@ beforeEach(saveData);
 const STORIES = '/api/admin/getAllStoryRooms';
 const PENDING = "SELECT count(*) AS n FROM queries WHERE status = 'Pending'";
 const count = (sql: string) => Number(site.api.db.get(sql)?.n);
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 
 it('filters by the values of columns, sorts, and puts both into the link', async () => {
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
 
   await filterBy(user, 'Status', `active ${active}`);
   await user.click(await heading('Participants'));
@@ -38,7 +36,7 @@ it('offers the values of a column with their counts, several at once', async () 
   const counts = site.api.db.all(
     'SELECT theme, count(*) AS n FROM stories GROUP BY theme ORDER BY n DESC LIMIT 2',
   );
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
 
   const panel = await openField(user, 'Theme');
   for (const { theme, n } of counts) {
@@ -56,7 +54,7 @@ it('offers the values of a column with their counts, several at once', async () 
 it('asks several fields in one sentence, each chip of which opens its own choice', async () => {
   const rows = site.api.db.all(`SELECT theme, (SELECT count(*) FROM story_participants p
     JOIN users u ON u.id = p.userId WHERE p.storyId = s.id) AS people FROM stories s`);
-  const user = await open('/admin/stories?sort=-participants');
+  const user = await site.open('/admin/stories?sort=-participants');
   const panel = await openField(user, 'Participants');
   // What is typed goes into the value, wherever the focus was before.
   await user.keyboard('2');
@@ -88,7 +86,7 @@ it('asks several fields in one sentence, each chip of which opens its own choice
 });
 
 it('chooses days by the server’s clock, and says whose days they are', async () => {
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
   const panel = await openField(user, 'Joined');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(panel.getByText(`Days in ${zone}`)).toBeVisible();
@@ -108,7 +106,7 @@ it('chooses days by the server’s clock, and says whose days they are', async (
 });
 
 it('offers the values of a column whose page is on show but could not be read again', async () => {
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
   await rowNames();
   const refusal = { success: false, error: { message: 'Busy' } };
   site.use(mock.get(`*${STORIES}`, () => HttpResponse.json(refusal), { once: true }));
@@ -121,7 +119,7 @@ it('offers the values of a column whose page is on show but could not be read ag
 });
 
 it('switches between the statuses, with their numbers once they are known', async () => {
-  const user = await open('/admin/querys');
+  const user = await site.open('/admin/querys');
   await rowNames();
   expect(screen.getByRole('radio', { name: 'Pending' })).not.toBeChecked();
   const pending = count(PENDING);
@@ -139,7 +137,7 @@ it('switches between the statuses, with their numbers once they are known', asyn
 it('gathers the tools of cards in one sheet, whose button says how many rows they leave', async () => {
   window.innerWidth = 375;
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
   await rowNames();
   expect(screen.queryByRole('button', { name: 'List options' })).not.toBeInTheDocument();
 
@@ -166,7 +164,7 @@ it('gathers the tools of cards in one sheet, whose button says how many rows the
 
 it('finds what the server cannot search, in every column of all records, or says that none has it', async () => {
   const email = String(site.api.db.get('SELECT email FROM users ORDER BY seq LIMIT 1')?.email);
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
   await rowNames();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), email);
   await screen.findByText(/Nothing found for/);

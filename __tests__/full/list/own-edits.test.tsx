@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { changeInOtherTab, elsewhere } from '../../support/elsewhere';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { openEditor, pressDelete, replaceText, rowNames } from '../../support/steps';
+import { openEditor, pressDelete, pressRow, replaceText, rowNames } from '../../support/steps';
 
 const site = useSite();
 const QUERIES = '/api/query/get-querys';
 const CHANGED = 'The list has changed since it was read.';
 
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 const count = (sql: string) => Number(site.api.db.get(sql)?.n);
 const pendingCount = () => count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
 const resolvedCount = () => count("SELECT count(*) AS n FROM queries WHERE status = 'Resolved'");
@@ -20,8 +18,7 @@ const readsOfAll = (path: string) =>
 
 /** Opens the drawer beside the list. */
 async function peek(user: UserEvent, name: string): Promise<HTMLElement> {
-  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
-  await user.click(within(row).getAllByRole('cell')[1] ?? row);
+  await pressRow(user, name);
   const drawer = await screen.findByRole('dialog', { name });
   await within(drawer).findByRole('button', { name: 'Edit' });
   return drawer;
@@ -36,7 +33,7 @@ async function openPending(): Promise<{ user: UserEvent; names: string[]; pendin
   // Each row by another name.
   site.api.db.run("UPDATE queries SET name = 'Sender ' || seq");
   const pending = pendingCount();
-  const user = await open('/admin/querys?f.status=Pending');
+  const user = await site.open('/admin/querys?f.status=Pending');
   await screen.findByRole('radio', { name: `Pending ${pending}` });
   return { user, names: await rowNames(), pending };
 }
@@ -89,7 +86,7 @@ it.each([
   ['genres', 'genre', 'Genre', 'Aaa', 'Genre', 'getAllGenres'],
 ])('writes an edited row into the sorted %s, at its place', async (...of) => {
   const [list, sort, label, text, noun, call] = of;
-  const user = await open(`/admin/${list}?sort=${sort}&size=10`);
+  const user = await site.open(`/admin/${list}?sort=${sort}&size=10`);
   await screen.findByText(/^, sorted by/);
   const reads = () => site.sent.filter(({ path }) => path.endsWith(`/${call}`));
   const all = reads().filter(({ query }) => query.resultPerPage === '15').length;
@@ -109,7 +106,7 @@ it.each([
 
 it('takes a row out of a search of all rows that fits it no more, and says so in the list it leads back to', async () => {
   site.api.db.run("UPDATE stories SET theme = 'Lagoon' WHERE seq < 4");
-  const user = await open('/admin/stories?all=lagoon');
+  const user = await site.open('/admin/stories?all=lagoon');
   await screen.findByText(/^1–3 of 3/);
   const names = await rowNames();
   expect(names).toHaveLength(3);
@@ -128,7 +125,7 @@ it('takes a row out of a search of all rows that fits it no more, and says so in
 });
 
 it('still says that somebody else has changed the list, whatever is deleted here', async () => {
-  const user = await open('/admin/stories?sort=host');
+  const user = await site.open('/admin/stories?sort=host');
   await screen.findByText(/^1–5 of 90/);
   const [name = ''] = await rowNames();
   await changeInOtherTab('stories');
@@ -144,7 +141,7 @@ it('still says that somebody else has changed the list, whatever is deleted here
 });
 
 it('counts all rows again where others were deleted elsewhere before a status was set here', async () => {
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
   const active = () => count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   await screen.findByRole('radio', { name: `active ${active()}` }, { timeout: 20_000 });
   const [name = ''] = await rowNames();

@@ -2,14 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
 const site = useSite();
 
 async function open(address: string): Promise<{ user: UserEvent; names: string[] }> {
-  const user = renderApp(address, { token: await site.api.tokenFor() });
+  const user = await site.open(address);
   return { user, names: await rowNames() };
 }
 const nameLink = (name = '') => screen.getByRole('link', { name });

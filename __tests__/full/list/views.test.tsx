@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { saveData, button, press } from '../../support/list-steps';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
@@ -9,10 +8,9 @@ const site = useSite();
 beforeEach(saveData);
 
 const count = (sql: string) => Number(site.api.db.get(sql)?.n);
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
 
 it('saves a view on this device, applies, renames and deletes it', async () => {
-  const user = await open('/admin/stories?whole=1&sort=-Theme&f.Status=active&size=10');
+  const user = await site.open('/admin/stories?whole=1&sort=-Theme&f.Status=active&size=10');
   await screen.findByText(/from all 90 stories/);
   await press(user, 'New view');
   const name = await screen.findByLabelText('Name of this view');
@@ -57,7 +55,7 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
 
 it('saves, renames and deletes views at the tabs of cards too', async () => {
   window.innerWidth = 375;
-  const user = await open('/admin/stories?f.status=active');
+  const user = await site.open('/admin/stories?f.status=active');
   await rowNames();
   await press(user, 'New view');
   await user.type(await screen.findByLabelText('Name of this view'), 'Running{Enter}');
@@ -75,7 +73,7 @@ it('saves, renames and deletes views at the tabs of cards too', async () => {
 });
 
 it('says at All how many rows there are, whatever is searched', async () => {
-  const user = await open('/admin/users');
+  const user = await site.open('/admin/users');
   await rowNames();
   await user.type(screen.getByRole('searchbox'), 'nobody');
   await screen.findByText(/^Nothing found/);
@@ -83,7 +81,7 @@ it('says at All how many rows there are, whatever is searched', async () => {
 });
 
 it('stays in a saved view that is changed, to save that or to go back', async () => {
-  const user = await open('/admin/users?q=an');
+  const user = await site.open('/admin/users?q=an');
   await rowNames();
   await press(user, 'New view');
   await user.type(await screen.findByLabelText('Name of this view'), 'Ann{Enter}');
@@ -111,7 +109,7 @@ it('stays in a saved view that is changed, to save that or to go back', async ()
 });
 
 it('has one current view, whatever is shown', async () => {
-  const user = await open('/admin/stories?q=the');
+  const user = await site.open('/admin/stories?q=the');
   await rowNames();
   const tabs = within(screen.getByRole('navigation', { name: 'Views' }));
   const all = tabs.getByRole('radio', { name: /^All stories/ });

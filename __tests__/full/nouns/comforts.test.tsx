@@ -1,38 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { readRows, rowNames } from '../../support/steps';
+import { rowNames } from '../../support/steps';
 
 const site = useSite();
-type StoredUser = { _id: string; firstName: string; lastName: string; email: string };
-
-async function open(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
-async function someUser(): Promise<StoredUser> {
-  const [user] = await readRows<StoredUser>(site.api, '/api/admin/getAllUsers', 'users');
-  if (!user) throw new Error('the seed has no user');
-  return user;
-}
 
 /** Opens a user that answers with these values. */
 async function openUserWith(values: Record<string, string>) {
-  const user = await someUser();
+  const user = { ...(await site.row('users')), ...values };
   site.isContractChecked = false;
-  site.reply('get', `/api/admin/getUser/${user._id}`, {
-    success: true,
-    user: { ...user, ...values },
-  });
-  return open(`/admin/view/user/${user._id}`);
+  site.reply('get', `/api/admin/getUser/${user._id}`, { success: true, user });
+  return site.open(`/admin/view/user/${user._id}`);
 }
 
 const definition = (index: number) => screen.getAllByRole('definition')[index];
 
 it('copies the e-mail and the id', async () => {
-  const stored = await someUser();
-  const user = await open(`/admin/view/user/${stored._id}`);
+  const stored = await site.row('users');
+  const user = await site.open(`/admin/view/user/${stored._id}`);
   await screen.findByRole('button', { name: 'Copy e-mail' });
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
 
@@ -44,8 +29,8 @@ it('copies the e-mail and the id', async () => {
 });
 
 it('selects the text where the browser forbids copying', async () => {
-  const stored = await someUser();
-  const user = await open(`/admin/view/user/${stored._id}`);
+  const stored = await site.row('users');
+  const user = await site.open(`/admin/view/user/${stored._id}`);
   await screen.findByRole('button', { name: 'Copy e-mail' });
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
 
@@ -88,10 +73,9 @@ it.each([
   ['https://shop.example/a?b=c', 'shop.example', false],
   ['https://bücher.example/a', 'xn--bcher-kva.example', true],
 ])('says where the link %j leads', async (navigationUrl, host, isCareful) => {
-  const banners = await readRows<{ _id: string }>(site.api, '/api/banner/get-banners', 'banners');
-  const banner = { ...banners[0], navigationUrl };
-  site.reply('get', `/api/banner/get-banner/${banner._id ?? ''}`, { success: true, banner });
-  const user = await open(`/admin/view/banner/${banner._id ?? ''}`);
+  const banner = { ...(await site.row('banners')), navigationUrl };
+  site.reply('get', `/api/banner/get-banner/${banner._id}`, { success: true, banner });
+  const user = await site.open(`/admin/view/banner/${banner._id}`);
   const link = await screen.findByRole('link', { name: navigationUrl });
 
   await user.hover(link);
@@ -103,7 +87,7 @@ it.each([
 });
 
 it('shows a banner larger when its picture has the focus', async () => {
-  const user = await open('/admin/banners');
+  const user = await site.open('/admin/banners');
   await rowNames();
   const [picture] = within(screen.getByRole('table')).getAllByRole('img');
 
@@ -116,7 +100,7 @@ it('shows a banner larger when its picture has the focus', async () => {
 });
 
 it('marks the row of the record whose form led back to the list, and no other', async () => {
-  const user = await open('/admin/genres');
+  const user = await site.open('/admin/genres');
   const [, second = ''] = await rowNames();
   await user.click(screen.getByRole('link', { name: second }));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -1,15 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { fillSite } from '../../support/figures';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { readRows, replaceText } from '../../support/steps';
+import { replaceText } from '../../support/steps';
 
 const site = useSite();
 
 /** Opens a screen and the palette on it. */
 async function openPalette(address = '/admin/dashboard') {
-  const user = renderApp(address, { token: await site.api.tokenFor() });
+  const user = await site.open(address);
   await user.click(await screen.findByRole('button', { name: 'Search everything' }));
   const box = await screen.findByRole('combobox', { name: 'Search everything' });
   site.sent = [];
@@ -28,7 +27,7 @@ const optionNames = () => screen.getAllByRole('option').map((option) => option.t
 const group = (name: string) => screen.findByRole('group', { name });
 
 it('opens by Ctrl K with every screen and action, and asks the API for nothing', async () => {
-  const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
 
   await user.keyboard('{Control>}k{/Control}');
@@ -48,7 +47,7 @@ it('opens by Ctrl K with every screen and action, and asks the API for nothing',
 });
 
 it('keeps what is typed while it is still opening', async () => {
-  const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+  const user = await site.open('/admin/view-profile');
   await screen.findByRole('heading', { name: 'Profile' });
 
   await user.keyboard('{Control>}k{/Control}?tha{Backspace}eme');
@@ -186,8 +185,8 @@ describe('the screen on show', () => {
   });
 
   it('is edited from there, and leads back to its list afterwards', async () => {
-    const [stored] = await readRows<{ _id: string }>(site.api, '/api/admin/getAllUsers', 'users');
-    const { user } = await openPalette(`/admin/view/user/${stored?._id ?? ''}`);
+    const { _id } = await site.row('users');
+    const { user } = await openPalette(`/admin/view/user/${_id}`);
     expect(await own()).toEqual(['Edit User']);
 
     await user.keyboard('{Enter}');
@@ -217,18 +216,14 @@ it('opens the query desk from anywhere, at the first pending query', async () =>
 
 describe('an id', () => {
   it('leads to its record by Enter, whatever noun it is of, and searches no names', async () => {
-    const [stored] = await readRows<{ _id: string; roomName: string }>(
-      site.api,
-      '/api/admin/getAllStoryRooms',
-      'stories',
-    );
-    const { user } = await ask(` ${stored?._id ?? ''} `);
+    const { _id, roomName } = await site.row('stories');
+    const { user } = await ask(` ${_id} `);
 
     expect(await screen.findByText('1 record found')).toBeVisible();
-    expect(optionNames()).toEqual([expect.stringContaining(stored?.roomName ?? '')]);
+    expect(optionNames()).toEqual([expect.stringContaining(roomName)]);
     await user.keyboard('{Enter}');
 
-    expect((await screen.findAllByText(stored?.roomName ?? ''))[0]).toBeVisible();
+    expect((await screen.findAllByText(roomName))[0]).toBeVisible();
     expect(site.sent.filter(({ query }) => query.key)).toEqual([]);
   });
 
@@ -244,12 +239,7 @@ describe('an id', () => {
   });
 
   it('can be opened as what could not be read', async () => {
-    site.reply(
-      'get',
-      '/api/banner/get-banner/:id',
-      { success: false, error: { message: 'no' } },
-      403,
-    );
+    site.refuse('get', '/api/banner/get-banner/:id', 'no', 403);
     await ask('3F2504E0-4F89-11D3-9A0C-0305E82C3301');
 
     expect(await screen.findByText(/^Banners could not be searched:/)).toHaveTextContent('no');
@@ -259,20 +249,8 @@ describe('an id', () => {
 });
 
 it('finds the user and the queries of an e-mail address, and opens one by Enter', async () => {
-  type Person = { _id: string; email: string; firstName: string; lastName: string };
-  type Letter = { name: string; email: string };
-  const users = await readRows<Person>(
-    site.api,
-    '/api/admin/getAllUsers?resultPerPage=1000',
-    'users',
-  );
-  const letters = await readRows<Letter>(
-    site.api,
-    '/api/query/get-querys?resultPerPage=100',
-    'querys',
-  );
-  const stored = users.find(({ email }) => letters.some((letter) => letter.email === email));
-  if (!stored) throw new Error('no user of the seed has written');
+  const letters = await site.rows('querys');
+  const stored = await site.row('users', ({ email }) => letters.some((one) => one.email === email));
   const { user } = await ask(stored.email.toUpperCase());
 
   const name = `${stored.firstName} ${stored.lastName}`;
@@ -284,12 +262,11 @@ it('finds the user and the queries of an e-mail address, and opens one by Enter'
 });
 
 describe('an address among more users than are read unasked', () => {
-  type Person = { _id: string; email: string; firstName: string; lastName: string };
   const USERS = '/api/admin/getAllUsers';
   const addAll = async () => {
     fillSite(site.api, { users: 320, stories: 5 });
     site.limitPages(15);
-    return readRows<Person>(site.api, `${USERS}?resultPerPage=1000`, 'users');
+    return site.rows('users');
   };
 
   it('is found by one call for the name in it', async () => {
@@ -345,7 +322,7 @@ describe('a text that no name contains', () => {
   });
 
   it('is offered for the lists alone that have nothing, a list that failed too', async () => {
-    site.reply('get', '/api/banner/get-banners', { success: false, error: { message: 'no' } }, 400);
+    site.refuse('get', '/api/banner/get-banners', 'no', 400);
     site.reply('get', '/api/query/get-querys', { success: true, querys: [], length: 0 });
     const { user, box } = await openPalette();
 
@@ -363,9 +340,7 @@ describe('a text that no name contains', () => {
 });
 
 it('finds records of all five nouns by the first letter and the whole name, and opens one', async () => {
-  type Named = { firstName: string; lastName: string; email: string };
-  const [stored] = await readRows<Named>(site.api, '/api/admin/getAllUsers', 'users');
-  if (!stored) throw new Error('the seed has no user');
+  const stored = await site.row('users');
   const { user, box } = await openPalette();
 
   await user.type(box, stored.lastName);
@@ -426,7 +401,7 @@ describe('the theme', () => {
   });
 
   it('is picked on the profile screen too, and follows another tab', async () => {
-    const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+    const user = await site.open('/admin/view-profile');
     expect(await screen.findByRole('radio', { name: 'Like this device' })).toBeChecked();
 
     await user.click(screen.getByRole('radio', { name: 'Dark' }));

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { openEditor, rowNames } from '../../support/steps';
 
 const site = useSite();
 
 async function open(address: string) {
-  const user = renderApp(address, { token: await site.api.tokenFor() });
+  const user = await site.open(address);
   await screen.findByRole('heading', { level: 1 });
   return user;
 }

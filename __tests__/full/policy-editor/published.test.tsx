@@ -5,19 +5,14 @@ import { http as mock, HttpResponse } from 'msw';
 import { findPublishedChanges, guessCut } from '@/features/policy-editor/published-changes';
 import { readVersions } from '@/lib/activity/policy-versions';
 
-import { storePolicy } from '../../support/policy-calls';
-import { renderApp } from '../../support/render-app';
+import { catchDownloads } from '../../support/downloads';
+import { policySteps, TERMS } from '../../support/policy-steps';
 import { useSite } from '../../support/site';
 
 const site = useSite();
+const downloads = catchDownloads();
 
-const ADDRESS = '/admin/terms-and-condition';
-const CALLS = {
-  read: '/api/admin/terms_and_conditions',
-  save: '/api/admin/updateTermsAndCondition',
-};
-const SUCCESS = 'Terms & Condition Content Updated Succesfully';
-
+const { storePolicy, write, openPolicy, submit } = policySteps(site, TERMS);
 const TEXT = `<h2>What we keep</h2><p>Your <a href="https://a.example/">account</a>.</p>
 <h2>How long</h2><table><tbody><tr><td>Letters</td><td>12 months</td></tr></tbody></table>
 <h2>Who answers</h2><p>We set one cookie. It ends with your session.</p>`;
@@ -88,18 +83,10 @@ describe('what visitors see in place of a text', () => {
 });
 
 describe('a policy that was submitted', () => {
-  function serve(keep?: (content: string) => string): void {
-    site.reply('get', CALLS.read, { success: true, data: '<p>Before</p>' });
-    storePolicy(site, CALLS, keep);
-  }
-
   async function submitText(html: string): Promise<UserEvent> {
-    const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
-    await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await user.click(await screen.findByRole('tab', { name: 'HTML source' }));
-    const source = await screen.findByRole('textbox', { name: 'HTML source' });
-    fireEvent.change(source, { target: { value: html } });
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const user = await openPolicy('<p>Before</p>');
+    await write(user, html);
+    await user.click(submit());
     return user;
   }
   const region = () => screen.findByRole('region', { name: 'Published text differs' });
@@ -108,10 +95,10 @@ describe('a policy that was submitted', () => {
   const proofs = () => readVersions('terms').map(({ readBack }) => readBack);
 
   it('is told as updated once the same text was read back, which its version says', async () => {
-    serve();
+    storePolicy();
     await submitText('<p>After</p>');
 
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Published text differs' })).toBeNull();
     const [version] = readVersions('terms');
     expect(version).toMatchObject({ readBack: 'same', by: 'Mira Okafor' });
@@ -122,7 +109,7 @@ describe('a policy that was submitted', () => {
   });
 
   it('is mended in the editor and submitted again, without a question about its own loss', async () => {
-    serve((content) => content.replace(/<\/?(?:table|tbody|tr|td)>/g, ' '));
+    storePolicy((content) => content.replace(/<\/?(?:table|tbody|tr|td)>/g, ' '));
     const user = await submitText(TEXT);
 
     const told = within(await region());
@@ -130,7 +117,7 @@ describe('a policy that was submitted', () => {
     expect(told.getByText(/^Lost:|The words stayed/)).toHaveTextContent(
       'The words stayed. Lost: 1 table, 1 table body, 1 table row, 2 table cells.',
     );
-    expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
+    expect(screen.queryByText(TERMS.success)).not.toBeInTheDocument();
     expect(proofs()).toEqual(['differed']);
 
     await press(user, 'Mend in the editor');
@@ -140,60 +127,57 @@ describe('a policy that was submitted', () => {
     fireEvent.change(source, { target: { value: mended } });
     await press(user, 'Submit');
 
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
     expect(proofs()).toEqual(['same', 'differed']);
   });
 
   it('is submitted again as it is, or accepted as visitors see it', async () => {
-    serve((content) => content.slice(0, 20));
+    storePolicy((content) => content.slice(0, 20));
     const user = await submitText('<p>A text that the server cuts.</p>');
     await region();
 
     await press(user, 'Submit again');
-    await waitFor(() => expect(site.sentTo(CALLS.save)).toHaveLength(2));
+    await waitFor(() => expect(site.sentTo(TERMS.save)).toHaveLength(2));
     await region();
     await press(user, 'Accept what visitors see');
 
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
     expect(await screen.findByText('A text that the s')).toBeVisible();
   });
 
   it('is told to be the text before where a cache answers', async () => {
-    serve(() => '<p>Before</p>');
+    storePolicy(() => '<p>Before</p>');
     await submitText('<p>After</p>');
 
     expect(await region()).toHaveTextContent(/visitors still see the text before/);
   });
 
   it('is told as updated, and as not compared, where it cannot be read back', async () => {
-    serve();
+    storePolicy();
     site.use(
-      mock.put(`*${CALLS.save}`, () => {
-        site.reply('get', CALLS.read, { success: false, error: { message: 'Not today' } }, 403);
+      mock.put(`*${TERMS.save}`, () => {
+        site.refuse('get', TERMS.read, 'Not today', 403);
         return HttpResponse.json({ success: true });
       }),
     );
     await submitText('<p>After</p>');
 
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
     expect(screen.getByText(/could not be read again, so it was not compared/)).toBeVisible();
     expect(proofs()).toEqual([undefined]);
   });
 });
 
 it('goes to a file with its versions, which another browser reads once', async () => {
-  const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const savedAt = '2026-01-02T03:04:05.000Z';
   const version = { savedAt, by: 'Mira Okafor', html: '<p>Older</p>', replaced: '<p>Oldest</p>' };
   localStorage.setItem('versions:terms', JSON.stringify([{ ...version, readBack: 'same' }]));
-  const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
+  const user = await site.open(TERMS.address);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
   await user.click(screen.getByRole('button', { name: 'Save to a file' }));
   const stored = localStorage.getItem('versions:terms');
-  const [saved = new Blob()] = files;
+  const { blob: saved } = downloads[0] ?? { blob: new Blob() };
 
   localStorage.removeItem('versions:terms');
   const box = screen.getByLabelText('File of versions');
@@ -206,5 +190,4 @@ it('goes to a file with its versions, which another browser reads once', async (
   expect(localStorage.getItem('versions:terms')).toBe(stored);
   await choose(await saved.arrayBuffer());
   expect(await screen.findByText('0 versions were new here.')).toBeVisible();
-  click.mockRestore();
 });

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { storePolicy } from '../../support/policy-calls';
 import { policySteps, PRIVACY } from '../../support/policy-steps';
 import { useSite } from '../../support/site';
 
 const site = useSite();
-const { write, openPolicy, submit, sentContent } = policySteps(site);
+const { storePolicy, write, openPolicy, submit, sentContent } = policySteps(site);
 
 describe('a text that somebody else changed while it was edited', () => {
   const QUESTION = { name: 'Somebody else changed this text meanwhile' };
@@ -35,11 +34,11 @@ describe('a text that somebody else changed while it was edited', () => {
     expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
     await user.click(submit());
     await screen.findByRole('dialog', QUESTION);
-    storePolicy(site, PRIVACY);
+    storePolicy();
     await press(user, 'Replace theirs with mine');
 
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-    expect(sentContent(PRIVACY.save)).toEqual(['<p>We keep my data.</p>']);
+    expect(sentContent()).toEqual(['<p>We keep my data.</p>']);
     const versions = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
     expect(versions[0]).toMatchObject({ replaced: '<p>We keep their data.</p>' });
   });
@@ -55,11 +54,11 @@ describe('a text that somebody else changed while it was edited', () => {
 
     const dialog = within(await screen.findByRole('dialog', QUESTION));
     expect(dialog.getByText(/safe/).tagName).toBe('INS');
-    storePolicy(site, PRIVACY);
+    storePolicy();
     await press(user, 'Keep both');
 
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-    expect(sentContent(PRIVACY.save)).toEqual(['<h2>Your data</h2><p>We keep it safe.</p>']);
+    expect(sentContent()).toEqual(['<h2>Your data</h2><p>We keep it safe.</p>']);
   });
 
   it('can be edited further, and what was written is stored under Versions', async () => {
@@ -87,7 +86,7 @@ describe('the versions', () => {
   async function saveAndLook(before: string, after: string): Promise<UserEvent> {
     const user = await openPolicy(before);
     await write(user, after);
-    storePolicy(site, PRIVACY);
+    storePolicy();
     await user.click(submit());
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
@@ -120,7 +119,7 @@ describe('the versions', () => {
     await user.click(chosen().getByRole('button', { name: /^Restore/ }));
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
     expect(source()).toHaveValue('<p>We keep data.</p>');
-    expect(sentContent(PRIVACY.save)).toHaveLength(1);
+    expect(sentContent()).toHaveLength(1);
     await user.click(screen.getByRole('tab', { name: 'Versions' }));
     expect(rows().map((row) => row.textContent)).toContainEqual(expect.stringMatching(/not saved/));
   });

@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
 
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { change } from '../../support/changes';
+import { catchDownloads } from '../../support/downloads';
 import { useSite } from '../../support/site';
-import { readRows } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;
@@ -83,37 +84,17 @@ async function plant() {
   query('q1', 'Ayşe Yıldıran', ADDRESS, 'A banner opens an empty page.', 'Resolved', 20);
   query('q2', 'Ayse', ADDRESS, 'Please delete everything & send a copy first.', 'Pending', 11);
   query('q3', 'Ayşe Yıldıran', 'ayse.y@inbox.example', 'I am another.', 'Pending', 50);
-  const edit = (record: string, before: string) => ({
-    ...({
-      kind: 'edit',
-      noun: 'users',
-      record,
-      subject: 'Ayşe Yıldıran',
-      title: 'Edit User',
-    } as const),
-    address: `/admin/view/user/${record}?edit=1`,
-    fields: [{ name: 'mobile_no', label: 'Mobile', before, after: '' }],
-  });
-  await addActivity(OWNER, edit('p1', '+90 532110000'));
-  await addActivity(OWNER, edit('n1', '+90 532999000'));
+  for (const [record, before] of Object.entries({ p1: '+90 532110000', n1: '+90 532999000' })) {
+    const fields = [{ name: 'mobile_no', label: 'Mobile', before, after: '' }];
+    const address = `/admin/view/user/${record}?edit=1`;
+    const edit = { noun: 'users', record, subject: 'Ayşe Yıldıran', address, fields };
+    await addActivity(OWNER, change({ ...edit, title: 'Edit User' }));
+  }
 }
 
-const files: { name: string; text: Promise<string> }[] = [];
+const files = catchDownloads();
 
-beforeEach(() => {
-  files.length = 0;
-  const blobs: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${blobs.push(file) - 1}` });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const blob = blobs[Number(this.href.replace(/\D/g, ''))] ?? new Blob();
-    files.push({ name: this.download, text: new Response(blob).text() });
-  });
-});
-
-const open = async (query = '') =>
-  renderApp(`/admin/privacy-request${query}`, { token: await site.api.tokenFor() });
+const open = (query = '') => site.open(`/admin/privacy-request${query}`);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const of = (who: string) => `?who=${encodeURIComponent(who)}`;
 
@@ -124,10 +105,7 @@ async function erase(user: UserEvent) {
   await user.click(question.getByRole('button', { name: 'Yes, erase this person' }));
 }
 
-const deletions = () =>
-  site.sent
-    .filter(({ method }) => method === 'DELETE')
-    .map(({ path }) => path.split('/').slice(3).join(' '));
+const deletions = () => site.sentBy('DELETE').map(({ path }) => path.split('/').slice(3).join(' '));
 
 it('finds one person over all nouns, and lets namesakes stand apart', async () => {
   await plant();
@@ -187,11 +165,10 @@ it('exports every fact of the person and nothing of the others', async () => {
   const user = await open(of(ADDRESS));
   await user.click(await screen.findByRole('button', { name: 'Export' }));
 
-  expect(files.map(({ name }) => name.replace(/-\d{4}-\d\d-\d\d/, ''))).toEqual([
-    'ayse-yıldıran.html',
-    'ayse-yıldıran.json',
-  ]);
-  const [html = '', json = ''] = await Promise.all(files.map(({ text }) => text));
+  expect(files.map(({ name }) => name)).toEqual(['ayse-yıldıran.html', 'ayse-yıldıran.json']);
+  const [html = '', json = ''] = await Promise.all(
+    files.map(({ blob }) => new Response(blob).text()),
+  );
   const page = new DOMParser().parseFromString(html, 'text/html');
   const text = page.body.textContent;
   expect(page.querySelectorAll('script, harfler, img, link')).toHaveLength(0);
@@ -230,17 +207,13 @@ it('erases step by step, the query that asked last, and finds nothing afterwards
   expect((await listActivity(OWNER)).map(({ record }) => record)).toEqual(['n1']);
   expect(localStorage.getItem(KEPT)).toBeNull();
   expect(window.location.hash).toBe('#/admin/privacy-request');
-  const users = await readRows<{ _id: string }>(
-    site.api,
-    '/api/admin/getAllUsers?resultPerPage=1000',
-    'users',
-  );
-  expect(users.map(({ _id }) => _id)).toEqual(expect.arrayContaining(['n1', 'n2']));
+  const users = (await site.rows('users')).map(({ _id }) => _id);
+  expect(users).toEqual(expect.arrayContaining(['n1', 'n2']));
 });
 
 it('stops at a step that fails, keeps ids alone, and goes on after a reload', async () => {
   await plant();
-  site.reply('delete', '/api/admin/deleteStory/s1', { success: false, error: { message: 'Busy' } });
+  site.refuse('delete', '/api/admin/deleteStory/s1', 'Busy');
   const user = await open(of(ADDRESS));
   await erase(user);
 
@@ -253,7 +226,7 @@ it('stops at a step that fails, keeps ids alone, and goes on after a reload', as
   // Another tab, or a reload; meanwhile somebody else joins the story.
   site.api.db.run("INSERT INTO story_participants VALUES ('s1', 1, 'n1')");
   cleanup();
-  const again = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  const again = await site.open('/admin/dashboard');
   await again.click(await screen.findByRole('link', { name: 'Show request' }));
   expect(await screen.findByText('3 of 8 done')).toBeVisible();
   await again.click(await screen.findByRole('button', { name: 'Go on' }));

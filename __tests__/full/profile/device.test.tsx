@@ -8,26 +8,19 @@ import { addActivity, clearActivity, listActivity } from '@/lib/activity/activit
 import { readVersions, saveVersion } from '@/lib/activity/policy-versions';
 import { removeStored, storedKeys } from '@/lib/storage/web-storage';
 
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
+import { change } from '../../support/changes';
+import { catchDownloads } from '../../support/downloads';
 import { useSite } from '../../support/site';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;
 const ADDRESS = '/admin/genre/add';
-const files: Blob[] = [];
+const downloads = catchDownloads();
+// What a full disk did not take is in memory.
+beforeEach(wipe);
 
-beforeEach(() => {
-  files.length = 0;
-  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  // What a full disk did not take is in memory.
-  await wipe();
-});
-
-const open = async () => renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+const open = async () => site.open('/admin/view-profile');
 const panel = () => screen.findByRole('region', { name: 'On this device' });
 
 async function openFilled(): Promise<UserEvent> {
@@ -57,10 +50,8 @@ const version = (html: string, more = {}) => ({
 async function fill(): Promise<void> {
   await saveDraft(OWNER, draft('Fantasy'));
   for (const subject of ['One', 'Two']) {
-    await addActivity(OWNER, {
-      ...{ kind: 'edit', noun: 'stories', record: 'a', subject, address: '', title: '' },
-      fields: [{ name: 'roomName', label: 'Room Name', before: subject, after: '二' }],
-    });
+    const fields = [{ name: 'roomName', label: 'Room Name', before: subject, after: '二' }];
+    await addActivity(OWNER, change({ subject, fields }));
   }
   localStorage.setItem(`views:${OWNER}:users`, '[{"name":"Mine","link":"?q=a"}]');
   localStorage.setItem(
@@ -102,8 +93,11 @@ async function wipe(): Promise<void> {
 
 async function save(user: UserEvent): Promise<File> {
   await user.click(await screen.findByRole('button', { name: 'Save everything to a file' }));
-  await waitFor(() => expect(files).toHaveLength(1));
-  return new File(files, 'mine.json');
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  return new File(
+    downloads.map(({ blob }) => blob),
+    'mine.json',
+  );
 }
 
 async function choose(user: UserEvent, ...chosen: File[]): Promise<HTMLElement> {

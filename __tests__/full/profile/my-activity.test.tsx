@@ -4,64 +4,41 @@ import { createStore, get, set } from 'idb-keyval';
 import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
-import { addActivity, type Change, listActivity } from '@/lib/activity/activity';
+import { addActivity, listActivity } from '@/lib/activity/activity';
 import { endSession } from '@/lib/session/session';
 
+import { change } from '../../support/changes';
+import { catchDownloads } from '../../support/downloads';
 import { elsewhere } from '../../support/elsewhere';
-import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import {
   choose,
+  goTo,
   openEditor,
   pressDelete,
-  readRows,
   replaceText,
   rowNames,
+  signIn,
 } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
+const downloads = catchDownloads();
 const OWNER = TEST_ADMIN.email;
 const EDITOR = 'editor@creative-story.example';
-const LIST = '/api/admin/getAllStoryRooms';
-type Story = { _id: string; roomName: string; description: string; status: string };
 
-const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
-const writes = () => site.sent.filter(({ method }) => method === 'PUT');
 const entries = () => screen.findAllByRole('listitem');
 
-async function firstStory(): Promise<Story> {
-  const [story] = await readRows<Story>(site.api, LIST, 'stories');
-  if (!story) throw new Error('the seed has no stories');
-  return story;
-}
-
-function go(address: string): void {
-  act(() => {
-    window.location.hash = `#${address}`;
-  });
-}
-
 /** Renames the first story on its screen; returns the story as it was. */
-async function rename(user: UserEvent, story: Story, name: string): Promise<void> {
+async function rename(user: UserEvent, { _id }: { _id: string }, name: string): Promise<void> {
   const dialog = await openEditor(user, 'Edit Story');
   await replaceText(user, within(dialog).getByLabelText('Room Name'), name);
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await screen.findByText(/^Story Room Updated/);
   // It closes by an address of its own, which must not come after the next one.
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await waitFor(async () => expect((await listActivity(OWNER))[0]?.record).toBe(story._id));
+  await waitFor(async () => expect((await listActivity(OWNER))[0]?.record).toBe(_id));
 }
-
-const change = (more: Partial<Change> = {}): Change => ({
-  kind: 'edit',
-  noun: 'stories',
-  record: 'abc',
-  subject: 'A story',
-  address: '/admin/view/story/abc?edit=1',
-  title: 'Edit Story',
-  fields: [{ name: 'roomName', label: 'Room Name', before: 'Old', after: 'New' }],
-  ...more,
-});
 
 it('counts the changes that it cannot read, keeps them, and can clear them', async () => {
   const log = createStore('creative-story-activity', 'by-admin');
@@ -69,7 +46,7 @@ it('counts the changes that it cannot read, keeps them, and can clear them', asy
   await addActivity(OWNER, change());
   expect(await get(OWNER, log)).toHaveLength(3);
 
-  const user = await open('/admin/view-profile?activity=1');
+  const user = await site.open('/admin/view-profile?activity=1');
   expect(
     await screen.findByText(/^2 changes are kept that this version cannot read/),
   ).toBeVisible();
@@ -81,10 +58,10 @@ it('counts the changes that it cannot read, keeps them, and can clear them', asy
 });
 
 it('logs what was changed, before and after, and puts it back through the form', async () => {
-  const story = await firstStory();
-  const user = await open(`/admin/view/story/${story._id}`);
+  const story = await site.row('stories');
+  const user = await site.open(`/admin/view/story/${story._id}`);
   await rename(user, story, 'Another name');
-  go('/admin/view-profile');
+  goTo('/admin/view-profile');
 
   const toggle = await screen.findByRole('button', { name: 'My activity' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -101,9 +78,9 @@ it('logs what was changed, before and after, and puts it back through the form',
   expect(await within(dialog).findByLabelText('Room Name')).toHaveValue(story.roomName);
   expect(within(dialog).getByText(/^Submit puts back what stood here before/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(writes()).toHaveLength(2));
-  expect(JSON.parse(writes()[1]?.body ?? '')).toMatchObject({ roomName: story.roomName });
-  await waitFor(async () => expect((await firstStory()).roomName).toBe(story.roomName));
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(2));
+  expect(JSON.parse(site.sentBy('PUT')[1]?.body ?? '')).toMatchObject({ roomName: story.roomName });
+  await waitFor(async () => expect((await site.row('stories')).roomName).toBe(story.roomName));
   const after = await screen.findByRole('list', { name: 'Changes' });
   await waitFor(() =>
     expect(within(after).getAllByRole('button', { name: /^Revert/ })).toHaveLength(2),
@@ -114,7 +91,7 @@ it('logs what was changed, before and after, and puts it back through the form',
 it('leads from the last changes on the dashboard to the log itself', async () => {
   await addActivity(OWNER, change());
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const user = await open('/admin/dashboard');
+  const user = await site.open('/admin/dashboard');
 
   await user.click(await screen.findByRole('link', { name: 'All my changes' }));
 
@@ -145,7 +122,7 @@ it('shows a long text and a policy by their words, and a deleted record by its f
   const gone = ['One', 'Two', 'Three', 'Four', 'Five'];
   const fields = gone.map((label) => fieldOf(label, `old ${label}`, ''));
   await addActivity(OWNER, change({ kind: 'delete', address: '', fields }));
-  const user = await open('/admin/view-profile?activity=1');
+  const user = await site.open('/admin/view-profile?activity=1');
 
   const log = await screen.findByRole('list', { name: 'Changes' });
   const days = screen.getAllByRole('heading', { level: 3 });
@@ -165,8 +142,8 @@ it('shows a long text and a policy by their words, and a deleted record by its f
 });
 
 it('logs over plain http, where browsers have no randomUUID', async () => {
-  const story = await firstStory();
-  const user = await open(`/admin/view/story/${story._id}`);
+  const story = await site.row('stories');
+  const user = await site.open(`/admin/view/story/${story._id}`);
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {
     await rename(user, story, 'Saved over http');
@@ -181,11 +158,11 @@ it('logs over plain http, where browsers have no randomUUID', async () => {
 });
 
 it('asks before a revert overwrites what somebody else changed since', async () => {
-  const story = await firstStory();
-  const user = await open(`/admin/view/story/${story._id}`);
+  const story = await site.row('stories');
+  const user = await site.open(`/admin/view/story/${story._id}`);
   await rename(user, story, 'Another name');
   await elsewhere(site.api, 'PUT', `/api/admin/updateStory/${story._id}`, { roomName: 'Theirs' });
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   await user.click(await screen.findByRole('button', { name: /^Revert/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Story' });
@@ -193,39 +170,34 @@ it('asks before a revert overwrites what somebody else changed since', async () 
 
   const asked = await screen.findByRole('dialog', { name: /Somebody else changed this/ });
   expect(asked).toHaveTextContent('When you opened itAnother name');
-  expect(writes()).toHaveLength(1);
+  expect(site.sentBy('PUT')).toHaveLength(1);
 });
 
 it('says of a name that is too short that it cannot be put back', async () => {
-  const users = await readRows<{ _id: string; firstName: string; lastName: string }>(
-    site.api,
-    '/api/admin/getAllUsers?resultPerPage=100',
-    'users',
-  );
-  const ann = users.find(({ firstName }) => firstName.length < 4);
-  const user = await open(`/admin/view/user/${ann?._id ?? ''}`);
+  const ann = await site.row('users', ({ firstName }) => firstName.length < 4);
+  const user = await site.open(`/admin/view/user/${ann._id}`);
   const dialog = await openEditor(user, 'Edit User');
   await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabelle');
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await screen.findByText(/^User Profile Updated/);
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   await user.click(await screen.findByRole('button', { name: /^Revert/ }));
   const again = await screen.findByRole('dialog', { name: 'Edit User' });
   const name = await within(again).findByLabelText('First Name');
-  expect(name).toHaveValue(ann?.firstName);
+  expect(name).toHaveValue(ann.firstName);
   await user.click(within(again).getByRole('button', { name: 'Submit' }));
 
   expect(
     await within(again).findByText(/at least 4 characters, so the earlier one cannot be put/),
   ).toBeVisible();
-  expect(writes()).toHaveLength(1);
+  expect(site.sentBy('PUT')).toHaveLength(1);
   await replaceText(user, name, 'Xy');
   expect(await within(again).findByText(/at least 4 characters$/)).toBeVisible();
 });
 
 it('does not overwrite what stands unsent in the form of the record', async () => {
-  const story = await firstStory();
+  const story = await site.row('stories');
   const address = `/admin/view/story/${story._id}?edit=1`;
   await addActivity(OWNER, change({ record: story._id, address }));
   await saveDraft(OWNER, {
@@ -235,7 +207,7 @@ it('does not overwrite what stands unsent in the form of the record', async () =
     savedAtMs: Date.now(),
     values: { roomName: 'Half a name' },
   });
-  const user = await open('/admin/view-profile?activity=1');
+  const user = await site.open('/admin/view-profile?activity=1');
 
   await user.click(await screen.findByRole('button', { name: /^Revert/ }));
 
@@ -244,12 +216,12 @@ it('does not overwrite what stands unsent in the form of the record', async () =
 });
 
 it('logs deletions with what went, and says that they cannot be reverted', async () => {
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
   const [name = ''] = await rowNames();
   const dialog = await pressDelete(user, name);
   await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   const [entry] = await entries();
   const log = await screen.findByRole('list', { name: 'Changes' });
@@ -264,7 +236,7 @@ it.each([
   ['what somebody else had made of a deleted record', true],
   ['what was known of a deleted record that cannot be read again', false],
 ])('logs %s', async (_, isRead) => {
-  const user = await open('/admin/stories');
+  const user = await site.open('/admin/stories');
   const [name = ''] = await rowNames();
   const dialog = await pressDelete(user, name);
   site.api.db.run("UPDATE stories SET description = 'Changed elsewhere.'");
@@ -281,13 +253,13 @@ it.each([
 
 it('adds a deleted genre again, with all that was read of it but a picture that is gone', async () => {
   site.use(mock.get('*/uploads/*', () => new HttpResponse(null, { status: 404 })));
-  const user = await open('/admin/genres?q=Fantasy');
+  const user = await site.open('/admin/genres?q=Fantasy');
   const [name = ''] = await rowNames();
   await user.click(within(await pressDelete(user, name)).getByRole('button', { name: /^Yes/ }));
   await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
   const [deleted] = await listActivity(OWNER);
   const held = (field: string) => deleted?.fields.find((each) => each.name === field)?.before;
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   await user.click(await screen.findByRole('button', { name: `Add ${name} again` }));
 
@@ -304,7 +276,7 @@ it('adds a deleted banner again', async () => {
     { name: 'navigationUrl', label: 'Navigation Url', before: 'https://ink.example', after: '' },
   ];
   await addActivity(OWNER, change({ kind: 'delete', noun: 'banners', address: '', fields }));
-  const user = await open('/admin/view-profile?activity=1');
+  const user = await site.open('/admin/view-profile?activity=1');
 
   await user.click(await screen.findByRole('button', { name: /^Add .* again$/ }));
 
@@ -315,19 +287,9 @@ it('adds a deleted banner again', async () => {
 });
 
 it('filters by noun, exports what is shown, and clears after a Yes', async () => {
-  const blobs: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      blobs.push(blob);
-      return 'blob:log';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  // jsdom follows no link to a file.
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await addActivity(OWNER, change({ noun: 'users', subject: '=HYPERLINK("x")' }));
   await addActivity(OWNER, change());
-  const user = await open('/admin/view-profile?activity=1');
+  const user = await site.open('/admin/view-profile?activity=1');
   expect(await screen.findByText('2 changes')).toBeVisible();
 
   expect(screen.getByText('Everything')).toBeVisible();
@@ -335,7 +297,7 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
   expect(screen.getByText('1 change')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
 
-  const [csv] = await Promise.all(blobs.map((blob) => readText(blob)));
+  const [csv] = await Promise.all(downloads.map(({ blob }) => readText(blob)));
   expect(csv?.split('\r\n')[0]).toBe(
     '\uFEFF"Time","Kind","Noun","Id","Name","Field","Before","After"',
   );
@@ -351,16 +313,13 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
 
 it('never shows the log to another admin', async () => {
   await addActivity(OWNER, change());
-  const user = await open('/admin/view-profile?activity=1');
+  const user = await site.open('/admin/view-profile?activity=1');
   await screen.findByText('1 change');
   act(() => endSession('signed-out'));
 
-  await user.clear(await screen.findByRole('textbox', { name: 'Email' }));
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), EDITOR);
-  await user.type(screen.getByLabelText('Password'), 'story-admin-2');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await signIn(user, EDITOR, 'story-admin-2');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  go('/admin/view-profile?activity=1');
+  goTo('/admin/view-profile?activity=1');
 
   expect(await screen.findByText('Nothing has been changed from this browser yet.')).toBeVisible();
   expect(await listActivity(OWNER)).toHaveLength(1);

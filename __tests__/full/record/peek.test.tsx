@@ -1,25 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { rowNames } from '../../support/steps';
+import { pressRow, rowNames } from '../../support/steps';
 
 const site = useSite();
 const GENRES = '/api/admin/getAllGenres';
-
-async function open(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
-/** Presses beside the controls of a record's row. */
-async function pressRow(
-  user: Awaited<ReturnType<typeof open>>,
-  name: string,
-): Promise<HTMLElement> {
-  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
-  await user.click(within(row).getAllByRole('cell')[1] ?? row);
-  return row;
-}
 
 const peekAt = (name: string) => screen.findByRole('dialog', { name });
 
@@ -27,7 +12,7 @@ it.each([
   ['genres', 'Genre Colour'],
   ['querys', 'Status'],
 ])('shows a row of %s beside the list, with the fields of its page', async (list, field) => {
-  const user = await open(`/admin/${list}`);
+  const user = await site.open(`/admin/${list}`);
   const [name = ''] = await rowNames();
 
   const row = await pressRow(user, name);
@@ -45,7 +30,7 @@ it.each([
 it.each(['querys', 'stories'])(
   'shows in the drawer of %s once what its head says',
   async (list) => {
-    const user = await open(`/admin/${list}`);
+    const user = await site.open(`/admin/${list}`);
     const [name = ''] = await rowNames();
     await pressRow(user, name);
     const peek = await peekAt(name);
@@ -61,7 +46,7 @@ it.each(['querys', 'stories'])(
 
 it('shows in the drawer of a query that it has no address, which its head does not', async () => {
   site.api.db.run("UPDATE queries SET email = ''");
-  const user = await open('/admin/querys');
+  const user = await site.open('/admin/querys');
   const [name = ''] = await rowNames();
   await pressRow(user, name);
 
@@ -71,7 +56,7 @@ it('shows in the drawer of a query that it has no address, which its head does n
 });
 
 it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back closes it', async () => {
-  const user = await open('/admin/genres?page=2&size=10');
+  const user = await site.open('/admin/genres?page=2&size=10');
   const [first = '', second = '', third = ''] = await rowNames();
   await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
   // An idle list reads all rows for its counts.
@@ -98,7 +83,7 @@ it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back
 });
 
 it('steps on to the page after this one and back, and closes on the page it has come to', async () => {
-  const user = await open('/admin/genres');
+  const user = await site.open('/admin/genres');
   const names = await rowNames();
   const [first = ''] = names;
   await pressRow(user, first);
@@ -125,7 +110,7 @@ it('steps on to the page after this one and back, and closes on the page it has 
 });
 
 it('edits in the dialog of the page, stays, and opens the page, whose list is the one beside it', async () => {
-  const user = await open('/admin/genres?size=10');
+  const user = await site.open('/admin/genres?size=10');
   const [name = ''] = await rowNames();
   await pressRow(user, name);
   await user.click(await within(await peekAt(name)).findByRole('button', { name: 'Edit' }));
@@ -145,7 +130,7 @@ it('edits in the dialog of the page, stays, and opens the page, whose list is th
 });
 
 it('keeps one draft of a record, on its page and beside the list', async () => {
-  const user = await open('/admin/genres');
+  const user = await site.open('/admin/genres');
   const [name = ''] = await rowNames();
   const typeInto = async (text: string) => {
     const editor = within(await screen.findByRole('dialog', { name: 'Edit Genre' }));
@@ -169,7 +154,7 @@ it('keeps one draft of a record, on its page and beside the list', async () => {
 });
 
 it('closes when its record is deleted, and says in its place that a record is not there', async () => {
-  const user = await open('/admin/genres');
+  const user = await site.open('/admin/genres');
   const [name = ''] = await rowNames();
   await pressRow(user, name);
   await user.click(await within(await peekAt(name)).findByRole('button', { name: 'Delete' }));

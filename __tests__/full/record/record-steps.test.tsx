@@ -4,25 +4,13 @@ import { http as mock, HttpResponse } from 'msw';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 
 import { changeInOtherTab } from '../../support/elsewhere';
-import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { readRows, rowNames } from '../../support/steps';
+import { rowNames } from '../../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllGenres';
-type StoredGenre = { _id: string; genre: string };
-
-async function open(address: string) {
-  return renderApp(address, { token: await site.api.tokenFor() });
-}
-
-/** The genres as the list has them, 15 a page. */
-function readGenres(): Promise<StoredGenre[]> {
-  return readRows<StoredGenre>(site.api, `${LIST}?key=&currentPage=1&resultPerPage=15`, 'genres');
-}
-
 /** Opens a row of a list and waits for its screen. */
-async function view(user: Awaited<ReturnType<typeof open>>, name: string): Promise<void> {
+async function view(user: Awaited<ReturnType<typeof site.open>>, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `View ${name}` }));
   await screen.findByRole('button', { name: 'Edit' });
 }
@@ -30,7 +18,7 @@ async function view(user: Awaited<ReturnType<typeof open>>, name: string): Promi
 const position = () => screen.getByRole('group', { name: /in the list$/ }).textContent;
 
 it('lead through the list', async () => {
-  const user = await open('/admin/banners');
+  const user = await site.open('/admin/banners');
   const [name = ''] = await rowNames();
   await view(user, name);
   const first = window.location.hash;
@@ -47,13 +35,8 @@ it('lead through the list', async () => {
 
 it('go on over the edges of a page, keep the focus, and the way back leads to that page', async () => {
   const path = '/api/query/get-querys';
-  const queries = await readRows<{ _id: string }>(
-    site.api,
-    `${path}?key=&currentPage=1&resultPerPage=15`,
-    'querys',
-  );
-  site.sent.length = 0;
-  const user = await open('/admin/querys?page=2');
+  const queries = await site.rows('querys');
+  const user = await site.open('/admin/querys?page=2');
   const rows = await screen.findAllByRole('button', { name: /^View / });
   await user.click(rows.at(-1) as Element); // five rows are there
   await screen.findByRole('button', { name: 'Edit' });
@@ -77,7 +60,7 @@ it('go on over the edges of a page, keep the focus, and the way back leads to th
 });
 
 it('follow J and K, also to an edge, until single keys are turned off', async () => {
-  const user = await open('/admin/genres');
+  const user = await site.open('/admin/genres');
   const [name = ''] = await rowNames();
   await view(user, name);
   const first = window.location.hash;
@@ -109,10 +92,7 @@ it('follow J and K, also to an edge, until single keys are turned off', async ()
 });
 
 it('cost no call and show nothing on a screen that was not opened from a list', async () => {
-  const [genre] = await readGenres();
-  site.sent.length = 0;
-
-  await open(`/admin/view/genre/${genre?._id ?? ''}`);
+  await site.open(`/admin/view/genre/${(await site.row('genres'))._id}`);
   await screen.findByRole('button', { name: 'Edit' });
 
   expect(screen.queryByRole('button', { name: 'Next Genre' })).not.toBeInTheDocument();
@@ -120,11 +100,11 @@ it('cost no call and show nothing on a screen that was not opened from a list', 
 });
 
 it('lead past records that are deleted, repeated or without an id', async () => {
-  const [first, second, third] = await readGenres();
+  const [first, second, third] = await site.rows('genres');
   const rows = [first, first, { ...second, _id: '' }, { ...second, _id: 'gone' }, third];
   site.reply('get', LIST, { success: true, genres: rows, length: 5 });
   site.isContractChecked = false;
-  const user = await open('/admin/genres');
+  const user = await site.open('/admin/genres');
   const [name = ''] = await rowNames();
   await user.click((await screen.findAllByRole('button', { name: `View ${name}` }))[1] as Element);
   await screen.findByRole('button', { name: 'Edit' });
@@ -140,8 +120,8 @@ it('lead past records that are deleted, repeated or without an id', async () => 
 });
 
 it('go on from a record that left the list while it was open', async () => {
-  const [first, second, third] = await readGenres();
-  const user = await open('/admin/genres');
+  const [first, second, third] = await site.rows('genres');
+  const user = await site.open('/admin/genres');
   await rowNames();
   await view(user, second?.genre ?? '');
   await waitFor(() => expect(position()).toMatch(/2 of \d/));
@@ -160,7 +140,7 @@ it('go on from a record that left the list while it was open', async () => {
 });
 
 it('leads through a sorted list in its order, over its pages, and back to the page it ends on', async () => {
-  const user = await open('/admin/genres?sort=-Genre');
+  const user = await site.open('/admin/genres?sort=-Genre');
   await screen.findByText(/^, sorted by/);
   const names = await rowNames();
   await view(user, names[4] ?? '');
@@ -181,11 +161,11 @@ it('leads through a sorted list in its order, over its pages, and back to the pa
 });
 
 it('are not there for a sorted list whose order is not known, as after a reload', async () => {
-  const [genre] = await readGenres();
-  await open('/admin/genres');
+  const { _id } = await site.row('genres');
+  await site.open('/admin/genres');
   await rowNames();
   const state = { usr: { listSearch: '?sort=-Genre' }, key: 'later', idx: 1 };
-  window.history.pushState(state, '', `#/admin/view/genre/${genre?._id ?? ''}`);
+  window.history.pushState(state, '', `#/admin/view/genre/${_id}`);
   act(() => {
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   });

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http as mock } from 'msw';
 
 import { endSession, startSession } from '@/lib/session/session';
 
@@ -25,7 +24,6 @@ async function saveStatus(): Promise<{ user: UserEvent; was: Row }> {
 }
 
 const undo = () => screen.findByRole('button', { name: 'Undo' });
-const writes = () => site.sent.filter(({ method }) => method === 'PUT');
 
 it('sets the status of a story back, and that alone, after the screen has moved on too', async () => {
   const { user, was } = await saveStatus();
@@ -36,9 +34,9 @@ it('sets the status of a story back, and that alone, after the screen has moved 
   expect(
     await screen.findByText(new RegExp(`^The status of .* is ${String(was.status)} again\\.$`)),
   ).toBeVisible();
-  expect(writes()).toHaveLength(2);
+  expect(site.sentBy('PUT')).toHaveLength(2);
   const { status } = was;
-  expect(JSON.parse(writes()[1]?.body ?? '')).toMatchObject({ status });
+  expect(JSON.parse(site.sentBy('PUT')[1]?.body ?? '')).toMatchObject({ status });
   const stored = { status, [STORY.text[0]]: 'Another name' };
   expect(await newest(site, STORY)).toMatchObject(stored);
 });
@@ -50,23 +48,16 @@ it('undoes nothing once somebody else has changed the record', async () => {
   await user.click(await undo());
 
   expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
-  expect(writes()).toHaveLength(1);
+  expect(site.sentBy('PUT')).toHaveLength(1);
   expect((await newest(site, STORY)).status).not.toBe(was.status);
 });
 
 it('undoes nothing in the session of the next admin, and tells them nothing', async () => {
   const { user } = await saveStatus();
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const held = jest.fn();
-  site.use(
-    mock.get('*/api/admin/getStory/:id', async () => {
-      held();
-      await released;
-    }),
-  );
+  const release = site.hold('get', '/api/admin/getStory/:id');
+  const before = site.sent.length;
   await user.click(await undo());
-  await waitFor(() => expect(held).toHaveBeenCalled());
+  await waitFor(() => expect(site.sent.length).toBeGreaterThan(before));
   act(() => endSession('signed-out'));
   const token = await site.api.tokenFor();
   act(() => void startSession(token, { ...TEST_ADMIN, email: 'editor@creative-story.example' }));
@@ -75,7 +66,7 @@ it('undoes nothing in the session of the next admin, and tells them nothing', as
   release();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-  expect(writes()).toHaveLength(1);
+  expect(site.sentBy('PUT')).toHaveLength(1);
   expect(screen.queryByText(/^The status is/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -134,19 +134,6 @@ describe('the contract', () => {
 
     expect(validateReply(reply)).not.toEqual([]);
   });
-
-  it('finds what is wrong with a request', async () => {
-    const url = 'http://api.example/api/query/create-query?junk=1';
-    const headers = { 'content-type': 'application/json', authorization: 'Bearer x' };
-    const body = JSON.stringify({ name: '', email: 'x', extra: true });
-
-    const problems = await validateRequest(new Request(url, { method: 'POST', headers, body }));
-
-    expect(problems.join('\n')).toMatch(/query junk/);
-    expect(problems.join('\n')).toMatch(/public call carries a bearer/);
-    expect(problems.join('\n')).toMatch(/body\/extra/);
-    expect(problems.join('\n')).toMatch(/must have required property 'query'/);
-  });
 });
 
 /** What connected clients are told of a call: which record of which noun it has written. */

@@ -3,18 +3,13 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { NOUNS } from '@/app/routes/nouns';
 import { firstRequest, nounCalls } from '@/scripts/build/first/first-request';
 
+import { EACH_NOUN } from '../../support/nouns';
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
-import { readRows } from '../../support/steps';
 
 const CALLS = nounCalls(NOUNS);
 const site = useSite();
 afterEach(cleanup);
-
-type Row = { _id: string };
-const idOf = async (path: string, plural: string) =>
-  (await readRows<Row>(site.api, path, plural))[0]?._id ?? '';
-const PAGE = '?key=&currentPage=1&resultPerPage=5';
 
 it.each([
   ['dashboard', ''],
@@ -41,11 +36,11 @@ it.each([
   expect(sent?.bearer).toBe(read?.isPublic ? null : `Bearer ${token}`);
 });
 
-it.each(NOUNS.map(({ singular, plural, calls }) => [singular, calls.list, plural] as const))(
+it.each(EACH_NOUN)(
   'names the call that the screen of one %s sends first',
-  async (noun, list, plural) => {
-    const id = await idOf(list + PAGE, plural);
-    renderApp(`/admin/view/${noun}/${id}`, { token: await site.api.tokenFor() });
+  async (noun, { plural }) => {
+    const { _id: id } = await site.row(plural);
+    await site.open(`/admin/view/${noun}/${id}`);
     await waitFor(() => expect(site.sent).not.toEqual([]));
 
     expect(firstRequest(`view/${noun}/${id}`, '', CALLS)?.address).toBe(site.sent[0]?.path);
