@@ -25,7 +25,7 @@ export function Legend({ series, isColumn }: { series: readonly Series[]; isColu
   return (
     <ul className={`${layout.list} ${styles.legend}`} data-column={isColumn}>
       {series.map(({ name, colour, isOutline, to, count, hint }, index) => (
-        <li key={name} title={hint}>
+        <li key={name} className={layout.row} title={hint}>
           <Swatch {...{ index, colour, isOutline }} />
           {to === undefined ? <BidiText>{name}</BidiText> : <NamedLink to={to} name={name} />}
           {count !== undefined && <b>{formatCount(count)}</b>}

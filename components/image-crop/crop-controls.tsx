@@ -7,6 +7,7 @@ import { useId, useState, type ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { CROP_NUDGES_PX } from '@/lib/constants';
+import layout from '@/styles/layout.module.css';
 
 import styles from './crop-modal.module.css';
 
@@ -106,7 +107,7 @@ const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }
 function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
   const [step, setStep] = useState<number>(CROP_NUDGES_PX[0]);
   return (
-    <div className={styles.move}>
+    <div className={`${layout.cluster} ${styles.move}`}>
       <span aria-hidden>Move by</span>
       <Radio.Group
         className={styles.steps}

@@ -11,6 +11,7 @@ import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
 import { offeredFields } from './filter-panel';
@@ -157,7 +158,7 @@ type SortSelectProps = {
 /** The order of cards, which have no headings to press. */
 function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   return (
-    <div className={menus.order}>
+    <div className={`${layout.row} ${layout.gap3} ${menus.order}`}>
       <span aria-hidden>Sort by</span>
       <AntdSelect
         aria-label="Sort by"

@@ -80,7 +80,7 @@ export function NewView({ resource, onSaved }: { resource: string; onSaved: () =
   const { add } = useViewActions(resource);
 
   return (
-    <div className={styles.saved}>
+    <div className={`${layout.stack} ${layout.gap3}`}>
       <ViewNameForm
         label="Name of this view"
         action="Save view"
@@ -108,7 +108,7 @@ export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: View
   const { rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(resource);
 
   return (
-    <div className={styles.saved}>
+    <div className={`${layout.stack} ${layout.gap3}`}>
       <ViewNameForm
         label="New name"
         action="Rename"
@@ -193,6 +193,7 @@ function ViewNameForm({ label, action, initial = '', onName }: Props) {
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
+        className={layout.grow}
         autoFocus
         value={name}
         status={isTooLong ? 'error' : undefined}

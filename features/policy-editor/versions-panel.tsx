@@ -100,7 +100,10 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
   };
 
   return (
-    <section className={styles.pane} aria-label="Chosen version">
+    <section
+      className={`${layout.column} ${layout.grow} ${styles.pane}`}
+      aria-label="Chosen version"
+    >
       <header>
         <div className={styles.title}>
           <h2>{title}</h2>
@@ -119,7 +122,7 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
             {readBack && <span>{READ_BACK_WORDS[readBack]}</span>}
           </p>
         </div>
-        <div className={styles.deeds}>
+        <div className={`${layout.row} ${styles.deeds}`}>
           <Button
             disabled={isReadOnly || html === draft}
             aria-label={`Restore ${title}`}
@@ -176,7 +179,7 @@ function Timeline({ entries, chosen, onChoose }: TimelineProps) {
         <li key={key} data-state={state}>
           <button
             type="button"
-            className={layout.plainButton}
+            className={`${layout.plainButton} ${layout.pointed}`}
             aria-current={key === chosen || undefined}
             onClick={() => onChoose(key)}
           >
