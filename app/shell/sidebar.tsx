@@ -161,7 +161,7 @@ function PendingBadge() {
   return (
     <span className={styles.badge}>
       {pending}
-      <span className={styles.badgeWord}> pending</span>
+      <span> pending</span>
     </span>
   );
 }

@@ -199,7 +199,7 @@ function NameCell({ lead, note, children }: Props) {
   return (
     <div className={layout.row}>
       {lead && (
-        <span className={layout.inline} aria-hidden data-lead>
+        <span className={styles.lead} aria-hidden data-lead>
           {lead}
         </span>
       )}

@@ -124,7 +124,7 @@ function RecordCard({ name, note, face }: Props) {
   return (
     <span className={`${layout.row} ${layout.gap3}`}>
       {face && (
-        <span className={layout.inline} aria-hidden>
+        <span className={styles.face} aria-hidden>
           <RecordFace face={face} size="large" />
         </span>
       )}

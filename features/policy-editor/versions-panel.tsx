@@ -17,6 +17,7 @@ import layout from '@/styles/layout.module.css';
 import { ComparedTexts, WordSum } from './compared-texts';
 import { type Entry, STATE_WORDS, toEntries } from './entries';
 import { ShortHash } from './published-text';
+import sheet from './sheet.module.css';
 import styles from './timeline.module.css';
 import { useComparison, useTextOf } from './use-comparison';
 import { VersionFiles } from './version-files';
@@ -45,7 +46,7 @@ export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
   const saved = versions.length;
 
   return (
-    <div className={styles.sheet}>
+    <div className={`${sheet.sheet} ${styles.sheet}`}>
       <div className={styles.list}>
         <div className={styles.line}>
           <h2>{countOf(entries.length, 'version', 'versions')}</h2>
