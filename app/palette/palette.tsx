@@ -16,6 +16,7 @@ import { useRows } from '@/lib/rows/use-all-rows';
 import { formatCount } from '@/lib/text/format';
 import { typedText } from '@/lib/text/typed-text';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
+import layout from '@/styles/layout.module.css';
 
 import { Combobox, type OptionGroup } from './combobox';
 import { ACTIVITY_COMMAND, type Command, type CommandGroup, deskCommand, goTo } from './commands';
@@ -131,7 +132,7 @@ function SearchNotes({ search }: { search: PaletteSearch }) {
         {failed.map(
           ({ noun, error }) =>
             error && (
-              <p key={noun} className={styles.failure}>
+              <p key={noun} className={layout.danger}>
                 {noun} could not be searched: <Prose>{error.message}</Prose>
               </p>
             ),

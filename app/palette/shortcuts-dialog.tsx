@@ -6,6 +6,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { Kbd } from '@/components/plain/kbd';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { useStore } from '@/lib/storage/store';
+import layout from '@/styles/layout.module.css';
 
 import { SHORTCUT_GROUPS } from './shortcuts';
 import styles from './shortcuts-dialog.module.css';
@@ -18,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <NativeDialog label="Keys" className={styles.wide} onClose={onClose}>
       <div className={styles.overview}>
         <div className={styles.head}>
-          <h2>Keys</h2>
+          <h2 className={layout.heading}>Keys</h2>
           <Button
             type="text"
             icon={<AntdIcon shape={CloseOutlined} />}

@@ -31,6 +31,7 @@ import { endSession, useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
+import layout from '@/styles/layout.module.css';
 
 import { LostScreen } from './lost-screen';
 import { SheetScroll } from './sheet-scroll';
@@ -166,7 +167,7 @@ function useSignOut(): { signOut: () => void; dialog: ReactNode } {
 function PageFooter() {
   const { config } = useConfig();
   return (
-    <Layout.Footer className={styles.footer}>
+    <Layout.Footer className={`${layout.meta} ${styles.footer}`}>
       <p>
         Copyright © {COPYRIGHT_START_YEAR}-{new Date().getFullYear()}{' '}
         <Link to={paths.dashboard} translate="no">

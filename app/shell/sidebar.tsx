@@ -104,7 +104,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
         {...rest}
       >
         <span aria-hidden>{mark}</span>
-        <span className={styles.label}>{label}</span>
+        <span className={isNarrow ? layout.unseen : undefined}>{label}</span>
       </Link>
     </Label>
   );
@@ -114,7 +114,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
       <Label text={config.brandName} isNarrow={isNarrow}>
         <Link to={paths.dashboard} className={styles.brand} onClick={onFollow}>
           <BrandMark />
-          <span className={`${styles.label} ${layout.cut}`} translate="no">
+          <span className={isNarrow ? layout.unseen : layout.cut} translate="no">
             {config.brandName}
           </span>
         </Link>
@@ -126,7 +126,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
             const { path, title, keys } = SCREENS[name];
             const badge = name === 'queries' && <PendingBadge />;
             const tip = (
-              <span className={styles.tip}>
+              <span className={`${layout.row} ${styles.tip}`}>
                 {title} {badge} {keys && <KeyHint press={keys} />}
               </span>
             );
@@ -146,7 +146,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
             <span aria-hidden>
               <AntdIcon shape={LogoutOutlined} />
             </span>
-            <span className={styles.label}>Log Out</span>
+            <span className={isNarrow ? layout.unseen : undefined}>Log Out</span>
           </button>
         </Label>
       </nav>
@@ -161,7 +161,7 @@ function PendingBadge() {
   return (
     <span className={styles.badge}>
       {pending}
-      <span className={styles.badgeWord}> pending</span>
+      <span> pending</span>
     </span>
   );
 }

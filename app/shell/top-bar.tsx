@@ -24,6 +24,7 @@ import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
 import { THEME_NAMES, THEME_PREFERENCE, type Theme, useTheme } from '@/lib/theme/theme';
+import layout from '@/styles/layout.module.css';
 
 import styles from './shell.module.css';
 import { iconOfPath } from './sidebar';
@@ -81,7 +82,7 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
           <span>
             <span>Signed in as Admin</span>
             {admin && (
-              <small>
+              <small className={layout.cut}>
                 <bdi translate="no">
                   {admin.firstName} {admin.lastName}
                 </bdi>
@@ -149,7 +150,11 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
 
 /** What is left of the session; the profile says it to screen readers too. */
 function SessionLeft() {
-  return <small aria-hidden>{useSessionLeft()}</small>;
+  return (
+    <small aria-hidden className={layout.cut}>
+      {useSessionLeft()}
+    </small>
+  );
 }
 
 /** Whether something is open that another screen closes, for instance by the Back button. */

@@ -27,7 +27,7 @@ export function Legend({ series, isColumn }: { series: readonly Series[]; isColu
       {series.map(({ name, colour, isOutline, to, count, hint }, index) => {
         const text = <BidiText>{name}</BidiText>;
         return (
-          <li key={name} title={hint}>
+          <li key={name} className={layout.row} title={hint}>
             <Swatch {...{ index, colour, isOutline }} />
             {to === undefined ? text : <Link to={to}>{text}</Link>}
             {count !== undefined && <b>{formatCount(count)}</b>}

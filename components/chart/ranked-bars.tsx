@@ -28,7 +28,7 @@ export function RankedBars({ label, ranked, empty }: Props) {
     <ul className={`${layout.list} ${styles.bars}`} aria-label={label}>
       {ranked.map(({ id, name, count, to, colour, cover }) => (
         <li key={id}>
-          <span>
+          <span className={layout.row}>
             {cover}
             <Link to={to}>
               <BidiText>{name}</BidiText>

@@ -5,6 +5,7 @@ import { KeyHint } from '@/components/plain/kbd';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './docked-footer.module.css';
 import form from './form.module.css';
@@ -25,7 +26,7 @@ export function DockedFooter({ state, children }: { state?: ReactNode; children:
 export function Failed({ children }: { children: string }) {
   return (
     <>
-      <strong className={styles.failed}>{children}</strong> What you typed is still here.
+      <strong className={layout.danger}>{children}</strong> What you typed is still here.
     </>
   );
 }
@@ -34,7 +35,7 @@ export function Failed({ children }: { children: string }) {
 export function UploadProgress({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   return (
-    <div className={styles.progress}>
+    <div className={`${layout.cluster} ${layout.grow} ${layout.muted}`}>
       <Progress aria-label="Upload" percent={percent} showInfo={false} />
       <span>{percent < 100 ? `${percent} % sent` : 'Sent, waiting for the server'}</span>
     </div>

@@ -101,7 +101,7 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
         </p>
       )}
       {conflicts.length > 1 && (
-        <div className={styles.all}>
+        <div className={`${layout.wrap} ${layout.bottom3}`}>
           <Button onClick={() => chooseAll('theirs')}>Take all of theirs</Button>
           <Button onClick={() => chooseAll('mine')}>Take all of mine</Button>
         </div>

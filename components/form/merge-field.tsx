@@ -7,6 +7,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { type FormField, hasItem, valueText } from '@/lib/forms/form-fields';
 import { asList, asText } from '@/lib/narrow';
 import { safeUrl } from '@/lib/text/safe-url';
+import layout from '@/styles/layout.module.css';
 
 import styles from './merge-dialog.module.css';
 import type { Conflict } from './three-way-merge';
@@ -98,7 +99,7 @@ function MergeListField({ conflict, chosen, onChange }: MergeListFieldProps) {
   const all = [...asList(theirs), ...asList(mine).filter((item) => !hasItem(theirs, item))];
 
   return (
-    <ul className={styles.picker} aria-label={`${field.label} to save`}>
+    <ul className={`${layout.list} ${layout.stack}`} aria-label={`${field.label} to save`}>
       {all.map((item, index) => {
         const isTheirs = hasItem(theirs, item);
         const from = isTheirs && hasItem(mine, item) ? 'both' : isTheirs ? 'theirs' : 'mine';

@@ -111,7 +111,7 @@ const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }
 function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
   const [step, setStep] = useState<number>(CROP_NUDGES_PX[0]);
   return (
-    <div className={styles.move}>
+    <div className={`${layout.cluster} ${styles.move}`}>
       <span aria-hidden>Move by</span>
       <Radio.Group
         className={styles.steps}

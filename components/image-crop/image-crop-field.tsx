@@ -114,7 +114,7 @@ export function ImageCropField(props: Props) {
             )}
             {value && <Button onClick={handleRemove}>Remove image</Button>}
           </div>
-          <p id={hintId} className={styles.hint}>
+          <p id={hintId} className={`${layout.meta} ${layout.top2}`}>
             {value && `${value.name} is chosen. `}
             Or drop or paste one here. PNG, JPEG, WebP or GIF, at most {IMAGE_MAX_MEGAPIXELS}{' '}
             megapixels; it is cropped to {size.width} × {size.height} pixels.
@@ -122,7 +122,7 @@ export function ImageCropField(props: Props) {
         </div>
       </div>
       {problem !== null && (
-        <div id={problemId} role="alert" className={styles.problem}>
+        <div id={problemId} role="alert" className={layout.danger}>
           {problem}
         </div>
       )}

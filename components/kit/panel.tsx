@@ -26,10 +26,10 @@ export function Panel({ title, note, more, children }: Props) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={layout.title}>
           {title}
         </h2>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note !== undefined && <span className={layout.second}>{note}</span>}
         {more}
       </div>
       {children}
@@ -66,7 +66,7 @@ export function PanelList<Row>({ label, state, empty, most, kind, children }: Li
     <div className={styles.body}>
       {error && retry && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
-        <div role="status" aria-label={`Loading ${label}`} className={styles.loading}>
+        <div role="status" aria-label={`Loading ${label}`} className={layout.column}>
           {Array.from({ length: most ?? SKELETON_ROWS }, (_, index) => (
             <div key={index} className={styles.skeleton} />
           ))}
@@ -145,8 +145,8 @@ export function PanelEntry({ title, person, cover, detail, at, side }: EntryProp
       {person !== undefined && <Avatar name={person} />}
       {cover}
       <div className={styles.text}>
-        <span>{title}</span>
-        <span className={styles.detail}>
+        <span className={layout.whole}>{title}</span>
+        <span className={`${layout.second} ${styles.detail}`}>
           {typeof detail === 'string' ? <BidiText>{detail}</BidiText> : detail}
         </span>
       </div>

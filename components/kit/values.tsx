@@ -22,7 +22,6 @@ import layout from '@/styles/layout.module.css';
 import copyableTextStyles from './copyable-text.module.css';
 import { AntdIcon } from './icon';
 import statusTagStyles from './status-tag.module.css';
-import styles from './timestamp.module.css';
 
 /** How long ago a moment was by the server's clock, in words that stay true while they show. */
 function useRelativeTime(iso: string, say = relativeTime): string {
@@ -50,7 +49,7 @@ export function Timestamp({ iso }: { iso: string }) {
         <Prose>{formatTimestamp(iso)}</Prose>
       </time>
       {relative !== '' && ' '}
-      {relative !== '' && <span className={styles.relative}>{relative}</span>}
+      {relative !== '' && <span className={`${layout.meta} ${layout.block}`}>{relative}</span>}
     </>
   );
 }
@@ -79,7 +78,7 @@ export function Moment({ iso }: { iso: string }) {
   const ms = Date.parse(iso);
   if (Number.isNaN(ms)) return <BidiText>{iso}</BidiText>;
   return (
-    <time dateTime={iso} className={styles.moment}>
+    <time dateTime={iso} className={layout.muted}>
       {[relative, formatMoment(ms)].filter(Boolean).join(', ')}
     </time>
   );

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import { useMemo } from 'react';
 
 import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './word-diff.module.css';
 
@@ -36,7 +37,8 @@ function RunText({ runs, index }: { runs: readonly WordRun[]; index: number }) {
 /** Two plain texts word by word: removed words are struck through, added ones underlined. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => diffWords(before, after), [before, after]);
-  if (runs.every((run) => run.kind === 'same')) return <p>The words are the same.</p>;
+  if (runs.every((run) => run.kind === 'same'))
+    return <p className={layout.paragraph}>The words are the same.</p>;
 
   return (
     <div className={styles.text} dir="auto" translate="no" role="group" aria-label="Changed words">

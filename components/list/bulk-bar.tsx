@@ -182,7 +182,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
             Select all {formatCount(list.total)}
           </Button>
         )}
-        <div className={styles.acts}>
+        <div className={`${layout.cluster} ${layout.grow} ${styles.acts}`}>
           {statuses && (
             <ChoiceMenu
               label="Set status"
@@ -230,9 +230,10 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
 function Subjects({ names }: { names: readonly string[] }) {
   const more = names.length - MOST_NAMED;
   return (
-    <ul className={styles.subjects}>
+    <ul className={layout.list}>
       {names.slice(0, MOST_NAMED).map((name, index) => (
-        <li key={index}>
+        // A long title has one line, or nobody would see where the next one begins.
+        <li key={index} className={layout.cut}>
           <BidiText>{name || '(no name)'}</BidiText>
         </li>
       ))}

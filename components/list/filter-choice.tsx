@@ -18,6 +18,7 @@ import { dayOf } from '@/lib/rows/moments';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './filters.module.css';
 import type { ListParts } from './list-parts';
@@ -169,7 +170,7 @@ function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
   const { parts, field, choice, onChange } = props;
   const { columns, fields, link, list } = parts;
   const [word, setWord] = useState('');
-  if (!list.all) return <p>Known once all rows are read</p>;
+  if (!list.all) return <p className={layout.paragraph}>Known once all rows are read</p>;
   const { all } = list;
   const { cell, choices = [] } = columns.find(({ id }) => id === field.id) ?? {};
   // Statuses follow each other; what is none of them comes last.

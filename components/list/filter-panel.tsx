@@ -8,6 +8,7 @@ import { fieldTitle } from '@/lib/rows/filter-words';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { countRecords } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
 import styles from './filters.module.css';
@@ -43,6 +44,7 @@ export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose 
             <button
               key={each.id}
               type="button"
+              className={`${layout.row} ${layout.pointed}`}
               aria-current={each.id === id ? 'true' : undefined}
               onClick={() => setId(each.id)}
             >
@@ -97,7 +99,7 @@ function FieldForm<Row extends { _id: string }>({ parts, field, onClose }: FormP
       }}
     >
       <FilterChoice parts={parts} field={field} choice={choice} onChange={setChoice} />
-      <footer>
+      <footer className={`${layout.between} ${layout.muted}`}>
         <small>{kindOf(field) === 'moment' && `Days in ${zoneName()}`}</small>
         <Button type="primary" htmlType="submit" disabled={!isComplete || !isChange}>
           Show {count === undefined ? resource.plural : countRecords(resource, count)}

@@ -11,6 +11,7 @@ import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
 import { offeredFields } from './filter-panel';
@@ -150,7 +151,7 @@ function Tool({ title, says, isSet, onOpen, children }: ToolProps) {
 function SortSelect<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
   const { sort } = link.view;
   return (
-    <div className={menus.order}>
+    <div className={`${layout.row} ${layout.gap3} ${menus.order}`}>
       <span aria-hidden>Sort by</span>
       <AntdSelect
         aria-label="Sort by"

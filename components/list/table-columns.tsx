@@ -12,6 +12,7 @@ import { toPathSegment } from '@/lib/links/paths';
 import { kindOf, splitAtDomain } from '@/lib/rows/filters';
 import { createPreference } from '@/lib/storage/web-storage';
 import { keepInside } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
@@ -196,13 +197,13 @@ type Props = { lead: ReactNode; note: ReactNode; children: ReactNode };
 /** A record's name with its picture before and its note below it. */
 function NameCell({ lead, note, children }: Props) {
   return (
-    <div className={styles.who}>
+    <div className={layout.row}>
       {lead && (
         <span className={styles.lead} aria-hidden data-lead>
           {lead}
         </span>
       )}
-      <div className={styles.words}>
+      <div className={`${layout.grow} ${styles.words}`}>
         <div className={cell.value} {...{ [CUT]: '' }}>
           {children}
         </div>

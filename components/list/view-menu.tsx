@@ -79,7 +79,7 @@ export function NewView({ resource, onSaved }: { resource: string; onSaved: () =
   const { add } = useViewActions(resource);
 
   return (
-    <div className={styles.saved}>
+    <div className={`${layout.stack} ${layout.gap3}`}>
       <ViewNameForm
         label="Name of this view"
         action="Save view"
@@ -119,7 +119,7 @@ export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: View
   );
 
   return (
-    <div className={styles.saved}>
+    <div className={`${layout.stack} ${layout.gap3}`}>
       <ViewNameForm
         label="New name"
         action="Rename"
@@ -173,6 +173,7 @@ function ViewNameForm({ label, action, initial = '', onName }: Props) {
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
+        className={layout.grow}
         autoFocus
         value={name}
         status={isTooLong ? 'error' : undefined}

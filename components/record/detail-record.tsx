@@ -56,11 +56,11 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
       <section aria-label={title}>
         {isGone ? (
           <>
-            <p role="alert">
+            <p role="alert" className={layout.paragraph}>
               It may have been deleted. The server says: <Prose>{error.message}</Prose>
             </p>
             {place && (
-              <div className={styles.back}>
+              <div className={layout.top3}>
                 <BackToList list={place.list} className="primary-link" />
               </div>
             )}
@@ -95,7 +95,7 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
               <LoadError error={error} onRetry={isGone ? undefined : retry} />
             </div>
           )}
-          {!isPeek && <h2 className={styles.title}>Details</h2>}
+          {!isPeek && <h2 className={`${layout.title} ${layout.bottom3}`}>Details</h2>}
           {data === undefined ? (
             <div role="status" aria-label={`Loading ${title}`}>
               <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
@@ -169,7 +169,7 @@ function OrphanedDraft() {
   }
 
   return (
-    <div ref={box} tabIndex={-1} className={orphanStyles.draft}>
+    <div ref={box} tabIndex={-1} className={layout.top3}>
       {draft && (
         <>
           <AntdAlert

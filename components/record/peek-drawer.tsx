@@ -21,6 +21,7 @@ import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { useStore } from '@/lib/storage/store';
+import layout from '@/styles/layout.module.css';
 
 import { PeekContext, type RecordFrameProps } from './list-peek';
 import styles from './peek-drawer.module.css';
@@ -155,7 +156,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         next={stepTo(next, 1)}
       />
       {hasKeys && <KeyHint press="j" />}
-      <span className={styles.room} />
+      <span className={layout.grow} />
       <Button icon={<AntdIcon shape={ArrowRightOutlined} />} onClick={onOpen}>
         Open page
       </Button>
@@ -214,7 +215,7 @@ function PeekFrame({ name, lead, tag, meta, actions, children }: RecordFrameProp
     <>
       <div className={styles.record}>
         {lead && (
-          <span className={styles.lead} aria-hidden>
+          <span className={`${layout.inline} ${layout.bottom3}`} aria-hidden>
             {lead}
           </span>
         )}
@@ -222,7 +223,7 @@ function PeekFrame({ name, lead, tag, meta, actions, children }: RecordFrameProp
         {(tag || facts.length > 0) && (
           <div className={styles.facts}>
             {tag}
-            <ul>
+            <ul className={`${layout.list} ${layout.second}`}>
               {facts.map((fact, index) => (
                 <li key={index}>{fact}</li>
               ))}

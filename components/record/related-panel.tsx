@@ -68,7 +68,7 @@ type AskProps = {
 /** Reads what would take long only when somebody asks for it. */
 export function ReadAll({ noun, ask, isAgain = false }: AskProps) {
   return (
-    <p className={layout.wrap}>
+    <p className={`${layout.wrap} ${layout.paragraph}`}>
       <Button onClick={ask.read}>
         Load all {noun.plural}
         {isAgain && ' again'}

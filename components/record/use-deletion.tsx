@@ -9,6 +9,7 @@ import type { Deletion, DeletionPart, Face, Instead, Resource } from '@/lib/rows
 import { useRefresh } from '@/lib/rows/use-resource';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './record-card.module.css';
 
@@ -116,7 +117,7 @@ type Props = { name: string; note: string; face?: Face };
 /** The record that a question is about. */
 function RecordCard({ name, note, face }: Props) {
   return (
-    <span className={styles.card}>
+    <span className={`${layout.row} ${layout.gap3}`}>
       {face && (
         <span className={styles.face} aria-hidden>
           <RecordFace face={face} size="large" />

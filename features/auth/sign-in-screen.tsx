@@ -5,6 +5,7 @@ import { DoctorLink } from '@/components/plain/load-error';
 import { BrandMark } from '@/components/plain/marks';
 import { MessageBox } from '@/components/plain/message-box';
 import { PasswordField } from '@/components/plain/password-field';
+import publicForm from '@/components/plain/public-form.module.css';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { NotSent, TextField } from '@/components/plain/text-field';
 import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-form';
@@ -100,7 +101,7 @@ export function SignInScreen() {
         <form
           {...form}
           method="post"
-          className={styles.form}
+          className={publicForm.form}
           noValidate
           onInput={signingIn.preload}
         >
@@ -118,7 +119,7 @@ export function SignInScreen() {
             <input ref={remember} type="checkbox" name="remember" /> Remember Me
           </label>
           <NotSent {...{ failure, waitMs }}>Not signed in.</NotSent>
-          <Button type="submit" variant="primary" className={styles.submit} isBusy={isPending}>
+          <Button type="submit" variant="primary" isBusy={isPending}>
             Sign In
           </Button>
         </form>

@@ -17,6 +17,7 @@ import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { isolate } from '@/lib/text/format';
 import { splitAddress, safeUrl, withScheme } from '@/lib/text/safe-url';
 import { typedText } from '@/lib/text/typed-text';
+import layout from '@/styles/layout.module.css';
 
 import {
   type Banner,
@@ -26,7 +27,6 @@ import {
   findBanner,
   updateBanner,
 } from './api';
-import styles from './banner-panels.module.css';
 
 /** The form of a new banner, also as a copy of one that was deleted. */
 export default function BannerAddScreen() {
@@ -204,7 +204,7 @@ function LinkField({ value = '', onChange, ...field }: LinkProps) {
         placeholder="Where a click on the banner leads"
       />
       {completed !== null && (
-        <Button className={styles.complete} onClick={() => complete(completed)}>
+        <Button className={layout.top2} onClick={() => complete(completed)}>
           Add https://
         </Button>
       )}

@@ -1,3 +1,4 @@
+import chart from '@/components/chart/chart.module.css';
 import { useChartSize } from '@/components/chart/use-chart-size';
 import { Nothing } from '@/components/kit/panel';
 import { AntdTooltip } from '@/components/kit/thumbnail';
@@ -155,7 +156,7 @@ function GrowthChart({ weeks }: { weeks: readonly Week[] }) {
         ))}
         {ticks.map((count) => (
           <g key={count}>
-            <path d={`M${left} ${yOf(count)}H${width}`} className={styles.rule} />
+            <path d={`M${left} ${yOf(count)}H${width}`} className={chart.rule} />
             <text x={left - GAP_PX * scale} y={yOf(count) + 4} textAnchor="end">
               {count}
             </text>

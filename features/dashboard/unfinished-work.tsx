@@ -7,6 +7,7 @@ import { Age } from '@/components/kit/values';
 import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
 import { Link } from '@/lib/links/router';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './dashboard-screen.module.css';
 
@@ -39,7 +40,7 @@ export function UnfinishedWork({ drafts, discard }: Props) {
   }
 
   return (
-    <div ref={box} tabIndex={-1} className={styles.offers}>
+    <div ref={box} tabIndex={-1} className={`${layout.stack} ${styles.offers}`}>
       {shown?.map((draft) => (
         <Offer
           key={draft.address}

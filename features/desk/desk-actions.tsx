@@ -28,7 +28,7 @@ export function DeskActions({ desk, hasKeys, actions, children }: Props) {
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
 
   return (
-    <div className={styles.actions} data-actions>
+    <div className={`${layout.wrap} ${styles.actions}`} data-actions>
       <Button
         className={styles.step}
         icon={<AntdIcon shape={ArrowUpOutlined} />}

@@ -78,7 +78,7 @@ function Difference({ was, now }: { was: Query; now: Query }) {
     <AntdAlert variant="warning">
       Somebody changed this query after you resolved it, so nothing was sent. Resolve it again if it
       is settled all the same.
-      <dl className={styles.difference}>
+      <dl className={`${layout.stack} ${layout.top2} ${styles.difference}`}>
         {changedFields(READ_FIELDS, was, now).map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>

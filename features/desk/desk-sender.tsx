@@ -110,7 +110,7 @@ function SenderAccount({ query }: { query: Query }) {
           <HostedStories sender={sender} related={hosted} />
         </>
       )}
-      <p className={styles.request}>
+      <p className={`${layout.paragraph} ${styles.request}`}>
         <Link to={privacyLink(query, 'query')}>Privacy request</Link>
       </p>
     </>
@@ -130,7 +130,7 @@ function HostedStories({ sender, related }: HostedProps) {
       {isKnown && <h2>Stories they host {hosted?.length}</h2>}
       <Rest noun={stories} related={related} />
       {hosted && hosted.length > MOST_SHOWN && (
-        <p>
+        <p className={layout.paragraph}>
           <Link to={storiesHostedBy(users.nameOf(sender))}>Show all</Link>
         </p>
       )}

@@ -20,6 +20,7 @@ import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { DeskActions } from './desk-actions';
 import { DeskReturned, DeskUndo } from './desk-notices';
@@ -156,7 +157,7 @@ function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
     <>
       <header className={styles.from}>
         <Avatar name={query.name} sizePx={44} />
-        <div>
+        <div className={layout.grow}>
           <div className={styles.line}>
             <strong>
               <BidiText>{query.name || '—'}</BidiText>
@@ -234,7 +235,7 @@ function ReadAllQueries({ queue }: Pick<Desk, 'queue'>) {
   if (!asking) return null;
   const total = formatCount(asking.total);
   return (
-    <p>
+    <p className={layout.paragraph}>
       The oldest pending query is known once all {total} querys are loaded, which may take a while.{' '}
       <Button onClick={read}>Load all {total}</Button>
     </p>

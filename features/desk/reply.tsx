@@ -190,7 +190,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         value={text}
         onChange={({ target }) => write(target.value)}
       />
-      <div role="status" className={unfilled ? styles.question : undefined}>
+      <div role="status" className={unfilled ? `${layout.cluster} ${styles.question}` : undefined}>
         {unfilled && <b>Which {`{${unfilled.word}}`}?</b>}
         {unfilled?.word === 'story' &&
           own.slice(0, MOST_ANSWERS).map((name) => (
@@ -199,7 +199,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
             </Button>
           ))}
       </div>
-      <div className={styles.foot}>
+      <div className={`${layout.cluster} ${styles.foot}`}>
         <SnippetBar
           owner={draft.owner}
           onInsert={(snippet) => put(fillIn(snippet, known), selection())}

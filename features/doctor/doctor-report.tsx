@@ -83,7 +83,7 @@ export function DoctorReport({ examination, probes }: ReportProps) {
     <>
       <div className={styles.summary}>
         <p role="status">{isRunning ? `Testing ${baseUrl} …` : `${describeRun(rows)}.`}</p>
-        <p className={styles.quiet}>Back office {buildName()}</p>
+        <p className={`${layout.second} ${layout.block}`}>Back office {buildName()}</p>
         {!isRunning && <CopyReport rows={rows} baseUrl={baseUrl} />}
         {isRunning && (
           <Progress
@@ -126,10 +126,10 @@ function Group({ name, rows }: { name: string; rows: Row[] }) {
   return (
     <details className={styles.group} open={rows.some(needsAttention)}>
       <summary>
-        <h2>{name}</h2>
+        <h2 className={`${layout.grow} ${layout.title}`}>{name}</h2>
         <Counts rows={rows} />
       </summary>
-      <ul>
+      <ul className={layout.list}>
         {[...rows.filter(needsAttention), ...rows.filter(isQuiet)].map((row) => (
           <Finding key={row.id} row={row} />
         ))}
@@ -141,7 +141,7 @@ function Group({ name, rows }: { name: string; rows: Row[] }) {
 /** How many tests came to what. */
 function Counts({ rows }: { rows: readonly Row[] }) {
   return (
-    <span className={styles.counts}>
+    <span className={`${layout.wrap} ${layout.gap1}`}>
       {OUTCOMES.filter((outcome) => countOf(rows, outcome) > 0).map((outcome) => (
         <StatusTag
           key={outcome}
@@ -169,7 +169,9 @@ function Finding({ row }: { row: Row }) {
             ))}
           </dl>
         ) : (
-          row.advice !== '' && <span className={styles.quiet}>{row.advice}</span>
+          row.advice !== '' && (
+            <span className={`${layout.second} ${layout.block}`}>{row.advice}</span>
+          )
         )}
       </div>
     </li>

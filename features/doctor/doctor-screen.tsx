@@ -49,7 +49,7 @@ export default function DoctorScreen() {
             />
           </PublicCard>
           {examination ? (
-            <section className={styles.report} aria-label="Report">
+            <section className={`${layout.stack} ${layout.gap3}`} aria-label="Report">
               <DoctorReport examination={examination} probes={probes} />
             </section>
           ) : (
@@ -125,7 +125,7 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
           <AntdPasswordInput autoComplete="off" />
         </Form.Item>
       </div>
-      <p className={styles.hint}>
+      <p className={`${layout.muted} ${layout.notice}`}>
         Without an admin’s email and password only the public calls are tested. Both go to this
         address alone, and are not kept.
       </p>

@@ -188,7 +188,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
           </ol>
         </>
       )}
-      <p role="status" className={styles.problem}>
+      <p role="status" className={`${layout.paragraph} ${layout.danger}`}>
         {faults.length > 0 && `${countOf(faults.length, 'starter', 'starters')} to mend: `}
         {first !== -1 && (
           <Button

@@ -2,10 +2,10 @@ import { Input } from 'antd';
 import { useId } from 'react';
 
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
+import layout from '@/styles/layout.module.css';
 
 import type { Starter } from './api';
 import { countLetters, isAboutDescription } from './starter-rules';
-import styles from './starters.module.css';
 
 type Props = {
   /** Tells the fields of one starter from those of another; '' for the one being typed. */
@@ -27,13 +27,13 @@ export function StarterInputs({ suffix, titleId, starter, problem, onChange }: P
     status: isInvalid ? ('error' as const) : undefined,
   });
   const message = (
-    <div id={`${id}-problem`} role="status" className={styles.problem}>
+    <div id={`${id}-problem`} role="status" className={layout.danger}>
       {problem}
     </div>
   );
 
   return (
-    <div className={styles.inputs}>
+    <div className={`${layout.stack} ${layout.gap3}`}>
       <div>
         <label htmlFor={titleId ?? `${id}-title`}>Starter{suffix}</label>
         <Input

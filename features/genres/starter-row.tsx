@@ -107,13 +107,13 @@ function Cell({ text, most, problem, note = '' }: CellProps) {
           {over > 0 && <mark>{letters.slice(most).join('')}</mark>}
         </span>
         {problem !== null && (
-          <small className={styles.problem}>
+          <small className={layout.danger}>
             {over > 0 ? `${over} characters too many` : problem}
           </small>
         )}
-        {note !== '' && <small className={styles.double}>{note}</small>}
+        {note !== '' && <small className={layout.warning}>{note}</small>}
       </span>
-      <span className={over > 0 ? styles.problem : layout.second} data-most={most}>
+      <span className={over > 0 ? layout.danger : layout.second} data-most={most}>
         {letters.length}
       </span>
     </>

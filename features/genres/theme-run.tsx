@@ -236,7 +236,7 @@ export function ThemeDialog({ heading, note, onClose, children }: DialogProps) {
   useRestoreFocus();
   return (
     <NativeDialog label={heading} isQuestion className={styles.dialog} onClose={onClose}>
-      <h2 className={styles.heading}>{keepInside(heading)}</h2>
+      <h2 className={layout.heading}>{keepInside(heading)}</h2>
       <p className={styles.note} role="status">
         {note}
       </p>
@@ -269,11 +269,11 @@ export function ThemeRows({ rows, imageOf, second, children }: RowsProps) {
       {rows.slice(0, MOST.rows).map((row) => (
         <li key={row._id} className={styles.row}>
           <Thumbnail src={imageOf(row)} alt="" {...COVER_PX} />
-          <span className={layout.anywhere}>
+          <span>
             <BidiText>{stories.nameOf(row) || '(no name)'}</BidiText>
             {second?.(row)}
           </span>
-          <span className={styles.end}>{children(row)}</span>
+          <span className={`${layout.row} ${layout.second}`}>{children(row)}</span>
         </li>
       ))}
       {more > 0 && <li className={styles.row}>… and {formatCount(more)} more.</li>}

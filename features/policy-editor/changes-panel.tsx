@@ -184,9 +184,13 @@ function PlaceList({ places, current, goTo, onRevert }: PlaceListProps) {
           const isCurrent = number === current;
           return (
             <li key={number} aria-current={isCurrent || undefined}>
-              <button type="button" className={layout.plainButton} onClick={() => goTo(number)}>
+              <button
+                type="button"
+                className={`${layout.plainButton} ${layout.pointed}`}
+                onClick={() => goTo(number)}
+              >
                 <b className={texts.number}>{number}</b>
-                <span className={placeStyles.what}>
+                <span className={`${layout.grow} ${placeStyles.what}`}>
                   <span className={placeStyles.where}>
                     <BidiText>{section || 'Before the first heading'}</BidiText>
                     <WordSum added={countWords(added)} removed={countWords(removed)} />

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { DockedFooter, Failed } from '@/components/form/docked-footer';
 import { KeyHint } from '@/components/plain/kbd';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { DifferenceList } from './difference-list';
 import styles from './policy-editor.module.css';
@@ -75,7 +76,7 @@ function Losses({ review: { refused, removed } }: { review: Review }) {
     );
   }
   return (
-    <span role="alert" className={styles.losses}>
+    <span role="alert" className={layout.warning}>
       against the public text.{' '}
       {refused.length > 0 && (
         <>

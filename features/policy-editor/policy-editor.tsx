@@ -7,6 +7,7 @@ import type { Policy } from '@/features/policies/api';
 import { keepDraft, readVersions } from '@/lib/activity/policy-versions';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { useLinkState } from '@/lib/links/use-link';
+import layout from '@/styles/layout.module.css';
 
 import { ChangesPanel } from './changes-panel';
 import { DifferenceList } from './difference-list';
@@ -224,7 +225,7 @@ function WritePanel({ label, start, onChange, isReadOnly, ref }: WritePanelProps
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={`${layout.stack} ${layout.gap3}`}>
       {start.losses.length > 0 && (
         <AntdAlert variant="warning">
           The toolbar cannot hold these parts of the text. Any change made here drops them; HTML

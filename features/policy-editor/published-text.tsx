@@ -50,7 +50,9 @@ export function PublishedText({ published, isPending, onMend, onSubmitAgain, onA
     <div className={editor.workspace}>
       <section ref={region} className={styles.card} aria-labelledby="published-differs">
         <header>
-          <h2 id="published-differs">Published text differs</h2>
+          <h2 id="published-differs" className={layout.heading}>
+            Published text differs
+          </h2>
           <p className={layout.second}>
             {isOld
               ? 'Read again from the server after you submitted: visitors still see the text before. A cache may hold it for a while, or the server has stored nothing.'

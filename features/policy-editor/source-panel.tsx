@@ -37,8 +37,8 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
   }
 
   return (
-    <div className={styles.panel}>
-      <div className={styles.frame}>
+    <div className={`${layout.stack} ${layout.gap3}`}>
+      <div className={layout.card}>
         <div className={`${sheet.bar} ${styles.tools}`}>
           <Button
             disabled={isReadOnly}

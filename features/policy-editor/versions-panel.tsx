@@ -17,6 +17,7 @@ import layout from '@/styles/layout.module.css';
 import { ComparedTexts, WordSum } from './compared-texts';
 import { type Entry, STATE_WORDS, toEntries } from './entries';
 import { ShortHash } from './published-text';
+import sheet from './sheet.module.css';
 import styles from './timeline.module.css';
 import { useComparison, useTextOf } from './use-comparison';
 import { VersionFiles } from './version-files';
@@ -45,7 +46,7 @@ export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
   const saved = versions.length;
 
   return (
-    <div className={styles.sheet}>
+    <div className={`${sheet.sheet} ${styles.sheet}`}>
       <div className={styles.list}>
         <div className={styles.line}>
           <h2>{countOf(entries.length, 'version', 'versions')}</h2>
@@ -100,7 +101,10 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
   };
 
   return (
-    <section className={styles.pane} aria-label="Chosen version">
+    <section
+      className={`${layout.column} ${layout.grow} ${styles.pane}`}
+      aria-label="Chosen version"
+    >
       <header>
         <div className={styles.title}>
           <h2>{title}</h2>
@@ -119,7 +123,7 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
             {readBack && <span>{READ_BACK_WORDS[readBack]}</span>}
           </p>
         </div>
-        <div className={styles.deeds}>
+        <div className={`${layout.row} ${styles.deeds}`}>
           <Button
             disabled={isReadOnly || html === draft}
             aria-label={`Restore ${title}`}
@@ -176,7 +180,7 @@ function Timeline({ entries, chosen, onChoose }: TimelineProps) {
         <li key={key} data-state={state}>
           <button
             type="button"
-            className={layout.plainButton}
+            className={`${layout.plainButton} ${layout.pointed}`}
             aria-current={key === chosen || undefined}
             onClick={() => onChoose(key)}
           >

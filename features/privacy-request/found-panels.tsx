@@ -92,7 +92,7 @@ export function FoundPanels({ found, entries }: Props) {
   ];
 
   return (
-    <div className={styles.found}>
+    <div className={`${layout.raised} ${styles.found}`}>
       <Group title={TITLES.account} rows={found.accounts}>
         {(user) => (
           <RecordEntry

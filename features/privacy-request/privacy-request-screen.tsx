@@ -134,7 +134,7 @@ function PersonSearch({ erasure, who }: SearchProps) {
             {found && isFound && <FoundPanels found={found} entries={own} />}
             {found && !isFound && (
               <State drawing="map" title={<Nothing who={who} />}>
-                <p>All records were read.</p>
+                <p className={layout.paragraph}>All records were read.</p>
               </State>
             )}
             {!keys && people.others.length === 0 && (

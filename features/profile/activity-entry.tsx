@@ -70,7 +70,7 @@ export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
     );
   const changes = (
     <>
-      <dl className={styles.fields}>
+      <dl className={`${layout.stack} ${layout.second} ${styles.fields}`}>
         {(isWhole ? fields : fields.slice(0, FIELDS_AT_ONCE)).map((field) => (
           <FieldChange key={field.name} entry={entry} field={field} />
         ))}
@@ -80,7 +80,7 @@ export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
           Show all {fields.length} fields
         </Button>
       )}
-      {obstacle !== null && <p className={styles.obstacle}>{obstacle}</p>}
+      {obstacle !== null && <p className={layout.second}>{obstacle}</p>}
     </>
   );
 

@@ -53,7 +53,9 @@ export function DevicePanel({ owner, email, kept }: Props) {
   return (
     <Panel title="On this device">
       {kept.flat().length === 0 ? (
-        <p className={styles.none}>Nothing is kept for you in this browser yet.</p>
+        <p className={`${layout.muted} ${layout.bottom3}`}>
+          Nothing is kept for you in this browser yet.
+        </p>
       ) : (
         <ul className={layout.lines} aria-label="What is kept on this device">
           {KEPT_KINDS.map((kind, index) => {
@@ -63,7 +65,7 @@ export function DevicePanel({ owner, email, kept }: Props) {
                 <li key={kind.key} className={styles.kind}>
                   <span>{kind.title}</span>
                   <span>{formatCount(items.length)}</span>
-                  <span className={layout.cut}>
+                  <span className={`${layout.second} ${layout.cut}`}>
                     <BidiText>{kind.describe(items)}</BidiText>
                   </span>
                   <span>{formatBytes(sizeOf(items))}</span>
@@ -74,7 +76,9 @@ export function DevicePanel({ owner, email, kept }: Props) {
           <li className={styles.kind}>
             <b>In all</b>
             <span />
-            <span>{quota !== null && `of ${formatBytes(quota)} this browser allows`}</span>
+            <span className={layout.second}>
+              {quota !== null && `of ${formatBytes(quota)} this browser allows`}
+            </span>
             <b>{formatBytes(sizeOf(kept.flat()))}</b>
           </li>
         </ul>
@@ -110,7 +114,7 @@ export function DevicePanel({ owner, email, kept }: Props) {
           {lastSaved !== null && <Since iso={lastSaved}>Last saved</Since>}
         </span>
       </div>
-      <p className={layout.meta}>Back office {buildName()}</p>
+      <p className={`${layout.paragraph} ${layout.meta}`}>Back office {buildName()}</p>
       {files && <ReadFileDialog owner={owner} files={files} onClose={() => setFiles(null)} />}
     </Panel>
   );

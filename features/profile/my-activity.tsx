@@ -82,7 +82,7 @@ export function MyActivity() {
         <p className={layout.muted}>Nothing has been changed from this browser yet.</p>
       ) : (
         <>
-          <div className={styles.tools}>
+          <div className={`${layout.row} ${styles.tools}`}>
             <AntdSelect
               aria-label="Show"
               value={chosen}

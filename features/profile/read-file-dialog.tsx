@@ -71,8 +71,12 @@ export function ReadFileDialog({ owner, files, onClose }: Props) {
       <ul className={layout.list}>
         {files.map(({ name, note, isRefused }) => (
           <li key={name} className={styles.file}>
-            <BidiText>{name}</BidiText>
-            <span data-refused={isRefused || undefined}>{note}</span>
+            <span className={layout.strong}>
+              <BidiText>{name}</BidiText>
+            </span>
+            <span className={isRefused ? `${layout.second} ${layout.danger}` : layout.second}>
+              {note}
+            </span>
           </li>
         ))}
       </ul>
@@ -87,7 +91,7 @@ export function ReadFileDialog({ owner, files, onClose }: Props) {
                 <td>
                   {sayNews(fresh.length, differing.length)}
                   {differing.map((pair) => (
-                    <div key={pair.theirs.id} className={styles.choice}>
+                    <div key={pair.theirs.id} className={`${layout.cluster} ${layout.top2}`}>
                       <BidiText>{pair.theirs.label}</BidiText>
                       <Segmented
                         aria-label={`Which ${pair.theirs.label}`}

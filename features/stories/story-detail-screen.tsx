@@ -197,7 +197,7 @@ function GenreBeginning({ genre, isRead }: BeginningProps) {
       <p className={styles.starter} dir="auto">
         {keepInside(first.description)}
       </p>
-      <p className={layout.second}>
+      <p className={`${layout.paragraph} ${layout.second}`}>
         {starters.length > 1 && `The first of ${countOf(starters.length, 'starter', 'starters')}. `}
         <RecordName noun={genres} id={id} name="Open genre" />
       </p>

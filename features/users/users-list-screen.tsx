@@ -8,6 +8,7 @@ import { fitting } from '@/lib/rows/filters';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { deleteUser, type User, users } from './api';
 import styles from './live-mark.module.css';
@@ -90,7 +91,7 @@ const WORDS = { connecting: 'Live updates: connecting', down: 'Live updates off'
 function LiveMark({ state }: { state: LiveState }) {
   if (state === 'none' || state === 'live') return null;
   return (
-    <span className={`${styles.mark} ${styles[state]}`}>
+    <span className={`${layout.inline} ${layout.second} ${styles[state]}`}>
       <span className={styles.dot} aria-hidden />
       {WORDS[state]}
     </span>
