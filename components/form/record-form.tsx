@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal, focusFirstField } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
@@ -30,8 +31,8 @@ import {
 } from './use-draft';
 import { type SaveOptions, useSaveFlow } from './use-save-flow';
 
-/** Values that nobody typed; `from` says where they are from. */
-export type Prefill<Values> = { values: Partial<Values>; from: string };
+/** Values that nobody typed; `from` and `note` say where they are from, and what is missing. */
+export type Prefill<Values> = { values: Partial<Values>; from: string; note?: string };
 
 /** What a feature states about a form that saves a record. */
 export type RecordFormProps<Values> = SaveOptions<Values> & {
@@ -126,6 +127,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           isElsewhere={draft.isElsewhere}
           instead={prefill?.from}
         />
+        {shown === null && !isSaved && prefill?.note && (
+          <div className={layout.notice}>
+            <AntdAlert>{prefill.note}</AntdAlert>
+          </div>
+        )}
       </div>
       <Form<Values>
         key={filling.count}
