@@ -136,6 +136,7 @@ it.each([
   ['javascript:alert(1)', 'It begins with javascript: and is no web address.'],
   [' ', 'There is no address.'],
   ['shop.example', 'There is no https:// in front, so it is no web address.'],
+  ['to mailto:ann@shop', 'There is no https:// in front, so it is no web address.'],
   ['https://good.example@evil.example', /^It is broken, or written so/],
 ])('says on its page what an address is: %s', async (navigationUrl, said) => {
   serve({ navigationUrl });
