@@ -166,6 +166,7 @@ test('Tabs agree: edits reach the list, and a sign-out empties the other tab wit
   await expect(page.getByText('Renamed elsewhere')).toHaveCount(0);
 
   await fillSignIn(other, EDITOR);
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 1000 });
   await other.close();
 });
