@@ -32,8 +32,11 @@ export function findLiveDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isBadAddress = (address: string, schemes: readonly string[]) =>
       address !== '' && !schemes.includes(new URL(address, document.baseURI).protocol);
+    const LINKS = ['http:', 'https:', 'mailto:'];
+    const isInText = (element: Element) => element.closest('div[dir=auto], .ql-editor') !== null;
     // Quill's own link leads to about:blank until it has an address.
-    const LINKS = ['http:', 'https:', 'mailto:', 'tel:', 'about:'];
+    const linksOf = (element: Element) =>
+      isInText(element) ? [...LINKS, 'tel:'] : element.matches('.ql-preview') ? ['about:'] : LINKS;
     // The preview shows the page in empty frames of its own.
     const frames = [...document.querySelectorAll('iframe')].filter(
       ({ title, src, srcdoc }) => title.endsWith(' wide') && src === '' && srcdoc === '',
@@ -42,11 +45,15 @@ export function findLiveDangers(page: Page): Promise<string[]> {
       [...element.attributes].some(({ name }) => name.startsWith('on')) ||
       element.matches('iframe, object, embed, base, video, audio, math, [srcdoc], [formaction]') ||
       (element.matches('script') && element.closest('#main, main, [role="dialog"]') !== null) ||
-      (element.matches('a') && isBadAddress(element.getAttribute('href') ?? '', LINKS)) ||
+      (element.matches('a') &&
+        isBadAddress(element.getAttribute('href') ?? '', linksOf(element))) ||
       (element.matches('img') &&
-        isBadAddress(element.getAttribute('src') ?? '', ['http:', 'https:', 'blob:'])) ||
+        isBadAddress(element.getAttribute('src') ?? '', [
+          ...['http:', 'https:'],
+          ...(isInText(element) ? [] : ['blob:']),
+        ])) ||
       // A text of a policy has neither fields nor what lies above the page.
-      (element.closest('div[dir=auto], .ql-editor') !== null &&
+      (isInText(element) &&
         (element.matches('form') || getComputedStyle(element).position === 'fixed'));
     return [document, ...frames.map((frame) => frame.contentDocument)]
       .flatMap((shown) => [...(shown?.querySelectorAll('body *') ?? [])])
