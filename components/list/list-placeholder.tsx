@@ -57,7 +57,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
           <p className={layout.muted}>
             The server counts {formatCount(list.total)}, and sent none. <DoctorLink />
           </p>
-        ) : resource.addPath ? (
+        ) : resource.addPath !== '' ? (
           <>
             <p className={layout.muted}>Begin with the first {resource.singular}.</p>
             <Button type="primary" href={`#${resource.addPath}`}>
@@ -65,7 +65,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
             </Button>
           </>
         ) : (
-          <p className={layout.muted}>New ones appear here as they come.</p>
+          <p className={layout.muted}>{resource.origin ?? 'New ones appear here as they come.'}</p>
         )}
       </State>
     );

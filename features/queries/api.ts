@@ -64,6 +64,7 @@ export const queries = defineNoun({
   toRow: (fields: Fields): Query => textRecord(fields, ['name', 'email', 'query', 'status']),
   nameOf: (query) => query.name,
   made: 'asked',
+  origin: 'Querys are asked in the app and on the contact form.',
   fields: FIELDS,
   noteOf: (query) => query.query,
   faceOf: (query) => ({ person: query.name }),

@@ -104,6 +104,7 @@ export const stories = defineNoun({
   toRow: toStory,
   nameOf: (story) => story.roomName,
   made: 'begun',
+  origin: 'Stories begin in the app.',
   fields: FIELDS,
   noteOf: hostLine,
   faceOf: ({ theme }) => ({ of: { noun: 'genres', name: theme } }),

@@ -31,6 +31,7 @@ export const users = defineNoun({
     textRecord(fields, ['firstName', 'lastName', 'userName', 'email', 'mobile_no', 'gender']),
   nameOf: fullName,
   made: 'joined',
+  origin: 'People sign up in the app.',
   noteOf: (user) => user.email,
   faceOf: (user) => ({ person: fullName(user) }),
   more: [

@@ -63,8 +63,10 @@ export type Resource<Row> = {
   path: string;
   /** The path of a record's screen; `:id` is its id. */
   recordPath: string;
-  /** The path of the form of a new record, if there is one. */
+  /** The path of the form of a new record; '' where admins add none. */
   addPath: string;
+  /** Where records come from that admins do not add, as a sentence. */
+  origin?: string;
   list: (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
   get: (id: string, signal?: AbortSignal) => Promise<Row>;
   remove: (id: string) => Promise<unknown>;
@@ -201,7 +203,8 @@ type NounFacts<Row, One, Many, Name, Calls> = {
 } & Facts<Calls, keyof NoInfer<Row> & string> &
   Pick<
     Resource<NoInfer<Row>>,
-    'nameOf' | 'noteOf' | 'faceOf' | 'made' | 'fields' | 'more' | 'deletion' | 'statuses'
+    | ('nameOf' | 'noteOf' | 'faceOf' | 'made' | 'origin')
+    | ('fields' | 'more' | 'deletion' | 'statuses')
   > &
   Partial<Pick<Resource<Row>, 'redirectDelayMs'>>;
 
@@ -214,6 +217,7 @@ export function defineNoun<
   const Name extends string = Many,
 >(facts: NounFacts<Row, One, Many, Name, Calls>): Noun<Row, One, Name, Calls> {
   const { singular, plural, calls, toRow, nameOf } = facts;
+  const screenPaths = nounPaths(singular, plural);
   return {
     redirectDelayMs: REDIRECT_DELAY_MS.record,
     ...facts,
@@ -221,7 +225,8 @@ export function defineNoun<
     title: capitalised(plural),
     recordTitle: capitalised(singular),
     nameOf: (row) => previewText(nameOf(row), SHOWN_LENGTH.name),
-    ...nounPaths(singular, plural),
+    ...screenPaths,
+    addPath: facts.isAdded ? screenPaths.addPath : '',
     list: async (query, signal) =>
       readPage(await http.get(calls.list, { query, signal }), plural, toRow),
     get: async (id, signal) =>
