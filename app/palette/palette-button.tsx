@@ -4,7 +4,13 @@ import { flushSync } from 'react-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
-import { isAppleKeyboard, isDialogOpen, singleKey, isOfInputMethod } from '@/lib/browser/keys';
+import {
+  isAppleKeyboard,
+  isDialogOpen,
+  singleKey,
+  isOfInputMethod,
+  keyOf,
+} from '@/lib/browser/keys';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useNavigate } from '@/lib/links/router';
 
@@ -128,7 +134,7 @@ function useShortcuts(onAction: (action: ShortcutAction) => void): void {
     let first = { key: '', until: 0 };
 
     function readPress(event: KeyboardEvent): string {
-      if (isWithModifier(event)) return `mod ${event.key.toLowerCase()}`;
+      if (isWithModifier(event)) return `mod ${keyOf(event)}`;
       const key = singleKey(event);
       const isSecond = key !== '' && event.timeStamp < first.until;
       const press = isSecond ? `${first.key} ${key}` : key;

@@ -39,17 +39,27 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Whether the last letter pressed was of another script: its layout has other signs at the places of letters. */
+let isOtherScript = false;
+
 /**
- * The character of a single-key shortcut; '' when the key is not one. Non-Latin keyboards use the
- * key's position.
+ * The character of a key, in small letters, by which shortcuts are named. Where letters are not Latin it is
+ * the one at the key's place: every Ctrl K is the same key.
  */
+export function keyOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const [, place = ''] = /^Key([A-Z])$/.exec(code) ?? [];
+  if (/^\p{L}$/u.test(key)) isOtherScript = !/^\p{sc=Latin}$/u.test(key);
+  const isPlain = /^[!-~]$/.test(key);
+  return (place && (isOtherScript || !isPlain) ? place : isPlain ? key : '').toLowerCase();
+}
+
+/** The character of a single-key shortcut; '' when the key is not one. */
 export function singleKey(event: KeyboardEvent): string {
-  const { key, code, defaultPrevented, repeat } = event;
+  const { defaultPrevented, repeat } = event;
   const isOther = defaultPrevented || isOfInputMethod(event) || repeat || isTyping(event.target);
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (isOther || hasModifier || SINGLE_KEYS.read() === 'off' || isDialogOpen()) return '';
-  const isLatin = /^[!-~]$/.test(key);
-  return (isLatin ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase();
+  return keyOf(event);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { phoneDigits } from '@/lib/text/phone-digits';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { addDays, dayOf, momentOf, startOfDay } from './moments';
@@ -168,8 +169,11 @@ function testOf<Row>(field: Readable<Row>, { op, values }: Filter, nowMs: number
       return (row) => values.includes(String(value(row)));
     case 'not':
       return (row) => !values.includes(String(value(row)));
-    case 'contains':
-      return (row) => fold(textOf(row)).includes(fold(first.trim()));
+    case 'contains': {
+      const [words, digits] = [fold(first.trim()), phoneDigits(first)];
+      const isNumber = (text: string) => digits !== '' && phoneDigits(text).includes(digits);
+      return (row) => fold(textOf(row)).includes(words) || isNumber(textOf(row));
+    }
     case 'domain':
       return (row) => domainOf(textOf(row)) === first.trim().toLowerCase().replace(/^@/, '');
     case 'empty':

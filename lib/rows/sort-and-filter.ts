@@ -1,5 +1,6 @@
 import type { ListView } from '@/lib/links/list-link';
 import { serverNowMs } from '@/lib/session/session';
+import { phoneDigits } from '@/lib/text/phone-digits';
 
 import { chosenValues, fitting, fold, type Readable } from './filters';
 
@@ -19,16 +20,20 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
   return sign * collator.compare(String(one), String(other));
 }
 
-/** Each row's texts, folded once: a search of 20,000 rows would fold them with every letter. */
-const folded = new WeakMap<object, string>();
+/** Each row's texts, folded once, and its phone numbers: a search of 20,000 rows would do it with every letter. */
+const texts = new WeakMap<object, { text: string; numbers: string }>();
 
-function textOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]): string {
-  const known = folded.get(row);
+function textsOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]) {
+  const known = texts.get(row);
   if (known !== undefined) return known;
   const shown = columns.filter(({ isFieldOnly }) => !isFieldOnly);
-  const text = fold([row._id, ...shown.map(({ value }) => value(row))].join('\n'));
-  folded.set(row, text);
-  return text;
+  const values = [row._id, ...shown.map(({ value }) => String(value(row)))];
+  const found = {
+    text: fold(values.join('\n')),
+    numbers: values.slice(1).map(phoneDigits).filter(Boolean).join('\n'),
+  };
+  texts.set(row, found);
+  return found;
 }
 
 /** The view's rows in its order; the sort is stable. */
@@ -39,9 +44,14 @@ export function sortAndFilter<Row extends { _id: string }>(
 ): Row[] {
   const words = fold(all).split(/\s+/).filter(Boolean);
   const fits = fitting(columns, filters, serverNowMs());
-  const shown = rows.filter(
-    (row) => fits(row) && words.every((word) => textOf(row, columns).includes(word)),
-  );
+  const digits = phoneDigits(all);
+  const hasWords = (row: Row) => {
+    if (words.length === 0) return true;
+    const { text, numbers } = textsOf(row, columns);
+    const isNumber = digits !== '' && numbers.includes(digits);
+    return isNumber || words.every((word) => text.includes(word));
+  };
+  const shown = rows.filter((row) => fits(row) && hasWords(row));
   const column = columns.find(({ id }) => id === sort?.column);
   if (!sort || !column) return shown;
   const sign = sort.isDescending ? -1 : 1;

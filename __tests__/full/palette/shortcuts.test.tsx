@@ -34,13 +34,38 @@ it('types a search by /', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-it('counts by the place of a key where letters are not Latin', async () => {
+// What the keys G, U, Q and K give on other layouts; at the place of Q some have no letter.
+it.each([
+  ['Cyrillic', 'п', 'г', 'й', 'л'],
+  ['Greek', 'γ', 'θ', ';', 'κ'],
+  ['Arabic', 'ل', 'ع', 'ض', 'ن'],
+  ['Hebrew', 'ע', 'ו', '/', 'ל'],
+])('takes a key by its place on a %s layout', async (_, g, u, q, k) => {
   await open('/admin/dashboard');
+  const press = (key: string, code: string, more = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ...more });
 
-  fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' });
-  fireEvent.keyDown(document.body, { key: 'г', code: 'KeyU' });
-
+  press(g, 'KeyG');
+  press(u, 'KeyU');
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  press(g, 'KeyG');
+  press(q, 'KeyQ');
+  expect(await screen.findByRole('heading', { name: 'Querys' })).toBeVisible();
+
+  press(k, 'KeyK', { ctrlKey: true });
+  expect(await screen.findByRole('combobox', { name: 'Search everything' })).toHaveFocus();
+});
+
+it('takes a sign of a Latin layout for no letter, wherever it stands', async () => {
+  await open('/admin/users');
+
+  fireEvent.keyDown(document.body, { key: 'g', code: 'KeyU' });
+  // Dvorak has its comma at the place of W, and E at that of D.
+  fireEvent.keyDown(document.body, { key: 'e', code: 'KeyD' });
+  fireEvent.keyDown(document.body, { key: 'g', code: 'KeyU' });
+  fireEvent.keyDown(document.body, { key: "'", code: 'KeyQ' });
+
+  expect(window.location.hash).toBe('#/admin/users');
 });
 
 it('does nothing while somebody types, holds a modifier or composes', async () => {
