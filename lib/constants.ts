@@ -76,6 +76,8 @@ export const REALTIME_REFRESH_MS = 2_000;
 /** The time limit of a request. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
+/** How often a write that was too many (429) goes again by itself, where the server names a wait that is short. */
+export const WRITE_WAITS = { count: 3, longestMs: 5_000 } as const;
 /** Retries of a failed read; each delay doubles. */
 export const READ_RETRIES = { count: 3, firstDelayMs: 5_000, longestWaitMs: 60_000 } as const;
 /** Debounce of the search box; the first key after a pause is sent at once. */

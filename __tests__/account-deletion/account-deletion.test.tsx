@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
 
 import { getSession } from '@/lib/session/session';
 
@@ -87,6 +88,25 @@ it('never says deleted for a reply with no word of success', async () => {
   for (const one of said) expect(one).toBeVisible();
   expect(alert).not.toHaveBeenCalled();
   expect(window.location.hash).toBe(`#${ADDRESS}`);
+});
+
+it('says that nobody knows after a gateway’s page, and what a refusal after it may mean', async () => {
+  site.use(mock.post(`*${PATH}`, () => HttpResponse.html('<h1>Gateway</h1>', { status: 504 })));
+  const user = renderApp(ADDRESS);
+  await fillAndSubmit(user, 'ann@example.com', 'secret');
+  await answer(user, 'Yes');
+  expect(await screen.findAllByText(/not known whether the account was deleted/)).not.toHaveLength(
+    0,
+  );
+  expect(screen.queryByText(/Not deleted/)).not.toBeInTheDocument();
+
+  site.refuse('post', PATH, 'Invalid email or password', 401);
+  await fillAndSubmit(user, '', 'secret');
+  await answer(user, 'Yes');
+
+  const said = /^Invalid email or password\. .*may be deleted already/;
+  expect(await screen.findAllByText(said)).not.toHaveLength(0);
+  expect(screen.queryByText(/Not deleted/)).not.toBeInTheDocument();
 });
 
 it('asks for what is missing, and leads to the first of it', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -111,6 +112,40 @@ it('keeps what was typed when sending fails', async () => {
   expect(screen.getByText('Not sent. The box is full')).toBeVisible();
   expect(await field('Query')).toHaveValue('Hello');
   expect(submit()).toBeEnabled();
+});
+
+it.each([
+  ['502', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['504', () => HttpResponse.json({ message: 'Endpoint request timed out' }, { status: 504 })],
+  ['524', () => HttpResponse.html('<h1>A timeout occurred</h1>', { status: 524 })],
+])('never says “not sent” after a gateway’s %s, which knows nothing', async (_, reply) => {
+  site.use(mock.post(`*${PATH}`, reply));
+  const user = renderApp(ADDRESS);
+  await fill(user, 'Ann', 'ann@example.com', 'Hello');
+
+  await user.click(submit());
+
+  expect(await screen.findAllByText(/trying again may send it twice/)).not.toHaveLength(0);
+  expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+  expect(await field('Query')).toHaveValue('Hello');
+  expect(site.sentTo(PATH)).toHaveLength(1);
+});
+
+it('waits as told and sends again after a refusal of too many at once', async () => {
+  site.use(
+    mock.post(
+      `*${PATH}`,
+      () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '0' } }),
+      { once: true },
+    ),
+  );
+  const user = renderApp(ADDRESS);
+  await fill(user, 'Ann', 'ann@example.com', 'Hello');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
+  expect(site.sentTo(PATH)).toHaveLength(2);
 });
 
 it('keeps what was typed through a reload, until it was sent', async () => {

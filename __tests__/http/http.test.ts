@@ -1,13 +1,15 @@
+import { waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { banners } from '@/features/banners/api';
 import { deleteUser, updateUser, users } from '@/features/users/api';
 import { holdRequests } from '@/lib/config/config';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
-import { getSession, serverNowMs, startSession } from '@/lib/session/session';
+import { endSession, getSession, serverNowMs, startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
+import { fakeToken } from '../support/tokens';
 
 const site = useSite();
 const QUERY: ListQuery = { key: '', currentPage: 1, resultPerPage: 5 };
@@ -183,6 +185,62 @@ it.each([429, 503])(
     await expect(users.list(QUERY)).rejects.toMatchObject({ status, retryAfterMs: 7000 });
   },
 );
+
+function tooMany(seconds: number, times = Infinity) {
+  let count = 0;
+  const headers = { 'Retry-After': String(seconds) };
+  return mock.put('*/api/admin/updateUser/:id', () => {
+    count += 1;
+    if (count > times) return HttpResponse.json({ success: true });
+    return HttpResponse.json({ message: 'Too many' }, { status: 429, headers });
+  });
+}
+const SAVED = '/api/admin/updateUser/x';
+
+it('a write that was too many goes again when the server says, as often as it takes up to three', async () => {
+  site.use(tooMany(0, 3));
+
+  await updateUser('x', { firstName: 'Anna' });
+
+  expect(site.sentTo(SAVED)).toHaveLength(4);
+});
+
+it.each([
+  ['too often', 0, 4],
+  ['for longer than anybody waits', 6, 1],
+])('a write that is told to wait %s says so', async (_, seconds, calls) => {
+  site.use(tooMany(seconds));
+
+  await expect(updateUser('x', { firstName: 'Anna' })).rejects.toMatchObject({
+    status: 429,
+    retryAfterMs: seconds * 1000,
+    isOutcomeUnknown: false,
+  });
+  expect(site.sentTo(SAVED)).toHaveLength(calls);
+});
+
+it('a write that waits is not sent for another session, or for none', async () => {
+  for (const change of [
+    () => endSession('signed-out'),
+    () => startSession(fakeToken({ exp: 4_000_000_000 }), { ...TEST_ADMIN, email: 'x@y.example' }),
+  ]) {
+    startSession(await site.api.tokenFor(), TEST_ADMIN);
+    site.use(tooMany(1));
+    const before = site.sentTo(SAVED).length;
+    const saving = updateUser('x', { firstName: 'Anna' });
+    await waitFor(() => expect(site.sentTo(SAVED).length).toBeGreaterThan(before));
+    change();
+    await expect(saving).rejects.toMatchObject({ status: 429 });
+    expect(site.sentTo(SAVED)).toHaveLength(before + 1);
+  }
+});
+
+it('an offline browser that gets a gateway’s page does not say that nothing was sent', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  site.use(mock.delete('*/api/admin/deleteUser/x', () => new HttpResponse('', { status: 502 })));
+
+  await expect(deleteUser('x')).rejects.toMatchObject({ status: 502, isOutcomeUnknown: true });
+});
 
 it('a failure with a long text has its start as the message, and all of it beside', async () => {
   site.reply('get', LIST, { message: 'x'.repeat(400) }, 500);

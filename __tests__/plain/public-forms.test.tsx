@@ -61,8 +61,8 @@ it('keeps neither e-mail nor password of the deletion form anywhere', async () =
 
 it('waits as long as Retry-After says, shows it, and sends then', async () => {
   const refusal = HttpResponse.json(
-    { success: false, error: { message: 'Too many' } },
-    { status: 429, headers: { 'Retry-After': '1' } },
+    { success: false, error: { message: 'Busy' } },
+    { status: 503, headers: { 'Retry-After': '1' } },
   );
   site.use(mock.post(`*${CREATE}`, () => refusal, { once: true }));
   const user = renderApp('/admin/contact-us');
@@ -72,7 +72,7 @@ it('waits as long as Retry-After says, shows it, and sends then', async () => {
   const submit = () => screen.getByRole('button', { name: /Submit$/ });
 
   await user.click(submit());
-  expect(await screen.findByText('Not sent. Too many. Try again in 1 s.')).toBeVisible();
+  expect(await screen.findByText('Not sent. Busy. Try again in 1 s.')).toBeVisible();
   expect(submit()).toBeDisabled();
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   expect(site.sentTo(CREATE)).toHaveLength(1);

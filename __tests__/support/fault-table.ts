@@ -43,6 +43,7 @@ const ARRIVED = 'It is not known whether this arrived; trying again may send it 
 type Promised = {
   data: Record<string, unknown>;
   key: string;
+  call: string;
   /** What is said where that is missing, and where a write was lost. */
   missing: string;
   note?: string;
@@ -51,20 +52,46 @@ const PROMISED: Record<Kind, Promised> = {
   list: {
     data: { users: [ROW], length: 1 },
     key: 'users',
+    call: 'GET /api/admin/getAllUsers',
     missing: "The server's reply has no list of users.",
   },
-  record: { data: { user: ROW }, key: 'user', missing: "The server's reply has no user." },
-  write: { data: {}, key: 'success', missing: UNCONFIRMED, note: SAVED },
-  upload: { data: {}, key: 'success', missing: UNCONFIRMED, note: SAVED },
+  record: {
+    data: { user: ROW },
+    key: 'user',
+    call: 'GET /api/admin/getUser/a',
+    missing: "The server's reply has no user.",
+  },
+  write: {
+    data: {},
+    key: 'success',
+    call: 'PUT /api/admin/updateUser/a',
+    missing: UNCONFIRMED,
+    note: SAVED,
+  },
+  upload: {
+    data: {},
+    key: 'success',
+    call: 'PUT /api/admin/updateGenre/a',
+    missing: UNCONFIRMED,
+    note: SAVED,
+  },
   'public read': {
     data: { data: '<p>Text</p>' },
     key: 'data',
+    call: 'GET /api/admin/privacy_policy',
     missing: "The server's reply has no text.",
   },
-  'public write': { data: {}, key: 'success', missing: UNCONFIRMED, note: ARRIVED },
+  'public write': {
+    data: {},
+    key: 'success',
+    call: 'POST /api/query/create-query',
+    missing: UNCONFIRMED,
+    note: ARRIVED,
+  },
   'sign-in': {
     data: { token: 'TOKEN', user: ROW },
     key: 'token',
+    call: 'POST /api/admin/login',
     missing: 'The server did not answer with a valid sign-in: its reply has no token.',
   },
 };
@@ -98,28 +125,44 @@ const noMessage = JSON.stringify({ oops: 'E-4711' });
 
 const failed = (status: number) =>
   `${status === 413 ? 'The server takes nothing this large' : 'Server error'} (${status})`;
+/** A page by which something between refuses a call says nothing of the API. */
+const failedBy = (status: number, kind: Kind) =>
+  status === 403 || status === 405
+    ? `Something between this page and the API refuses this call (${status}), as a firewall or a proxy does. Whoever runs this site can let ${PROMISED[kind].call} through.`
+    : failed(status);
 
-const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503];
-const refused: Fault[] = STATUSES.flatMap((status) =>
-  (
+const STATUSES = [400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 501, 502, 503, 504, 522];
+const refused: Fault[] = STATUSES.flatMap((status) => {
+  // A gateway that has no answer says nothing of the API behind it.
+  const isGateway = status >= 502;
+  return (
     [
-      ['the error body', { type: 'application/json', text: refusal }, 'Not today'],
-      ['a page of HTML', HTML, failed(status)],
-      ['nothing', { type: 'application/json', text: '' }, failed(status)],
+      ['the error body', { type: 'application/json', text: refusal }, () => 'Not today', false],
+      ['a page of HTML', HTML, (kind: Kind) => failedBy(status, kind), isGateway || status === 500],
+      [
+        ...(['nothing', { type: 'application/json', text: '' }] as const),
+        () => failed(status),
+        isGateway || status === 500,
+      ],
       [
         ...(['another body', { type: 'application/json', text: noMessage }] as const),
-        `${failed(status)}: ${noMessage}`,
+        () => `${failed(status)}: ${noMessage}`,
+        isGateway,
       ],
-      ['the error body called text/html', { type: 'text/html', text: refusal }, 'Not today'],
+      [
+        ...(['the error body called text/html', { type: 'text/html', text: refusal }] as const),
+        () => 'Not today',
+        false,
+      ],
     ] as const
-  ).map(([body, reply, message]) => ({
+  ).map(([body, reply, message, isLost]) => ({
     name: `${status} with ${body}`,
     answer: () => ({ status, ...reply }),
-    message: () => message,
-    isLost: false,
+    message,
+    isLost,
     status,
-  })),
-);
+  }));
+});
 
 const unreadable: Fault[] = [
   ['200 with a page of HTML', HTML.text, 'is not valid JSON.'],

@@ -8,5 +8,9 @@ export type Owner = { email: string; password: string };
  * @throws ApiError unless the API confirms it with `success: true`.
  */
 export async function deleteAccount(owner: Owner): Promise<void> {
-  await publicHttp.post('/api/admin/deleteAccount', { body: owner });
+  await publicHttp.post('/api/admin/deleteAccount', {
+    body: owner,
+    lossNote:
+      'It is not known whether the account was deleted. Trying again tells: one that is gone is refused.',
+  });
 }

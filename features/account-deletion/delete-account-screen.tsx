@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
@@ -7,6 +9,7 @@ import { NotSent, TextField } from '@/components/plain/text-field';
 import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-form';
 import { useSubmit } from '@/components/plain/use-submit';
 import { useConfig } from '@/lib/config/config';
+import { ApiError } from '@/lib/http/api-error';
 import { paths } from '@/lib/links/paths';
 import { Link, useNavigate } from '@/lib/links/router';
 import { endSession, getSession } from '@/lib/session/session';
@@ -26,9 +29,24 @@ function endOwnSession(email: string): void {
 export default function DeleteAccountScreen() {
   const navigate = useNavigate();
   const { brandName } = useConfig().config;
-  const { submit, isPending, failure, waitMs } = useSubmit(deleteAccount);
+  const { submit, isPending, failure, waitMs } = useSubmit(tryToDelete);
+  /** The e-mail whose deletion got no clear answer. */
+  const doubted = useRef('');
   const { ask, dialog } = useConfirm();
   const { form, field, empty } = useNativeForm(CREDENTIAL_CHECKS, confirm);
+
+  /** A refusal after such a try may mean that the account is gone. */
+  async function tryToDelete(owner: Owner): Promise<void> {
+    try {
+      await deleteAccount(owner);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.isOutcomeUnknown) doubted.current = owner.email;
+      if (error.status !== 401 || doubted.current !== owner.email) throw error;
+      const text = `${error.message.replace(/\.?$/, '.')} The last try got no clear answer, so this account may be deleted already.`;
+      throw new ApiError(text, error.status, { isOutcomeUnknown: true });
+    }
+  }
 
   async function remove(owner: Owner): Promise<void> {
     if (!(await submit(owner))) {

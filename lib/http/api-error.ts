@@ -50,14 +50,22 @@ export class ApiError extends Error {
 
 /**
  * The error of a request whose response was lost or confirms nothing. `note` is added to a write's
- * message; null for a call that changes nothing.
+ * message, which then has an unknown outcome; null where it was surely not carried out.
  */
-export function lostReply(reply: string | ReplyText, note: string | null, status?: number) {
+export function lostReply(
+  reply: string | ReplyText,
+  note: string | null,
+  status?: number,
+  facts: Facts = { isSetupSuspect: true },
+) {
   const { message, wholeReply } = typeof reply === 'string' ? { message: reply } : reply;
-  const facts = { isSetupSuspect: true, wholeReply };
-  if (note === null) return new ApiError(message, status, facts);
+  if (note === null) return new ApiError(message, status, { ...facts, wholeReply });
   const sentence = isolate(message).replace(/\.?$/, '.');
-  return new ApiError(`${sentence} ${note}`, status, { ...facts, isOutcomeUnknown: true });
+  return new ApiError(`${sentence} ${note}`, status, {
+    ...facts,
+    wholeReply,
+    isOutcomeUnknown: true,
+  });
 }
 
 type ReplyText = { message: string; wholeReply?: string };

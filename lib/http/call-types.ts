@@ -38,6 +38,8 @@ export type ReadExtras = {
 export type WriteExtras = {
   /** The call changes nothing, so a lost response needs no check. */
   isRepeatable?: boolean;
+  /** Said in place of the usual words where nobody knows what became of the call. */
+  lossNote?: string;
   onProgress?: OnProgress;
 };
 /** Receives the progress of an upload, from 0 to 100. */

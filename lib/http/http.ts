@@ -2,11 +2,11 @@ import axios, { type AxiosResponse, isAxiosError } from 'axios';
 
 import { noteReply, ONLINE } from '@/lib/browser/environment';
 import { loadConfig, requestsReady } from '@/lib/config/config';
-import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
-import { toPathSegment } from '@/lib/links/paths';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS, WRITE_WAITS } from '@/lib/constants';
 import { asNumber, asText, type Fields, isFields } from '@/lib/narrow';
-import { endSession, getSession, noteServerDate } from '@/lib/session/session';
+import { endSession, getSession, noteServerDate, rememberSession } from '@/lib/session/session';
 import { toPercent } from '@/lib/text/format';
+import { wait } from '@/lib/timers';
 
 import { ApiError, badReply, describeReply, lostReply } from './api-error';
 import type {
@@ -18,7 +18,9 @@ import type {
   ReadExtras,
   WriteExtras,
 } from './call-types';
+import { lossNote, toFailure, withBlocker } from './failure-notes';
 import { takePreloadedResponse } from './preloaded-response';
+import { fillPath, toFormData } from './request-parts';
 import { toApiError } from './to-api-error';
 
 type PlainOptions = ReadExtras &
@@ -32,35 +34,6 @@ const client = axios.create({
   allowAbsoluteUrls: false,
   withCredentials: false,
 });
-
-/** Fills `{id}` in a contract path; an id stays one path segment. */
-function fillPath(template: string, ids: Fields = {}): string {
-  return template.replace(/\{(\w+)\}/, (_, name: string) => {
-    const id = ids[name];
-    const segment = typeof id === 'string' ? toPathSegment(id) : null;
-    // A 404, which is not retried.
-    if (segment === null) throw new ApiError('This address does not name a record.', 404);
-    return segment;
-  });
-}
-
-function toFormData(fields: Fields): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value instanceof File) form.append(name, value, value.name);
-    else if (typeof value === 'string') form.append(name, value);
-  }
-  return form;
-}
-
-/** The note for a lost response; null for a call that changes nothing. */
-function lossNote(method: Method, { isRepeatable }: PlainOptions, isPublic: boolean) {
-  if (method === 'get' || isRepeatable) return null;
-  // Visitors have no screen to check.
-  if (isPublic) return 'It is not known whether this arrived; trying again may send it twice.';
-  const done = method === 'delete' ? 'deleted' : 'saved';
-  return `It is not known whether this was ${done}: please look before you try again.`;
-}
 
 /**
  * The response's body. Throws when it is no JSON object, has `success: false`, or does not confirm
@@ -80,37 +53,14 @@ function readReply(body: unknown, status: number, note: string | null): Fields {
   return body;
 }
 
-function toFailure(error: unknown, note: string | null, wasOffline: boolean): ApiError {
-  const failure = toApiError(error, wasOffline ? null : note);
-  const neverLeft = wasOffline && note !== null && failure.status === undefined;
-  if (!neverLeft) return failure;
-  return new ApiError(`${failure.message.replace(/\.?$/, '.')} ${OFFLINE_NOTE}`);
-}
-
 let isAnswered = false;
-
-/** Ad blockers refuse addresses by the words in them, and say nothing of it. */
-const BLOCKED_NOTE =
-  'If an ad blocker is on for this page, allow it here: some block addresses with “banner”.';
-
-/** What may have stopped this call alone, while the same API answers others. */
-function withBlocker(failure: ApiError, template: string): ApiError {
-  const isAlone = failure.message.startsWith('Network Error') && isAnswered && ONLINE.read();
-  if (!isAlone || !/banner/i.test(template)) return failure;
-  const { status, isOutcomeUnknown, isSetupSuspect } = failure;
-  const text = `${failure.message.replace(/\.?$/, '.')} ${BLOCKED_NOTE}`;
-  return new ApiError(text, status, { isOutcomeUnknown, isSetupSuspect });
-}
 
 /** A reply to who is signed in says what time it is; one that a cache kept says when it was made. */
 function noteTime({ headers }: AxiosResponse, token: string | null): void {
   if (token !== null && Number(headers.age ?? 0) === 0) noteServerDate(asText(headers.date));
 }
 
-/** The note of a write that was not sent. */
-const OFFLINE_NOTE = 'You are offline, so nothing was sent.';
-
-async function send(
+async function sendOnce(
   method: Method,
   template: string,
   options: PlainOptions,
@@ -148,7 +98,7 @@ async function send(
     noteTime(reply, token);
     return readReply(reply.data, reply.status, note);
   } catch (error) {
-    const failure = withBlocker(toFailure(error, note, wasOffline), template);
+    const failure = withBlocker(toFailure(error, note, wasOffline), template, isAnswered);
     failure.call = `${method.toUpperCase()} ${template}`;
     const isReply = failure.status !== undefined;
     if (!failure.isCancelled && (wasOffline || !isReply)) noteReply(isReply);
@@ -159,6 +109,27 @@ async function send(
       endSession('expired');
     }
     throw failure;
+  }
+}
+
+/**
+ * Sends a call; of too many at once (429) none was carried out, so a write that is told to come back
+ * soon does so, for the session that sent it.
+ */
+async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
+  const [method, , options, readToken] = call;
+  const isSameSession = rememberSession();
+  const isKept = method !== 'get' && !options.isRepeatable;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendOnce(...call);
+    } catch (error) {
+      const { status, retryAfterMs = Infinity } = toApiError(error);
+      const isSoon = status === 429 && retryAfterMs <= WRITE_WAITS.longestMs;
+      if (!isKept || !isSoon || tries > WRITE_WAITS.count) throw error;
+      await wait(retryAfterMs);
+      if (!isSameSession() || readToken?.() === null) throw error;
+    }
   }
 }
 
@@ -180,7 +151,7 @@ function createHttp(readToken: (() => string | null) | null) {
 
 /**
  * Contract calls with the session's token. They resolve with the response's JSON object, throw
- * ApiError, and never retry. A 401 ends the session.
+ * ApiError, and repeat nothing but a write that was too many (429). A 401 ends the session.
  */
 export const http = createHttp(() => getSession().token);
 

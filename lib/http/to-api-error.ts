@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 
-import { asText, type Fields } from '@/lib/narrow';
+import { asText, type Fields, isFields } from '@/lib/narrow';
 
 import { ApiError, describeReply, isMarkup, lostReply, readRetryAfter } from './api-error';
 
@@ -9,6 +9,29 @@ const WAITING = [429, 503];
 
 /** A page with such a status may be that of an API that broke; a file server's is 501, or lower. */
 const mayBeApi = (status: number) => status >= 500 && status !== 501;
+
+/** Statuses of servers that never do what was asked. */
+const UNABLE = [501, 505, 511];
+
+/** Statuses by which a gateway says that it has no answer, whatever the API behind it has done by then. */
+const isOfGateway = (status: number) => [502, 503, 504].includes(status) || status >= 520;
+
+/** Whether a failed reply leaves open what became of a write: it is not the API's own word (ADR 12). */
+function isOutcomeOpen(status: number, data: unknown): boolean {
+  if (status < 500 || UNABLE.includes(status)) return false;
+  return !isFields(data) || (isOfGateway(status) && data.success !== false);
+}
+
+/** Statuses by which firewalls and proxies refuse a call, with a page of their own. */
+const REFUSED_BETWEEN = [403, 405, 406];
+
+/** What to say of a failed reply without a message, and what to ask whoever runs the site. */
+function describeStatus(status: number, data: unknown, call: string): string {
+  // Proxies refuse a large upload with a page of their own.
+  if (status === 413) return `The server takes nothing this large (${status})`;
+  if (!REFUSED_BETWEEN.includes(status) || !isMarkup(data)) return `Server error (${status})`;
+  return `Something between this page and the API refuses this call (${status}), as a firewall or a proxy does. Whoever runs this site can let ${call} through.`;
+}
 
 const ASKED_BY_HOST =
   'A server in front of the API asks for a password of its own, so the call did not reach the API. Whoever runs this site can let calls to the API pass without it.';
@@ -34,11 +57,10 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     if (status === 401 && isAskedByHost(headers)) {
       return new ApiError(ASKED_BY_HOST, status, { isAskedByHost: true, isSetupSuspect: true });
     }
-    // Proxies refuse a large upload with a page of their own.
-    const what = status === 413 ? 'The server takes nothing this large' : 'Server error';
-    const { message, wholeReply } = describeReply(data, `${what} (${status})`);
-    return new ApiError(message, status, {
-      wholeReply,
+    const { method = 'get', url = '' } = error.config ?? {};
+    const call = `${method.toUpperCase()} ${url}`;
+    const reply = describeReply(data, describeStatus(status, data, call));
+    return lostReply(reply, isOutcomeOpen(status, data) ? note : null, status, {
       retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
       isSetupSuspect: isMarkup(data) && !mayBeApi(status),
     });

@@ -58,7 +58,9 @@ describe('a new record whose reply was lost', () => {
         `*${call}`,
         async ({ request }) => {
           if (hasArrived) await site.api.app.fetch(request);
-          return HttpResponse.error();
+          // A gateway's page says no more than no reply.
+          const page = HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+          return noun === 'banner' ? page : HttpResponse.error();
         },
         { once: true },
       ),
