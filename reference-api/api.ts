@@ -1,9 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
+import { isOwnHost, mayCall } from './callers';
 import type { Deps } from './deps';
 import { openImageStore, type ImageStore } from './images';
 import { createLimiter, type Limiter } from './limiter';
+import { createPasswordQueue, type PasswordQueue } from './password-queue';
 import type { RecordTable } from './record-table';
 import { ApiFailure } from './reply';
 import { openAdminStore, type AdminStore } from './stores/admins';
@@ -35,6 +37,9 @@ export type Api = {
   tokens: Tokens;
   /** Of an e-mail and an address: five passwords in half a minute. */
   passwordLimiter: Limiter;
+  /** Of an address, whatever the e-mails: twenty in half a minute. */
+  addressLimiter: Limiter;
+  passwordQueue: PasswordQueue;
   /** Of an address, since everybody may send some: ten queries in ten minutes. */
   queryLimiter: Limiter;
   /** Lets a call through only with the valid bearer of an admin who still exists. */
@@ -70,6 +75,8 @@ export function openApi(deps: Deps): Api {
     images: openImageStore(deps),
     tokens,
     passwordLimiter: createLimiter(now, 5, 30_000),
+    addressLimiter: createLimiter(now, 20, 30_000),
+    passwordQueue: createPasswordQueue(),
     queryLimiter: createLimiter(now, 10, 600_000),
     bearer: requireBearer(tokens, admins),
   };
@@ -89,4 +96,20 @@ export function originOf(c: Context, trustProxy: boolean): string {
   const protocol = c.req.header('x-forwarded-proto') ?? url.protocol.slice(0, -1);
   const isPlain = /^[a-z0-9.:[\]-]+$/i.test(host) && /^https?$/.test(protocol);
   return isPlain ? `${protocol}://${host}` : url.origin;
+}
+
+/** Refuses calls of foreign pages, and those that a foreign page's name led here. */
+export function refuseForeign({ corsOrigins: callers, trustProxy }: Deps): MiddlewareHandler {
+  return async (c, next) => {
+    const { host } = new URL(originOf(c, trustProxy));
+    // A trusted proxy answers for the names that lead to it.
+    if (!trustProxy && !isOwnHost(host, callers)) {
+      throw new ApiFailure(421, `This server does not answer for ${host}: name it with --cors`);
+    }
+    const origin = c.req.header('origin');
+    if (origin !== undefined && !mayCall(origin, host, callers)) {
+      throw new ApiFailure(403, `Pages of ${origin} may not call: name them with --cors`);
+    }
+    await next();
+  };
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
-import { openApi, type ApiApp, type ApiEnv } from './api';
+import { openApi, refuseForeign, type ApiApp, type ApiEnv } from './api';
+import { mayCall } from './callers';
 import type { Deps } from './deps';
 import { ApiFailure, failure } from './reply';
 import { readAway } from './requests';
@@ -22,8 +23,9 @@ export function createApp(deps: Deps): ApiApp {
   const app: ApiApp = new Hono<ApiEnv>();
   const api = openApi(deps);
 
+  const callers = deps.corsOrigins;
   const crossOrigin = cors({
-    origin: deps.corsOrigins,
+    origin: callers === '*' ? '*' : (origin) => (mayCall(origin, '', callers) ? origin : null),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type'],
     exposeHeaders: ['Retry-After', 'Date'],
@@ -39,6 +41,8 @@ export function createApp(deps: Deps): ApiApp {
     // A reply that is opened as a page may load and run nothing.
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   });
+  app.use('/api/*', refuseForeign(deps));
+  app.use('/uploads/*', refuseForeign(deps));
 
   app.onError((error, c) => {
     if (error instanceof ApiFailure) {

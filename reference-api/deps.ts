@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 
+import type { Callers } from './callers';
 import type { Database } from './database';
 
 /** Makes and checks password hashes; a slow scheme on a server, a cheap one in tests. */
@@ -31,8 +32,8 @@ export type Deps = {
   now: () => number;
   newId: () => string;
   tokenTtlSeconds: number;
-  /** Origins that may call from a browser; '*' is any. */
-  corsOrigins: '*' | string[];
+  /** Whose pages may call, beside those of the API's own origin. */
+  corsOrigins: Callers;
   /** Trust X-Forwarded-Host and X-Forwarded-Proto; only behind a proxy that sets them. */
   trustProxy: boolean;
   /** Who is calling, for the limits of sign-in and of queries. */

@@ -11,14 +11,17 @@ const LONGEST_NAME = 120;
 /** An image that passed every check and is not stored yet. */
 export type CheckedImage = { bytes: Uint8Array; name: string; type: string };
 
+type Imaged = { noun: 'genres' | 'banners'; id: string };
+
 /** The images of genres and banners. */
 export type ImageStore = {
-  /** @returns the new image's id */
-  save(image: CheckedImage): Promise<string>;
-  remove(id: string): Promise<void>;
+  /** Stores an image for the record that `write` gives its id; not when that fails. */
+  save<Result>(image: CheckedImage, write: (imageId: string) => Result): Promise<Result>;
+  /** Stores a record's new image in place of the one that it shows by then. */
+  replace(record: Imaged, image: CheckedImage, write: (imageId: string) => void): Promise<void>;
+  /** Removes the image of a record, after `removeRecord`. */
+  removeWith(record: Imaged, removeRecord: () => void): Promise<void>;
   open(id: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
-  /** The id of the image that a genre or a banner shows. */
-  idOf(noun: 'genres' | 'banners', recordId: string): string;
 };
 
 type FileLike = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
@@ -77,23 +80,42 @@ export function imagePath(row: Row): string {
 
 /** Opens the image store over the database's list of images and the injected files. */
 export function openImageStore({ db, files, newId }: Deps): ImageStore {
-  return {
-    async save({ bytes, name, type }) {
-      const id = newId();
-      await files.write(id, bytes);
-      try {
+  async function save<Result>(
+    { bytes, name, type }: CheckedImage,
+    write: (imageId: string) => Result,
+  ): Promise<Result> {
+    const id = newId();
+    await files.write(id, bytes);
+    try {
+      return db.transaction(() => {
         insertRow(db, 'images', { id, name, type });
-      } catch (error) {
-        // The disk may be full by now; a file that no row names would stay for ever.
-        await files.remove(id);
-        throw error;
-      }
-      return id;
-    },
-    async remove(id) {
-      db.run('DELETE FROM images WHERE id = ?', [id]);
+        return write(id);
+      });
+    } catch (error) {
+      // The disk may be full by now, or the record gone; a file that nothing names would stay for ever.
       await files.remove(id);
+      throw error;
+    }
+  }
+
+  /** Without a wait between reading which image a record shows and `change`, or another may come between. */
+  function takeOut({ noun, id }: Imaged, change: () => void): string {
+    const row = db.get(`SELECT imageId FROM ${noun} WHERE id = ?`, [id]);
+    const imageId = row ? textOf(row, 'imageId') : '';
+    db.transaction(() => {
+      change();
+      db.run('DELETE FROM images WHERE id = ?', [imageId]);
+    });
+    return imageId;
+  }
+
+  return {
+    save,
+    async replace(record, image, write) {
+      const before = await save(image, (imageId) => takeOut(record, () => write(imageId)));
+      await files.remove(before);
     },
+    removeWith: (record, removeRecord) => files.remove(takeOut(record, removeRecord)),
     async open(id) {
       const row = db.get('SELECT name, type FROM images WHERE id = ?', [id]);
       if (!row) return undefined;
@@ -101,10 +123,6 @@ export function openImageStore({ db, files, newId }: Deps): ImageStore {
       const bytes =
         (await files.read(id)) ?? (await files.readSeeded(foldText(textOf(row, 'name'))));
       return bytes && { bytes, type: textOf(row, 'type') };
-    },
-    idOf(noun, recordId) {
-      const row = db.get(`SELECT imageId FROM ${noun} WHERE id = ?`, [recordId]);
-      return row ? textOf(row, 'imageId') : '';
     },
   };
 }

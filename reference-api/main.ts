@@ -11,8 +11,10 @@ const USAGE = `Usage: tsx reference-api/main.ts [options]
   --seed-users N      users in a new data folder (240)
   --seed-stories N    stories in a new data folder (90)
   --token-ttl SECONDS life of a token (43200)
-  --cors ORIGINS      origins that may call, separated by commas (*)
-  --trust-proxy       believe X-Forwarded-For, -Host and -Proto`;
+  --cors ORIGINS      whose pages may call, separated by commas; * is everybody's
+                      (those of this machine, and of the server's own address)
+  --trust-proxy       believe X-Forwarded-For, -Host and -Proto, which only a proxy
+                      in front of the server may send`;
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

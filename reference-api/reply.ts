@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-type FailureStatus = 401 | 404 | 413 | 422 | 429;
+type FailureStatus = 401 | 403 | 404 | 413 | 421 | 422 | 429 | 503;
 
 /** An error whose message the caller may see; `onError` answers it with the error body. */
 export class ApiFailure extends Error {

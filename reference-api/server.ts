@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { decodeJwt } from 'jose';
 
 import { createApp } from './app';
+import type { Callers } from './callers';
 import type { Deps } from './deps';
 import { lockDataFolder } from './node/data-lock';
 import { openNodeDatabase } from './node/database';
@@ -40,8 +42,8 @@ export type ServerOptions = {
   /** Before this all of the demo data happened; a fixed day by default. */
   seedNowMs?: number | undefined;
   tokenTtlSeconds?: number | undefined;
-  /** Origins that may call from a browser; all by default. */
-  corsOrigins?: '*' | string[] | undefined;
+  /** Whose pages may call, beside the server's own; those of this machine by default. */
+  corsOrigins?: Callers | undefined;
   /** Trust X-Forwarded-For, -Host and -Proto. */
   trustProxy?: boolean | undefined;
 };
@@ -55,13 +57,13 @@ function callerOf(c: Context, trustProxy: boolean): string {
   return forwardedFor?.split(',').pop()?.trim() || (getConnInfo(c).remote.address ?? 'unknown');
 }
 
-/** Whether a token is that of an admin who exists. */
-function tokenCheck({ db, secret }: Pick<Deps, 'db' | 'secret'>) {
+/** Tells when a token of an admin who exists ends. */
+function tokenEnds({ db, secret }: Pick<Deps, 'db' | 'secret'>) {
   const now = () => Date.now();
   const [tokens, admins] = [createTokens(secret, now), openAdminStore(db, now)];
-  return async (token: string): Promise<boolean> => {
+  return async (token: string): Promise<number | undefined> => {
     const id = await tokens.read(token);
-    return id !== undefined && admins.find(id) !== undefined;
+    return id !== undefined && admins.find(id) ? (decodeJwt(token).exp ?? 0) * 1000 : undefined;
   };
 }
 
@@ -114,7 +116,8 @@ function trackCalls(answer: Fetch) {
 
 /** Starts the API, its socket and, if asked, the built site on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, host = '127.0.0.1', staticDir, corsOrigins = '*', trustProxy = false } = options;
+  const { port, host = '127.0.0.1', staticDir, corsOrigins = 'loopback' } = options;
+  const { trustProxy = false } = options;
   const { close, ...data } = await openData(options);
   // The socket needs the server and the server the app, so `notify` reads a variable that is set later.
   const realtime: { socket?: RoomsSocket } = {};
@@ -137,8 +140,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createAdaptorServer({ fetch: calls.fetch, serverOptions });
   if (!(server instanceof Server)) throw new Error('The API is served over plain HTTP only');
   realtime.socket = openRoomsSocket(server, {
-    origins: corsOrigins,
-    isToken: tokenCheck(data),
+    callers: corsOrigins,
+    trustProxy,
+    endOf: tokenEnds(data),
   });
   server.listen(port, host);
   try {

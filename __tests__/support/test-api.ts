@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 
 import { createApp } from '@/reference-api/app';
 import { textOf, type Database } from '@/reference-api/database';
-import type { ImageFiles, Passwords } from '@/reference-api/deps';
+import type { Deps, ImageFiles, Passwords } from '@/reference-api/deps';
 import { openNodeDatabase } from '@/reference-api/node/database';
 import { readSeeded } from '@/reference-api/node/files';
 import { createSchema } from '@/reference-api/schema';
@@ -18,10 +18,11 @@ if (!('subtle' in crypto)) Object.defineProperty(globalThis, 'crypto', { value: 
 export type TestApiOptions = {
   /** Milliseconds since 1970; the real (or faked) clock by default. */
   now?: () => number;
-  corsOrigins?: '*' | string[];
+  corsOrigins?: Deps['corsOrigins'];
   trustProxy?: boolean;
   tokenTtlSeconds?: number;
   passwords?: Passwords;
+  clientAddress?: () => string;
 };
 
 /** Hashes that cost nothing; real ones are tested by themselves. */
@@ -76,7 +77,7 @@ export function createTestApi(options: TestApiOptions = {}) {
     tokenTtlSeconds: options.tokenTtlSeconds ?? TOKEN_TTL_SECONDS,
     corsOrigins: options.corsOrigins ?? '*',
     trustProxy: options.trustProxy ?? false,
-    clientAddress: () => 'test',
+    clientAddress: options.clientAddress ?? (() => 'test'),
     notify: (event, payload) => events.push({ event, payload }),
     onFailure: (error) => failures.push(error),
   });

@@ -6,6 +6,8 @@ type Cost = { N: number; r: number; p: number };
 
 /** One of the least settings of OWASP's cheat sheet on password storage (2025); 32 MB a check. */
 const COST: Cost = { N: 32_768, r: 8, p: 3 };
+/** What hashes cost that name N alone, as those of an earlier release do. */
+const EARLIER = { r: 8, p: 1 };
 const MEMORY_FACTOR = 256;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -28,9 +30,11 @@ function encode(salt: Buffer, key: Buffer): string {
 
 /** What a stored hash was made with. */
 function decode(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
-  const [, N, r, p, salt = '', key = ''] = hash.split('$');
+  const [, N, ...rest] = hash.split('$');
+  const [salt = '', key = ''] = rest.slice(-2);
+  const [r = EARLIER.r, p = EARLIER.p] = rest.slice(0, -2).map(Number);
   return {
-    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    cost: { N: Number(N), r, p },
     salt: Buffer.from(salt, 'base64'),
     key: Buffer.from(key, 'base64'),
   };

@@ -44,7 +44,8 @@ const addSlash = (root: string) =>
   createMiddleware(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.endsWith('/') || !existsSync(join(root, pathname, 'index.html'))) return next();
-    return c.redirect(`${pathname}/${search}`, 301);
+    // After two slashes a browser reads a host.
+    return c.redirect(`${pathname.replace(/^[/\\]+/, '/')}/${search}`, 301);
   });
 
 /**

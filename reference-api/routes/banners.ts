@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 
 import { idOf, originOf, type Api, type ApiApp } from '../api';
 import { readListQuery } from '../list-query';
+import type { Columns } from '../record-table';
 import { found, success } from '../reply';
 import { readForm } from '../requests';
 import type { Banner } from '../stores/banners';
@@ -26,25 +27,25 @@ export function addBannerRoutes(app: ApiApp, api: Api): void {
 
   app.post('/api/banner/create-banner', bearer, async (c) => {
     const { image, ...banner } = await readForm(c, 'CreateBannerForm');
-    changed(banners.insert({ ...banner, imageId: await images.save(image) }));
+    changed(await images.save(image, (imageId) => banners.insert({ ...banner, imageId })));
     return success(c);
   });
 
   app.put('/api/banner/update-banner/:id', bearer, async (c) => {
     const { _id } = found(banners.find(idOf(c)), 'Banner');
     const { image, ...parts } = await readForm(c, 'UpdateBannerForm');
-    const before = images.idOf('banners', _id);
-    banners.update(_id, image ? { ...parts, imageId: await images.save(image) } : parts);
-    if (image) await images.remove(before);
+    const update = (columns: Columns) =>
+      found(banners.update(_id, { ...parts, ...columns }) || undefined, 'Banner');
+    if (image) {
+      await images.replace({ noun: 'banners', id: _id }, image, (imageId) => update({ imageId }));
+    } else update({});
     changed(_id);
     return success(c);
   });
 
   app.delete('/api/banner/delete-banner/:id', bearer, async (c) => {
     const { _id } = found(banners.find(idOf(c)), 'Banner');
-    const imageId = images.idOf('banners', _id);
-    banners.remove(_id);
-    await images.remove(imageId);
+    await images.removeWith({ noun: 'banners', id: _id }, () => banners.remove(_id));
     changed(_id);
     return success(c);
   });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 
 import { idOf, originOf, type Api, type ApiApp } from '../api';
 import { readListQuery } from '../list-query';
+import type { Columns } from '../record-table';
 import { found, success } from '../reply';
 import { readForm } from '../requests';
 import type { Genre } from '../stores/genres';
@@ -31,25 +32,25 @@ export function addGenreRoutes(app: ApiApp, api: Api): void {
 
   app.post('/api/genre/addGenre', bearer, async (c) => {
     const { image, ...genre } = await readForm(c, 'AddGenreForm');
-    changed(genres.insert({ ...genre, imageId: await images.save(image) }));
+    changed(await images.save(image, (imageId) => genres.insert({ ...genre, imageId })));
     return success(c);
   });
 
   app.put('/api/admin/updateGenre/:id', bearer, async (c) => {
     const { _id } = found(genres.find(idOf(c)), 'Genre');
     const { image, ...parts } = await readForm(c, 'UpdateGenreForm');
-    const before = images.idOf('genres', _id);
-    genres.update(_id, image ? { ...parts, imageId: await images.save(image) } : parts);
-    if (image) await images.remove(before);
+    const update = (columns: Columns) =>
+      found(genres.update(_id, { ...parts, ...columns }) || undefined, 'Genre');
+    if (image) {
+      await images.replace({ noun: 'genres', id: _id }, image, (imageId) => update({ imageId }));
+    } else update({});
     changed(_id);
     return success(c);
   });
 
   app.delete('/api/admin/deleteGenre/:id', bearer, async (c) => {
     const { _id } = found(genres.find(idOf(c)), 'Genre');
-    const imageId = images.idOf('genres', _id);
-    genres.remove(_id);
-    await images.remove(imageId);
+    await images.removeWith({ noun: 'genres', id: _id }, () => genres.remove(_id));
     changed(_id);
     return success(c);
   });

@@ -8,22 +8,27 @@ import type { Credential } from '../stores/credentials';
 
 import { announceUserGone } from './users';
 
-/** The account of the credentials in the body; throws a 401, or a 429 after many attempts. */
+/**
+ * The account of the credentials in the body; throws a 401, a 429 after many attempts, or a 503 while
+ * many wait.
+ */
 async function authenticate<Kind extends Credential>(
   c: Context,
-  { deps, passwordLimiter }: Api,
+  { deps, passwordLimiter, addressLimiter, passwordQueue }: Api,
   accountsOf: (email: string) => Kind[],
 ): Promise<Kind> {
   const { password, ...sent } = await readJson(c, 'Credentials');
   const email = sent.email.toLowerCase();
+  const address = deps.clientAddress(c);
   // A space is in no address.
-  const caller = `${deps.clientAddress(c)} ${email}`;
+  const caller = `${address} ${email}`;
   // Counted before the password is checked, or parallel requests would all pass.
-  const wait = passwordLimiter.attempt(caller);
+  const wait = addressLimiter.attempt(address) || passwordLimiter.attempt(caller);
   if (wait > 0) throw tooMany(wait);
-  const match = await findMatch(deps, password, accountsOf(email));
+  const match = await passwordQueue(() => findMatch(deps, password, accountsOf(email)));
   if (!match) throw new ApiFailure(401, 'Invalid email or password');
   passwordLimiter.forgive(caller);
+  addressLimiter.forgive(address);
   return match;
 }
 

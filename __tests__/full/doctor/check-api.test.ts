@@ -37,7 +37,8 @@ describe('against the embedded API', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'story-doctor-'));
-    server = await startServer({ port: 0, dataDir: folder });
+    const corsOrigins = ['https://office.example'];
+    server = await startServer({ port: 0, dataDir: folder, corsOrigins });
   });
   afterAll(async () => {
     await server.close();

@@ -42,6 +42,64 @@ describe('calls from other origins', () => {
   });
 });
 
+describe('pages and names of others', () => {
+  const call = (
+    host: string,
+    origin?: string,
+    options: Parameters<typeof createTestApi>[0] = {},
+  ) => {
+    const api = createTestApi({ corsOrigins: 'loopback', ...options });
+    const { adminEmail: email, adminPassword: password } = api;
+    return api.app.request(`http://${host}/api/admin/login`, {
+      method: 'POST',
+      headers: origin === undefined ? {} : { origin },
+      body: JSON.stringify({ email, password }),
+    });
+  };
+
+  it.each([
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.nip.example',
+  ])('get no token: a page of %s', async (origin) => {
+    const reply = await call('127.0.0.1:4100', origin);
+
+    expect(reply.status).toBe(403);
+    expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await reply.text()).not.toContain('token');
+  });
+
+  it.each(['evil.example:4100', 'localhost.evil.example', '127.0.0.1.nip.example'])(
+    'get no token through their name %s for this machine',
+    async (host) => {
+      expect((await call(host, `http://${host}`)).status).toBe(421);
+      expect((await call(host)).status).toBe(421);
+    },
+  );
+
+  it.each([
+    ['127.0.0.1:4100', undefined],
+    ['localhost:4100', 'http://localhost:3000'],
+    ['[::1]:4100', 'http://office.localhost'],
+    ['192.168.1.7:4100', 'http://192.168.1.7:4100'],
+  ])('are not: %s for %s', async (host, origin) => {
+    expect((await call(host, origin)).status).toBe(200);
+  });
+
+  it('may be allowed by the list of origins, or by a trusted proxy', async () => {
+    const page = 'https://office.example';
+
+    expect((await call('office.example', page, { corsOrigins: [page] })).status).toBe(200);
+    expect((await call('office.example', page, { trustProxy: true })).status).toBe(200);
+    expect(
+      (await call('office.example', 'https://evil.example', { trustProxy: true })).status,
+    ).toBe(403);
+    expect((await call('127.0.0.1', page, { corsOrigins: [page] })).status).toBe(200);
+    expect((await call('evil.example', page, { corsOrigins: '*' })).status).toBe(200);
+  });
+});
+
 it('a failure inside answers 500 with the error body and nothing about the inside', async () => {
   const api = createTestApi();
   const token = await api.tokenFor();

@@ -132,6 +132,41 @@ describe('an uploaded image', () => {
   );
 });
 
+describe.each([
+  ['/api/admin/getAllGenres', 'genres', '/api/admin/updateGenre', '/api/admin/deleteGenre'],
+  [BANNERS, 'banners', '/api/banner/update-banner', '/api/banner/delete-banner'],
+])('pictures for one record of %s at once', (list, plural, update, remove) => {
+  const picture = () => formOf({ image: fileOf(PNG, 'a.png') });
+
+  it('leave one behind, the one that is shown', async () => {
+    const api = createTestApi();
+    const admin = await signedIn(api);
+    const path = `${update}/${await admin.newest(list, plural)}`;
+
+    const replies = await Promise.all([1, 2, 3].map(() => admin.put(path, picture())));
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(api.files.size).toBe(1);
+    const [image] = (/http:[^"]+a\.png/.exec(JSON.stringify(await admin.rows(list, plural)))) ?? [];
+    expect((await api.app.request(image ?? '')).status).toBe(200);
+  });
+
+  it('leave none behind when the record goes meanwhile', async () => {
+    const api = createTestApi();
+    const admin = await signedIn(api);
+    const id = await admin.newest(list, plural);
+
+    const [changed] = await Promise.all([
+      admin.put(`${update}/${id}`, picture()),
+      admin.remove(`${remove}/${id}`),
+    ]);
+
+    expect(changed.status).toBe(404);
+    expect(api.files.size).toBe(0);
+    expect(api.db.all('SELECT id FROM images WHERE name = ?', ['a.png'])).toEqual([]);
+  });
+});
+
 describe('image addresses', () => {
   const bannerUrl = async (trustProxy: boolean, host: string) => {
     const api = createTestApi({ trustProxy });

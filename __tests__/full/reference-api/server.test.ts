@@ -138,10 +138,10 @@ describe('the realtime socket', () => {
     for (const socket of sockets) socket.disconnect();
   });
 
-  async function connect(origin: string, sent?: string): Promise<Socket> {
+  async function connect(origin: string, sent?: string, options = {}): Promise<Socket> {
     const { authorization = '' } = sent === undefined ? await signIn(origin) : {};
     const auth = { token: sent ?? authorization.replace('Bearer ', '') };
-    const socket = io(origin, { transports: ['websocket'], forceNew: true, auth });
+    const socket = io(origin, { transports: ['websocket'], forceNew: true, auth, ...options });
     sockets.push(socket);
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve);
@@ -177,6 +177,22 @@ describe('the realtime socket', () => {
     await expect(connect(origin, 'a.b.c')).rejects.toThrow('Please sign in again');
   });
 
+  it('ends with its token, and with its admin', async () => {
+    const short = await start({ tokenTtlSeconds: 1 });
+    await next(await connect(short.origin), 'disconnect');
+
+    await stop(short);
+    const { origin } = await start();
+    const [sender, receiver] = [await connect(origin), await connect(origin)];
+    const ended = Promise.all([next(sender, 'disconnect'), next(receiver, 'disconnect')]);
+    await fetch(`${origin}/api/admin/deleteAccount`, {
+      method: 'POST',
+      body: JSON.stringify(ADMIN),
+    });
+    sender.emit('escape-turn', 'room-1');
+    expect(await ended).toEqual(['io server disconnect', 'io server disconnect']);
+  });
+
   it('serves no script, and answers only the origins that may call', async () => {
     const { origin } = await start({ corsOrigins: ['https://office.example'] });
     const allowed = async (caller: string) => {
@@ -188,6 +204,9 @@ describe('the realtime socket', () => {
     expect((await fetch(`${origin}/socket.io/socket.io.js`)).status).not.toBe(200);
     expect(await allowed('https://office.example')).toBe('https://office.example');
     expect(await allowed('https://evil.example')).toBeNull();
+    await expect(connect(origin.replace('127.0.0.1', 'localhost'))).resolves.toBeDefined();
+    const page = { extraHeaders: { origin: 'https://evil.example' } };
+    await expect(connect(origin, undefined, page)).rejects.toThrow('websocket error');
   });
 
   async function deleteNewestUser(origin: string): Promise<string> {
@@ -215,6 +234,7 @@ describe('a built site beside the API', () => {
     await writeFile(join(site, 'index.html'), '<h1>Home</h1>');
     await writeFile(join(site, '404.html'), '<h1>Lost</h1>');
     await writeFile(join(site, 'config.json'), '{}');
+    await writeFile(join(site, '_next/index.html'), '<h1>Folder</h1>');
     await writeFile(join(site, '_next/static/a.js'), 'let a');
     await writeFile(join(site, '_next/static/a.js.gz'), gzipSync('let a'));
     await writeFile(join(site, '_headers'), headersFile(headerRules()));
@@ -241,6 +261,12 @@ describe('a built site beside the API', () => {
       expect(reply.headers.get('cache-control')).toBe(cache);
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       expect(await reply.text()).not.toContain('secret');
+    }
+
+    // After two slashes a browser would read a host.
+    for (const path of ['//_next', '///_next', '/_next']) {
+      const { headers } = await fetch(origin + path, { redirect: 'manual' });
+      expect([path, headers.get('location')]).toEqual([path, '/_next/']);
     }
 
     const read = async (path: string) => {
@@ -275,7 +301,7 @@ describe('a built site beside the API', () => {
     expect(await read('/config.json')).toEqual([null, null, '{}']);
     expect(await read('/api/admin/getAllUsers')).toEqual([
       'gzip',
-      'Accept-Encoding',
+      'Origin, Accept-Encoding',
       expect.stringContaining('"users"'),
     ]);
   });

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import type { Passwords } from '@/reference-api/deps';
+import { createLimiter } from '@/reference-api/limiter';
 import { scryptPasswords } from '@/reference-api/node/passwords';
 
 import { validateReply } from '../../support/contract';
@@ -91,6 +93,60 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('many sign-ins at once', () => {
+  /** An API that checks passwords for as long as a test lets it. */
+  function slowApi(clientAddress: () => string) {
+    const checks: (() => void)[] = [];
+    const passwords: Passwords = {
+      hash: (password) => Promise.resolve(password),
+      verify: () => new Promise((resolve) => checks.push(() => resolve(false))),
+      decoy: '',
+    };
+    return { api: createTestApi({ passwords, clientAddress }), checks };
+  }
+  const invented = (api: TestApi, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      login(api, `nobody${String(at)}@invented.example`, 'x'),
+    );
+
+  it('are checked one after the other, ten wait, and more are told to come back', async () => {
+    let callers = 0;
+    const { api, checks } = slowApi(() => String((callers += 1)));
+    const replies = invented(api, 24);
+
+    const refused = await Promise.all(replies.slice(11));
+    expect(refused.map(({ status }) => status)).toEqual(Array(13).fill(503));
+    const [first] = refused;
+    expect(first?.headers.get('retry-after')).toBe('5');
+    expect(validateReply({ method: 'POST', path: '/api/admin/login', ...first })).toEqual([]);
+    for (const reply of replies.slice(0, 11)) {
+      expect(checks).toHaveLength(1);
+      checks.pop()?.();
+      expect((await reply).status).toBe(401);
+    }
+  });
+
+  it('with invented e-mails from one address are refused after twenty, others not', async () => {
+    let address = 'one';
+    const api = createTestApi({ clientAddress: () => address });
+
+    const statuses: number[] = [];
+    for (const reply of invented(api, 25)) statuses.push((await reply).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await login(api, api.adminEmail, api.adminPassword)).status).toBe(429);
+    address = 'other';
+    expect((await login(api, api.adminEmail, api.adminPassword)).status).toBe(200);
+  });
+
+  it('are forgotten once their span is over', () => {
+    let ms = 0;
+    const limiter = createLimiter(() => ms, 5, 30_000);
+    for (ms = 0; ms < 60_000; ms += 100) limiter.attempt(`nobody${String(ms)}@invented.example`);
+
+    expect(limiter.size()).toBe(300);
+  });
+});
+
 describe('a bearer', () => {
   it('is refused once its time is over', async () => {
     const { api, advance } = apiWithClock();
@@ -165,6 +221,14 @@ describe('scrypt passwords', () => {
     expect(await scryptPasswords.verify('Horse', one)).toBe(false);
     expect(await scryptPasswords.verify('', '')).toBe(false);
     expect(await scryptPasswords.verify('anything', scryptPasswords.decoy)).toBe(false);
+  });
+
+  it('of an earlier release, whose hashes name one of three costs, still fit', async () => {
+    const stored =
+      'scrypt$16384$BwcHBwcHBwcHBwcHBwcHBw==$5TRHB2ApnfGdNDl3bNPaEguAozb+v0jyBBXcGVyselY=';
+
+    expect(await scryptPasswords.verify('correct horse', stored)).toBe(true);
+    expect(await scryptPasswords.verify('wrong horse', stored)).toBe(false);
   });
 
   it('keep what they cost, which is a least setting of today, as the decoy does', async () => {
