@@ -147,7 +147,7 @@ describe.each([
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(api.files.size).toBe(1);
-    const [image] = (/http:[^"]+a\.png/.exec(JSON.stringify(await admin.rows(list, plural)))) ?? [];
+    const [image] = /http:[^"]+a\.png/.exec(JSON.stringify(await admin.rows(list, plural))) ?? [];
     expect((await api.app.request(image ?? '')).status).toBe(200);
   });
 

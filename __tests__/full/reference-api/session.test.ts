@@ -116,9 +116,10 @@ describe('many sign-ins at once', () => {
 
     const refused = await Promise.all(replies.slice(11));
     expect(refused.map(({ status }) => status)).toEqual(Array(13).fill(503));
-    const [first] = refused;
-    expect(first?.headers.get('retry-after')).toBe('5');
-    expect(validateReply({ method: 'POST', path: '/api/admin/login', ...first })).toEqual([]);
+    for (const reply of refused) {
+      expect(reply.headers.get('retry-after')).toBe('5');
+      expect(validateReply({ method: 'POST', path: '/api/admin/login', ...reply })).toEqual([]);
+    }
     for (const reply of replies.slice(0, 11)) {
       expect(checks).toHaveLength(1);
       checks.pop()?.();
