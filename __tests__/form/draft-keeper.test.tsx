@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 
 import { useIsKeeper } from '@/components/form/draft-keeper';
 
@@ -7,7 +7,9 @@ type Grant = (lock: object | null) => Promise<void> | undefined;
 /** The browser's answers, which a test gives when it likes. */
 const grants: Grant[] = [];
 
-beforeEach(() => {
+const open = () => renderHook(() => useIsKeeper('ann@b.example', '/admin/genre/add'));
+
+function answerByHand(): void {
   grants.length = 0;
   jest.useFakeTimers();
   const request = (_: string, __: object, grant: Grant) => {
@@ -15,14 +17,15 @@ beforeEach(() => {
     return new Promise(() => undefined);
   };
   Object.assign(navigator, { locks: { request } });
-});
+}
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('takes no late answer for another tab, and another tab only once it has had time to leave', () => {
-  const { result } = renderHook(() => useIsKeeper('ann@b.example', '/admin/genre/add'));
+  answerByHand();
+  const { result } = open();
   act(() => jest.advanceTimersByTime(5_000));
   expect(result.current).toBe(true);
 
@@ -33,4 +36,32 @@ it('takes no late answer for another tab, and another tab only once it has had t
 
   act(() => void grants[1]?.({}));
   expect(result.current).toBe(true);
+});
+
+// Over plain http, where browsers have no locks.
+it('finds out from other tabs which one keeps the draft: the first, then the next', async () => {
+  const tabs = [open()];
+  await act(() => Promise.resolve());
+  tabs.push(open(), open());
+  const { result: another } = renderHook(() => useIsKeeper('ann@b.example', '/admin/banner/add'));
+  const keepers = () => tabs.map(({ result }) => result.current);
+
+  await waitFor(() => expect(keepers()).toEqual([true, false, false]));
+  expect(another.current).toBe(true);
+
+  tabs.shift()?.unmount();
+  await waitFor(() => expect(keepers()).toEqual([true, false]));
+});
+
+it('keeps the draft once the other tab has gone without a word', async () => {
+  const other = new BroadcastChannel('creative-story-forms');
+  const name = 'draft ann@b.example /admin/genre/add';
+  const { result } = open();
+  act(() => other.postMessage({ name, word: 'mine', since: '0' }));
+  await waitFor(() => expect(result.current).toBe(false));
+  other.close();
+
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  await waitFor(() => expect(result.current).toBe(true));
 });

@@ -334,7 +334,8 @@ describe('every form', () => {
     expect(dialog.getByLabelText('Starter Description')).toBeInvalid();
 
     await user.clear(dialog.getByLabelText('Starter'));
-    await user.type(dialog.getByLabelText('Starter Description'), '{Control>}{Enter}{/Control}');
+    const name = dialog.getByRole('textbox', { name: 'Genre' });
+    await user.type(name, ' anew{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
   });
 

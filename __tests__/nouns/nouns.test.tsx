@@ -77,6 +77,19 @@ describe.each(EACH_NOUN)('%s', (word, noun) => {
     expect((await newest(site, noun))[noun.text[0]]).toBe('Another text');
     expect(site.sentBy('PUT')).toHaveLength(1);
   });
+
+  it('is not sent by a form in which nothing was changed: it says so and closes', async () => {
+    const { row, user, dialog } = await openForm(site, noun);
+    const field = within(dialog).getByRole('textbox', { name: noun.text[1] });
+    await user.type(field, ' and{Backspace>4/}');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByText('No changes')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(site.sentBy('PUT')).toHaveLength(0);
+    expect(window.location.hash).toBe(`#/admin/view/${word}/${row._id}`);
+  });
 });
 
 it('says in a list when there is none yet', async () => {

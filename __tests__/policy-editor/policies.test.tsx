@@ -112,7 +112,7 @@ it('offers Submit when something was changed, and sends nothing before', async (
   expect(screen.queryByText(/^The toolbar cannot hold/)).not.toBeInTheDocument();
   await user.keyboard('{Control>}{Enter}{/Control}');
 
-  expect(await screen.findByText('Nothing was changed, so nothing was sent.')).toBeVisible();
+  expect(await screen.findByText('No changes')).toBeVisible();
   expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });

@@ -45,6 +45,18 @@ it("puts the reply's user into state and storage, and closes after 1.2 s", async
   expect(window.location.hash).toBe('#/admin/view-profile/');
 });
 
+it('sends nothing when nothing was changed: a name left empty keeps what is stored', async () => {
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+  await user.clear(within(dialog).getByLabelText('Last Name'));
+
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  expect(await screen.findByText('No changes')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(site.sentBy('PATCH')).toHaveLength(0);
+});
+
 it('refuses an empty form, a short changed name and a wrong mobile number', async () => {
   const user = await openProfile();
   const dialog = await openEditor(user, 'Edit Profile');

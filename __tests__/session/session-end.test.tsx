@@ -132,8 +132,56 @@ it("keeps the next admin's cache empty of what the last one read", async () => {
   expect(screen.queryByRole('button', { name: /^View / })).not.toBeInTheDocument();
 });
 
+const EDITOR = { ...TEST_ADMIN, firstName: 'Ed', email: 'editor@creative-story.example' };
+
+describe('another admin who signs in in another tab, under what is being typed here', () => {
+  async function enterElsewhere(admin: typeof TEST_ADMIN): Promise<void> {
+    localStorage.setItem('userInfo', JSON.stringify(admin));
+    localStorage.setItem('token', await site.api.tokenFor());
+    const change = new StorageEvent('storage', { key: 'token', storageArea: localStorage });
+    act(() => void window.dispatchEvent(change));
+  }
+
+  it.each([
+    ['user', 'Edit User', 'First Name'],
+    ['banner', 'Edit Banner', 'Client Name'],
+  ] as const)(
+    'is told of, and sends nothing of it: the form of a %s',
+    async (noun, title, label) => {
+      const { _id: id } = await site.row(`${noun}s`);
+      const user = await site.open(`/admin/view/${noun}/${id}`);
+      const dialog = await openEditor(user, title);
+      await replaceText(user, within(dialog).getByLabelText(label), 'Nocturne');
+
+      await enterElsewhere(EDITOR);
+
+      const said = await screen.findByText(/has signed in in another tab/);
+      expect(said).toHaveTextContent(
+        `${EDITOR.email} has signed in in another tab, so this page is theirs now. What ${TEST_ADMIN.email} typed into a form and did not send is kept as a draft until they sign in again.`,
+      );
+      const theirs = within(await screen.findByRole('dialog', { name: title }));
+      expect(await theirs.findByLabelText(label)).not.toHaveValue('Nocturne');
+      await user.click(theirs.getByRole('button', { name: 'Submit' }));
+      expect(await screen.findByText('No changes')).toBeVisible();
+      expect(site.sentBy('PUT')).toEqual([]);
+
+      await enterElsewhere(TEST_ADMIN);
+      await openEditor(user, title);
+      expect(screen.getByLabelText(label)).toHaveValue('Nocturne');
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    },
+  );
+
+  it('is no news of the same admin, who has signed in again', async () => {
+    const { name } = await typeGenre(await site.api.tokenFor());
+    await enterElsewhere(TEST_ADMIN);
+
+    expect(name).toHaveValue('Nocturne');
+    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a save that is answered in the session of the next admin', () => {
-  const EDITOR = { ...TEST_ADMIN, firstName: 'Ed', email: 'editor@creative-story.example' };
   async function submitStory(name = 'Another name') {
     const user = await site.open(`/admin/view/story/${(await site.row('stories'))._id}`);
     const dialog = await openEditor(user, 'Edit Story');

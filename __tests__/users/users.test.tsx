@@ -323,10 +323,11 @@ describe('editing', () => {
     await user.clear(field(dialog, 'First Name'));
     await user.clear(field(dialog, 'Mobile'));
     expect(field(dialog, 'First Name')).toHaveAttribute('placeholder', 'Stays Ann');
+    await replaceText(user, field(dialog, 'Last Name'), 'Leeward');
     await submit();
     await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
     const sent = JSON.parse(site.sentBy('PUT')[0]?.body ?? '') as object;
-    expect(sent).toMatchObject({ lastName: 'Lee' });
+    expect(sent).toMatchObject({ lastName: 'Leeward' });
     expect(Object.keys(sent).sort()).toEqual(['countryCode', 'lastName']);
   });
 

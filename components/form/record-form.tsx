@@ -44,7 +44,6 @@ export type RecordFormProps<Values> = SaveOptions<Values> & {
   unread?: readonly FormField[];
   /** The address where a saved record shows, if not the form's own. */
   lookAt?: string;
-  onCancel: () => void;
   /** What the record will look like in the app, beside the fields. */
   preview?: ReactNode;
   children: ReactNode;

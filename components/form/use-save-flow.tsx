@@ -7,13 +7,15 @@ import { logSaving } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
 import {
   type FormField,
+  isUnchanged,
+  packValues,
   refusedFields,
   type Saving,
   type StoredRecord,
   typedValues,
   unpackValues,
 } from '@/lib/forms/form-fields';
-import { isSpecified, SaveCancelled } from '@/lib/forms/validation';
+import { isSpecified, NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { asFields, type Fields } from '@/lib/narrow';
@@ -54,6 +56,8 @@ export type SaveOptions<Values> = {
   /** The delay between the toast and `onSaved`. */
   delayMs: number;
   onSaved: () => void;
+  /** Closes the form without a save. */
+  onCancel: () => void;
 };
 
 /** The state of a save, and what the form needs of it. */
@@ -63,7 +67,8 @@ const NO_FIELDS: readonly FormField[] = [];
 
 /**
  * The save flow of every record: check, merge with what other admins saved meanwhile, send once,
- * drop the draft, log, toast, mark what was read as stale, move on after the delay. A
+ * drop the draft, log, toast, mark what was read as stale, move on after the delay. Where nothing was
+ * changed nothing is sent: a write would move the record's time, and other admins' lists. A
  * message at a field is toasted too where the specification (§5) words it; a failed save keeps what was typed, and one of unknown outcome reads the
  * resource again, so that the admin can look; leaving the form cancels the delayed move.
  */
@@ -102,6 +107,12 @@ export function useSaveFlow<Values extends object>(
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
     await lostReply.check(values);
+    if (stored && isUnchanged(fields, saving.after, saving.before)) {
+      draft.remove();
+      setSaved(true);
+      showToast('info', 'Nothing was sent: what you typed is stored already.');
+      return;
+    }
     const sent = await save(values, onProgress).catch(showRefusals);
     written.current = stored && new Map([[stored.id, asFields(sent)]]);
     draft.remove();
@@ -129,7 +140,14 @@ export function useSaveFlow<Values extends object>(
       return;
     }
     problems.close();
-    if (isSaved || !(await submit(values))) return;
+    if (isSaved) return;
+    if (stored && isUnchanged(fields, packValues(fields, values), base)) {
+      draft.remove();
+      showToast('info', NO_CHANGES);
+      options.onCancel();
+      return;
+    }
+    if (!(await submit(values))) return;
     later(options.onSaved, delayMs);
     await refresh(written.current);
   }

@@ -13,7 +13,7 @@ import { noteReadBack, saveVersion, stampVersion } from '@/lib/activity/policy-v
 import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
-import { SaveCancelled } from '@/lib/forms/validation';
+import { NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
 import { readStructure, readsAsEmpty } from '@/lib/html/html-structure';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
@@ -90,7 +90,7 @@ export function useSavePolicy(options: Options): {
       return;
     }
     if (html === live || content === live) {
-      showToast('info', 'Nothing was changed, so nothing was sent.');
+      showToast('info', NO_CHANGES);
       draft.remove();
       onClose();
       return;

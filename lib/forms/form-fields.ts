@@ -97,6 +97,11 @@ export function isUntouched({ kind }: FormField, mine: unknown, base: unknown): 
   return isSameValue(mine, base);
 }
 
+/** Whether the form leaves all fields as they were. */
+export function isUnchanged(fields: readonly FormField[], mine: Fields, base: Fields): boolean {
+  return fields.every((field) => isUntouched(field, mine[field.name], base[field.name]));
+}
+
 /** The fields in which two states of a record differ. */
 export function changedFields(
   fields: readonly FormField[],

@@ -67,5 +67,8 @@ export function isFullMobile(text: string): boolean {
   return more.length === 0 && isCountryCode(first) && isMobile(second);
 }
 
+/** Said of a form that is submitted as it was opened: it closes, and nothing is sent. */
+export const NO_CHANGES = 'No changes';
+
 /** Ends a save before anything is sent. Its message is toasted; '' says nothing. */
 export class SaveCancelled extends Error {}

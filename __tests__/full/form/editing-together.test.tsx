@@ -71,6 +71,19 @@ it.each([USER, GENRE].map((noun) => [noun.noun, noun] as const))(
   },
 );
 
+it('sends nothing where somebody else has saved the same', async () => {
+  const { row, user, field, submit } = await openForm(STORY);
+  await theySave(STORY, row._id, { roomName: 'One name for all' });
+  await replaceText(user, field('Room Name'), 'One name for all');
+
+  await submit();
+
+  expect(await screen.findByText(/what you typed is stored already/)).toBeVisible();
+  expect(site.sentBy('PUT')).toHaveLength(0);
+  await waitFor(() => expect(window.location.hash).toBe(`#${STORY.list}`));
+  await rowNames();
+});
+
 it('keeps what only the other admin changed, says so in one line, and saves mine', async () => {
   const { row, user, field, submit } = await openForm(GENRE);
   await theySave(GENRE, row._id, { colour: '#123456' });
