@@ -224,6 +224,9 @@ export async function hideServerClock(page: Page): Promise<void> {
     XMLHttpRequest.prototype.getAllResponseHeaders = function () {
       return read.call(this).replace(/^date:.*$/im, '');
     };
+    Headers.prototype[Symbol.iterator] = function () {
+      return [...this.entries()].filter(([name]) => name !== 'date').values();
+    };
   });
 }
 

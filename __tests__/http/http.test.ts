@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { banners } from '@/features/banners/api';
+import { getPrivacyPolicy } from '@/features/policies/api';
 import { deleteUser, updateUser, users } from '@/features/users/api';
 import { holdRequests } from '@/lib/config/config';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
@@ -37,29 +38,56 @@ it('sends the cookies of no site', async () => {
   expect(credentials).toEqual(['same-origin']);
 });
 
-it('learns from replies to who is signed in what time it is, but not from a cache', async () => {
-  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
-  const answerWith = (headers: Record<string, string>, status = 200) =>
-    site.use(
-      mock.get(`*${LIST}`, () =>
-        HttpResponse.json(
-          { users: [], length: 0 },
-          { status, headers: { date: inAnHour, ...headers } },
-        ),
-      ),
-    );
-  // A few milliseconds behind round to -0.
-  const minutesAhead = () => Math.round((serverNowMs() - Date.now()) / 60_000) || 0;
+it('reads past every cache: an old reply is no proof of what is stored', async () => {
+  const caches: string[] = [];
+  site.use(mock.get('*/api/*', ({ request }) => void caches.push(request.cache)));
 
-  answerWith({ age: '3600' });
   await users.list(QUERY);
-  expect(minutesAhead()).toBe(0);
-  answerWith({});
+  await users.get((await site.row('users'))._id);
+  await getPrivacyPolicy();
+
+  expect(caches).toEqual(['no-store', 'no-store', 'no-store']);
+});
+
+it('says that the network failed where a reply breaks off, whatever the browser calls it', async () => {
+  const broken = () =>
+    new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
+  site.use(mock.get(`*${LIST}`, () => new HttpResponse(broken())));
+
+  await expect(users.list(QUERY)).rejects.toMatchObject({
+    message: 'Network Error',
+    status: undefined,
+  });
+});
+
+it('learns from replies to who is signed in what time it is, but not from a cache', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toUTCString();
+  const answerWith = (hours: number, headers: Record<string, string> = {}, status = 200) => {
+    const reply = () =>
+      HttpResponse.json(
+        { success: true, users: [], length: 0 },
+        { status, headers: { date: inHours(hours), ...headers } },
+      );
+    site.use(mock.get(`*${LIST}`, reply), mock.put('*/api/admin/updateUser/x', reply));
+  };
+  // A few milliseconds behind round to -0.
+  const hoursAhead = () => Math.round((serverNowMs() - Date.now()) / 3_600_000) || 0;
+
+  answerWith(1, { age: '3600' });
   await users.list(QUERY);
-  expect(minutesAhead()).toBe(60);
-  answerWith({ date: new Date().toUTCString() }, 404);
+  expect(hoursAhead()).toBe(0);
+  answerWith(1);
+  await users.list(QUERY);
+  expect(hoursAhead()).toBe(1);
+  answerWith(2, {}, 404);
   await expect(users.list(QUERY)).rejects.toThrow();
-  expect(minutesAhead()).toBe(0);
+  expect(hoursAhead()).toBe(2);
+  // Older than one before, with its age hidden.
+  answerWith(-5);
+  await users.list(QUERY);
+  expect(hoursAhead()).toBe(2);
+  await updateUser('x', { firstName: 'Anna' });
+  expect(hoursAhead()).toBe(-5);
 });
 
 it('waits until requests may be sent', async () => {

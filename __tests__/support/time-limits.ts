@@ -1,9 +1,14 @@
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
+
+const LIMITS = [REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS];
+
 /**
  * Makes the time limits of requests run so many times faster, for the tests of one file; their
- * messages stay. The mocked network has no time limits of its own.
+ * messages stay. The mocked network has no time limits of its own for what is not read by `fetch`.
  */
 export function hurryTimeLimits(factor: number): void {
   let original: typeof XMLHttpRequest;
+  const timer = window.setTimeout.bind(window);
 
   beforeAll(() => {
     original = window.XMLHttpRequest;
@@ -15,9 +20,12 @@ export function hurryTimeLimits(factor: number): void {
         return request;
       },
     });
+    const hurried = (run: () => void, delayMs = 0, ...rest: unknown[]) =>
+      timer(run, LIMITS.includes(delayMs) ? delayMs / factor : delayMs, ...rest);
+    Object.assign(window, { setTimeout: hurried });
   });
   afterAll(() => {
-    window.XMLHttpRequest = original;
+    Object.assign(window, { XMLHttpRequest: original, setTimeout: timer });
   });
 
   function limit(request: XMLHttpRequest): void {

@@ -32,8 +32,13 @@ const client = axios.create({
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
   // Paths come from the contract; this keeps the token from being sent to another host.
   allowAbsoluteUrls: false,
-  withCredentials: false,
 });
+
+/**
+ * Reads go past every cache: an old reply is no proof of what is stored now. `fetch` asks for that without a
+ * header of ours, which an API of another site would have to allow.
+ */
+const PAST_CACHES = { adapter: 'fetch', fetchOptions: { cache: 'no-store' } } as const;
 
 /**
  * The response's body. Throws when it is no JSON object, has `success: false`, or does not confirm
@@ -56,8 +61,9 @@ function readReply(body: unknown, status: number, note: string | null): Fields {
 let isAnswered = false;
 
 /** A reply to who is signed in says what time it is; one that a cache kept says when it was made. */
-function noteTime({ headers }: AxiosResponse, token: string | null): void {
-  if (token !== null && Number(headers.age ?? 0) === 0) noteServerDate(asText(headers.date));
+function noteTime({ headers, config }: AxiosResponse, token: string | null): void {
+  const isOld = Number(headers.age ?? 0) !== 0;
+  if (token !== null && !isOld) noteServerDate(asText(headers.date), config.method !== 'get');
 }
 
 async function sendOnce(
@@ -76,7 +82,8 @@ async function sendOnce(
     await requestsReady();
     // Not before: a session is kept for the API that the configuration names.
     token = readToken?.() ?? null;
-    const call = { method, url, baseURL: apiBaseUrl, params: options.query };
+    const baseURL = new URL(apiBaseUrl, window.location.href).href;
+    const call = { method, url, baseURL, params: options.query };
     const preloaded =
       method === 'get'
         ? await takePreloadedResponse(client.getUri(call), token, limitMs)
@@ -90,6 +97,7 @@ async function sendOnce(
       timeoutErrorMessage: `The server did not answer within ${limitMs / 1000} s`,
       onUploadProgress:
         options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress, 1))),
+      ...(method === 'get' && PAST_CACHES),
       ...preloaded,
     });
     isAnswered = true;

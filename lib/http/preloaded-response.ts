@@ -40,7 +40,6 @@ export async function takePreloadedResponse(
   const read = await pending;
   if (read?.token !== token || normalise(read.url) !== normalise(url)) return undefined;
   return {
-    adapter: 'fetch',
     timeout: Math.max(1, limitMs - (performance.now() - read.sentAtMs)), // 0 means no limit
     env: {
       fetch(request) {

@@ -68,5 +68,7 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
   // Specification §8: a network failure shows the error's own message. The fetch adapter's timeout
   // message names the remaining time, so the configured one is used.
   const limit = error.code === 'ETIMEDOUT' ? error.config?.timeoutErrorMessage : undefined;
-  return lostReply(limit ?? error.message, error.request === undefined ? null : note);
+  // Without a code it is the browser's own word for a reply that broke off, another in each.
+  const message = error.code === undefined ? 'Network Error' : error.message;
+  return lostReply(limit ?? message, error.request === undefined ? null : note);
 }

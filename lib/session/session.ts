@@ -161,25 +161,36 @@ export function serverNowMs(): number {
 
 /** Measures the clock difference by a token issued just now. */
 export function measureClock(freshToken: string): void {
+  newest = undefined;
   setSkew(Date.now() - (tokenIssuedMs(freshToken) ?? Date.now()));
 }
 
+/** The server's time by the newest reply, and when it came, by a clock that nobody can set. */
+let newest: { serverMs: number; atMs: number } | undefined;
+
 /**
  * Measures it again by the `Date` of a reply (an HTTP date), since a device's clock may be set while
- * somebody is signed in. What says no date, as where CORS hides it, leaves what was known.
+ * somebody is signed in. What says no date, as where CORS hides it, leaves what was known; so does a date
+ * older than the time since the last one allows, which a cache has kept. A write's reply is never kept.
  */
-export function noteServerDate(date: string): void {
-  const skewMs = Date.now() - Date.parse(date);
-  // Also NaN: what is known is as good.
+export function noteServerDate(date: string, isOfWrite = false): void {
+  const serverMs = Date.parse(date);
+  const atMs = performance.now();
+  if (Number.isNaN(serverMs)) return;
+  const earliestMs = newest ? newest.serverMs + (atMs - newest.atMs) - SMALLEST_SKEW_MS : -Infinity;
+  if (serverMs < earliestMs && !isOfWrite) return;
+  newest = { serverMs, atMs };
+  const skewMs = Date.now() - serverMs;
   if (Math.abs(skewMs - clockSkewMs()) >= SMALLEST_SKEW_MS) setSkew(skewMs);
 }
 
 function setSkew(skewMs: number): void {
-  if (Math.abs(skewMs) < SMALLEST_SKEW_MS) resetServerClock();
+  if (Math.abs(skewMs) < SMALLEST_SKEW_MS) removeStored('local', ownKey(KEY));
   else writeStored('local', ownKey(KEY), String(skewMs));
 }
 
 /** Removes the measured difference. */
 export function resetServerClock(): void {
+  newest = undefined;
   removeStored('local', ownKey(KEY));
 }

@@ -73,7 +73,7 @@ async function preloadRead(
   const headers = new Headers({ Accept: 'application/json, text/plain, */*' });
   if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
   const [url, controller] = [base + address, new AbortController()];
-  const response = fetch(url, { headers, signal: controller.signal });
+  const response = fetch(url, { headers, signal: controller.signal, cache: 'no-store' });
   response.catch(() => undefined); // whoever takes the response handles its failure
   return { url, token: bearer, response, controller, sentAtMs: performance.now() };
 }
