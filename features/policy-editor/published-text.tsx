@@ -9,19 +9,14 @@ import { datedFileName, download, jsonFile, scrollToElement } from '@/lib/browse
 import { readStructure } from '@/lib/html/html-structure';
 import { useStore } from '@/lib/storage/store';
 import { countOf } from '@/lib/text/format';
+import { sha256 } from '@/lib/text/sha256';
 import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts } from './compared-texts';
 import { DifferenceList } from './difference-list';
 import rail from './editor-rail.module.css';
 import editor from './policy-editor.module.css';
-import {
-  bytesOf,
-  guessCut,
-  type Published,
-  type PublishedChange,
-  sha256,
-} from './published-changes';
+import { bytesOf, guessCut, type Published, type PublishedChange } from './published-changes';
 import styles from './published-text.module.css';
 
 const MOST_CHANGES = 30;

@@ -18,10 +18,11 @@ import { readStructure, readsAsEmpty } from '@/lib/html/html-structure';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { useRefresh } from '@/lib/rows/use-resource';
+import { sha256 } from '@/lib/text/sha256';
 import layout from '@/styles/layout.module.css';
 
 import { mergeTexts } from './merge-texts';
-import { findPublishedChanges, type Published, sha256 } from './published-changes';
+import { findPublishedChanges, type Published } from './published-changes';
 import { sanitizeSource } from './source-parts';
 
 type Options = {

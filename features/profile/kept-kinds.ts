@@ -3,13 +3,19 @@ import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { joinViews, readAllViews, toView } from '@/components/list/saved-views';
 import { joinSnippets, readSnippets, toSnippet } from '@/features/desk/api';
 import { joinActivity, listActivity, toActivity } from '@/lib/activity/activity';
-import { addVersions, parseVersions, readVersions } from '@/lib/activity/policy-versions';
+import {
+  addVersions,
+  parseVersions,
+  type PolicyVersion,
+  readVersions,
+} from '@/lib/activity/policy-versions';
 import { canonicalText } from '@/lib/forms/form-fields';
-import { asFields, asText } from '@/lib/narrow';
+import { asFields, asText, isMoment, isShallow } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
-import { isOverdue } from '@/lib/storage/unpublished';
+import { isOverdue, isYetToCome } from '@/lib/storage/unpublished';
 import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
 import { formatDay } from '@/lib/text/format';
+import { sha256 } from '@/lib/text/sha256';
 
 /** One thing that this browser keeps for an admin, as it stands in a file. */
 export type KeptItem = {
@@ -126,6 +132,12 @@ const TEXTS = new Map([
   ['terms', 'Terms & Condition'],
 ]);
 
+/** A file may say any hash; one that is not the text's goes. */
+async function withTrueHash({ sha256: named, ...version }: PolicyVersion): Promise<PolicyVersion> {
+  const isTrue = named !== undefined && named === (await sha256(version.html));
+  return { ...version, ...(isTrue && { sha256: named }) };
+}
+
 const VERSIONS: KeptKind = {
   key: 'versions',
   title: 'Policy versions',
@@ -138,16 +150,20 @@ const VERSIONS: KeptKind = {
     const label = TEXTS.get(text);
     const [version] = parseVersions([value]);
     if (label === undefined || version === undefined) return null;
-    const id = `${text} ${version.savedAt} ${version.html}`;
-    return { id, label, content: '', value: { text, ...version } };
+    const atMs = Date.parse(version.savedAt);
+    if (!isMoment(atMs)) return null;
+    const savedAt = new Date(atMs).toISOString();
+    const id = `${text} ${savedAt} ${version.html}`;
+    return { id, label, content: '', atMs, value: { text, ...version, savedAt } };
   },
-  join(_, values) {
-    return [...TEXTS.keys()]
-      .map((text) => {
-        const own = values.filter((value) => asFields(value).text === text);
-        return own.length === 0 || addVersions(text, parseVersions(own)) === own.length;
-      })
-      .every(Boolean);
+  async join(_, values) {
+    let isAll = true;
+    for (const text of TEXTS.keys()) {
+      const own = values.filter((value) => asFields(value).text === text);
+      const versions = await Promise.all(parseVersions(own).map(withTrueHash));
+      if (own.length > 0 && addVersions(text, versions) !== own.length) isAll = false;
+    }
+    return isAll;
   },
   describe: nameLabels,
 };
@@ -189,9 +205,16 @@ export async function listKept({ read, toItem }: KeptKind, owner: string): Promi
   return (await read(owner)).map(toItem).filter(isThere);
 }
 
-/** What a file holds of a kind. */
+/** More than any form's values, which are lists of lists of fields. */
+const DEEPEST = 12;
+
+/** What a file holds of a kind, without what no device can have kept. */
 export function itemsIn({ toItem }: KeptKind, values: readonly unknown[]): KeptItem[] {
-  return values.map(toItem).filter(isThere);
+  return values
+    .filter((value) => isShallow(value, DEEPEST))
+    .map(toItem)
+    .filter(isThere)
+    .filter(({ atMs = 0 }) => !isYetToCome(atMs));
 }
 
 /** How much room items take, in bytes. */

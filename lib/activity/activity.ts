@@ -193,14 +193,14 @@ export async function listActivity(owner: string): Promise<Activity[]> {
 }
 
 /**
- * Adds changes of another browser, each at its time, as far as there is room. False when they are
- * only in memory.
+ * Adds changes of another browser, each at its time, as far as those that are here leave room. False when
+ * they are only in memory.
  */
 export async function joinActivity(owner: string, others: readonly Activity[]): Promise<boolean> {
   const known = await listActivity(owner);
   const added = others.filter(({ id }) => !known.some((entry) => entry.id === id));
-  const timeOf = (entry: unknown) => Number(asFields(entry).atMs);
-  return rewrite(owner, (log) => newest([...log, ...added].sort((a, b) => timeOf(b) - timeOf(a))));
+  const byTime = (a: unknown, b: unknown) => Number(asFields(b).atMs) - Number(asFields(a).atMs);
+  return rewrite(owner, (log) => newest([...log, ...added.sort(byTime)]).sort(byTime));
 }
 
 /** What an admin's log holds and this release cannot read; it stays, for one that can. */

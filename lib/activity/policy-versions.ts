@@ -145,8 +145,8 @@ export function noteReadBack(name: string, html: string, readBack: ReadBack): vo
 }
 
 /**
- * Stores versions of another device, each at its time, as far as there is room; those that were not
- * published as the signed-in admin's.
+ * Stores versions of another device, each at its time, as far as those that are here leave room; those
+ * that were not published as the signed-in admin's.
  * @returns how many of them were new
  */
 export function addVersions(name: string, others: readonly PolicyVersion[]): number {
@@ -157,7 +157,7 @@ export function addVersions(name: string, others: readonly PolicyVersion[]): num
     .filter((version) => !isKnown(version) && !isOver(version))
     .map((version) => (isPublished(version) ? version : { ...version, owner: currentOwner() }));
   const byTime = (a: PolicyVersion, b: PolicyVersion) => b.savedAt.localeCompare(a.savedAt);
-  const versions = fitting([...added, ...known].sort(byTime));
+  const versions = fitting([...known, ...added.sort(byTime)]).sort(byTime);
   store(name, versions);
   return versions.filter((version) => added.includes(version)).length;
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -174,6 +176,96 @@ it('leaves out a draft whose picture came torn', async () => {
   const dialog = await choose(user, new File([torn], 'torn.json'));
 
   expect(await within(dialog).findByRole('button', { name: 'Read 7 entries' })).toBeEnabled();
+});
+
+describe('a file that says more than can be', () => {
+  type Told = { kept: { versions: object[]; drafts: object[]; changes: object[] } };
+
+  /** The file of this browser, with `change` made to what it says. */
+  async function told(user: UserEvent, change: (file: Told) => void): Promise<File> {
+    const file = JSON.parse(await (await save(user)).text()) as Told;
+    change(file);
+    return new File([JSON.stringify(file)], 'told.json');
+  }
+
+  it('pushes out no version of this device, dates none ahead and brings no false hash', async () => {
+    const user = await openFilled();
+    const first = '<p>First</p>';
+    const trueHash = createHash('sha256').update('<p>True</p>').digest('hex');
+    const file = await told(user, ({ kept }) => {
+      const of = (html: string, savedAt: string, sha256: string) => ({
+        text: 'terms',
+        by: 'Mallory',
+        html,
+        replaced: '',
+        savedAt,
+        sha256,
+      });
+      const later = (at: number) => new Date(Date.now() + at * 60_000).toISOString();
+      kept.versions = [
+        ...Array.from({ length: 12 }, (_, at) =>
+          of(`<p>Ahead ${at}</p>`, `9999-01-${10 + at}T00:00:00Z`, '0'),
+        ),
+        of('<p>Undated</p>', 'yesterday', ''),
+        ...Array.from({ length: 12 }, (_, at) =>
+          of(`<p>Soon ${at}</p>`, later(at), 'ab'.repeat(32)),
+        ),
+        of('<p>True</p>', later(20), trueHash),
+      ];
+    });
+    for (let at = 0; at < 5; at += 1) saveVersion('terms', version(`<p>Ours ${at}</p>`));
+
+    const dialog = await choose(user, file);
+    await press(user, dialog, 'Read 13 entries');
+
+    expect(await screen.findByText(/entries were read/)).toBeVisible();
+    const kept = readVersions('terms');
+    expect(kept).toHaveLength(10);
+    const ours = kept.filter(({ by }) => by === 'Ada').map(({ html }) => html);
+    expect(ours).toEqual(
+      [4, 3, 2, 1, 0].map((at) => `<p>Ours ${at}</p>`).concat('<p>Not yet</p>', first),
+    );
+    const theirs = kept.filter(({ by }) => by === 'Mallory');
+    expect(theirs.map(({ html }) => html)).toEqual([
+      '<p>True</p>',
+      '<p>Soon 11</p>',
+      '<p>Soon 10</p>',
+    ]);
+    expect(theirs.map(({ sha256 }) => sha256 !== undefined)).toEqual([true, false, false]);
+  });
+
+  it('pushes out no change of this device', async () => {
+    const user = await openFilled();
+    const file = await told(user, ({ kept }) => {
+      const [one] = kept.changes;
+      kept.changes = Array.from({ length: 600 }, (_, at) => ({
+        ...one,
+        id: `told-${at}`,
+        atMs: Date.now() + 60_000,
+      }));
+    });
+    const ours = (await listActivity(OWNER)).map(({ id }) => id);
+
+    const dialog = await choose(user, file);
+    await press(user, dialog, 'Read 600 entries');
+
+    expect(
+      await screen.findByText('498 entries were read. There was no room for 102 more.'),
+    ).toBeVisible();
+    expect((await listActivity(OWNER)).map(({ id }) => id)).toEqual(expect.arrayContaining(ours));
+  });
+
+  it('loses a draft that is nested without end, and nothing else', async () => {
+    const user = await openFilled();
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const text = (await (await save(user)).text()).replace('"Fantasy"', deep);
+    expect(text).toContain(deep);
+    await wipe();
+
+    const dialog = await choose(user, new File([text], 'deep.json'));
+
+    expect(await within(dialog).findByRole('button', { name: 'Read 7 entries' })).toBeEnabled();
+  });
 });
 
 it('says so where the disk is full, and loses nothing of the page', async () => {
