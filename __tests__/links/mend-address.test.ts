@@ -35,6 +35,13 @@ it.each([
   ['%23/admin/contact-us', '/admin/contact-us'],
   ['#/admin/contact-us', '/admin/contact-us'],
   ['%23%2Fadmin%2Fcontact-us', '/admin/contact-us'],
+  ['/admin/privacy-policy#deletion', '/admin/privacy-policy?section=deletion'],
+  ['/admin/contact-us#form', '/admin/contact-us'],
+  ['/admin/terms-and-condition%23fees', '/admin/terms-and-condition?section=fees'],
+  [
+    '/admin/privacy-policy?utm_source=mail&amp;utm_medium=a#deletion',
+    '/admin/privacy-policy?utm_source=mail&utm_medium=a&section=deletion',
+  ],
 ])('leads %s to %s', (address, screen) => {
   expect(mendAddress(address)).toBe(screen);
 });

@@ -24,6 +24,19 @@ it('finds links, headings and images that visitors would stumble over', () => {
   ]);
 });
 
+it('finds a text whose tags are read as words, but no tags that are told of as code', () => {
+  const twice = '&lt;h2&gt;Scope&lt;/h2&gt;&lt;p&gt;We keep data.&lt;/p&gt;';
+
+  expect(findChecks(`<div>${twice}</div>`)).toEqual([
+    {
+      line: 1,
+      quoted: '<h2>Scope</h2><p>We keep data.</p>',
+      what: 'is read with its tags: the text was escaped twice',
+    },
+  ]);
+  expect(findChecks(`<p>Write <code>${twice}</code>, a &lt; b.</p>`)).toEqual([]);
+});
+
 it('finds nothing where there is nothing', () => {
   expect(findChecks('<h2>One</h2><p><a href="https://a.example/">fine</a></p>')).toEqual([]);
 });

@@ -21,6 +21,7 @@ beforeEach(() => {
 function open(stored: string, words = '') {
   let draft = stored;
   const start = startWriting(stored);
+  if (start === null) throw new Error('The write view cannot open this text.');
   const change = (html: string | null) => {
     draft = html === null ? stored : start.toSource(html);
     return draft;

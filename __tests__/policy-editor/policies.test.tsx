@@ -64,19 +64,45 @@ it('says that nothing is published yet, and can be filled for the first time', a
   jest.restoreAllMocks();
 });
 
-it('says so where the editor cannot open a text, instead of waiting for ever', async () => {
-  const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('opens as source what the write view cannot open, and says so when it is asked for', async () => {
   jest.spyOn(Quill.prototype, 'setContents').mockImplementation(() => {
     throw new Error('too deep');
   });
-  const user = await openPolicy();
+  const user = await openPolicy('<p>Words</p>');
 
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('stopped working: too deep');
-  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Words</p>');
+  await user.click(screen.getByRole('tab', { name: 'Write' }));
+  expect(await screen.findByText(/^Write cannot open this text\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'HTML source' })).toBeVisible();
   jest.restoreAllMocks();
-  print.mockRestore();
+});
+
+it('shows the words of a text that cannot be cleaned, and opens it as source', async () => {
+  jest.spyOn(NodeIterator.prototype, 'nextNode').mockImplementation(() => {
+    throw new Error('refusing to sanitize');
+  });
+  const html = '<h2 onclick="x()">Scope</h2><p>We keep data.</p>';
+  const user = await openPolicy(html);
+
+  expect(await screen.findByText('Scope')).toBeVisible();
+  expect(screen.getByText('We keep data.')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+
+  expect(await screen.findByRole('textbox', { name: 'HTML source' })).toHaveValue(html);
+  jest.restoreAllMocks();
+});
+
+it('shows the lines of plain text, and saves them as paragraphs', async () => {
+  storePolicy();
+  const user = await openPolicy('Terms & more\nof ours\n\nWe keep data.');
+
+  expect(await screen.findByText('We keep data.')).toBeVisible();
+  expect(screen.getByText(/^Terms & more/).innerHTML).toBe('Terms &amp; more<br>of ours');
+  const box = await openSource(user);
+  expect(box).toHaveValue('<p>Terms &amp; more<br>of ours</p><p>We keep data.</p>');
 });
 
 it('cannot be edited when the reply has no text, and Retry asks again', async () => {
@@ -235,7 +261,7 @@ describe('the contents', () => {
   const TEXT =
     '<h2>First</h2><p>a</p><h3 id="s">Second</h3><p>b</p><h2>Third</h2><p><a href="#s">go</a></p>';
 
-  it('lists three headings or more; it and links of the text lead to them without touching the address', async () => {
+  it('lists three headings or more; it and links of the text lead to them, and Back to the one before', async () => {
     site.reply('get', PRIVACY.read, { success: true, data: TEXT });
     const user = renderApp(PRIVACY.address);
     const scroll = jest.fn();
@@ -245,10 +271,13 @@ describe('the contents', () => {
     await user.click(within(contents).getByRole('link', { name: 'Third' }));
 
     expect(screen.getByRole('heading', { name: 'Third' })).toHaveFocus();
-    expect(scroll).toHaveBeenCalledTimes(1);
+    expect(scroll).toHaveBeenCalled();
     await user.click(screen.getByRole('link', { name: 'go' }));
     expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
-    expect(window.location.hash).toBe(`#${PRIVACY.address}`);
+    expect(window.location.hash).toBe(`#${PRIVACY.address}?section=s`);
+    window.history.back();
+    await waitFor(() => expect(window.location.hash).toBe(`#${PRIVACY.address}?section=2`));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Third' })).toHaveFocus());
   });
 
   it('can be linked to', async () => {
@@ -257,5 +286,16 @@ describe('the contents', () => {
     renderApp(`${PRIVACY.address}?section=1`);
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
+  });
+
+  it('and any other place by its name', async () => {
+    const html = '<p>a</p><p id="3">b</p><p><a name="löschen">c</a></p>';
+    site.reply('get', PRIVACY.read, { success: true, data: html });
+    Element.prototype.scrollIntoView = jest.fn();
+    renderApp(`${PRIVACY.address}?utm_source=mail&section=l%C3%B6schen`);
+
+    await waitFor(() => expect(screen.getByText('c')).toHaveFocus());
+    window.location.hash = `${PRIVACY.address}?section=3`;
+    await waitFor(() => expect(screen.getByText('b')).toHaveFocus());
   });
 });

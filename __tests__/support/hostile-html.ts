@@ -194,6 +194,12 @@ export const INTRUDERS = [
   '<a href="https://example.com" ping="https://evil.test/r">x</a>',
   '<p class="ant-modal-root ql-tooltip ql-clipboard ql-align-center">x</p>',
   '<p role="alert" aria-live="assertive" aria-hidden="false">Your account is at risk</p>',
+  // Fields whose names stand in place of what their form is read by.
+  ...['childNodes', 'attributes', 'parentNode', 'getAttribute', 'classList', 'removeChild'].map(
+    (name) => `<form><input name="${name}"><p>Words in a form.</p></form>`,
+  ),
+  '<form><img id="childNodes" alt=""><select name="attributes"></select>Words in a form.</form>',
+  '<form id="f"></form><input form="f" name="childNodes"><p>Words beside a form.</p>',
 ];
 
 /** Document number N calls `policyTrap(N)` if anything in it runs. */

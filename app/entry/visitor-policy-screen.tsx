@@ -6,6 +6,7 @@ import { PolicyText } from '@/features/policies/policy-text';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { useDocumentTitle } from '@/lib/browser/window';
 import { loadConfig } from '@/lib/config/config';
+import { withLines } from '@/lib/html/plain-text';
 import { isFields } from '@/lib/narrow';
 import { createStore, useStore, windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
@@ -26,7 +27,7 @@ let readAtMs = 0;
 async function textOf(reply: Response): Promise<string | null> {
   const body: unknown = reply.ok ? await reply.json() : null;
   if (!isFields(body) || body.success === false || typeof body.data !== 'string') return null;
-  return body.data;
+  return withLines(body.data);
 }
 
 /** Shows the text that the first script has asked for. Whether there is one. */

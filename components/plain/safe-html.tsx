@@ -1,51 +1,57 @@
 import { useMemo, type MouseEvent, type Ref } from 'react';
 
 import { scrollToElement } from '@/lib/browser/window';
+import { findPlace } from '@/lib/html/places';
+import { readLines } from '@/lib/html/plain-text';
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
 
 import quill from './quill-classes.module.css';
 import styles from './safe-html.module.css';
 
-type Props = { html: string; ref?: Ref<HTMLDivElement> };
-
-/** The part of the text that a link like `#scope` names. */
-function findPart(text: Element, name: string): HTMLElement | null {
-  const escaped = CSS.escape(name);
-  return text.querySelector(`[id="${escaped}"], a[name="${escaped}"]`);
-}
+type Props = {
+  html: string;
+  /** Called with the name of the place that a link within the text leads to, before it does. */
+  onJump?: (name: string) => void;
+  ref?: Ref<HTMLDivElement>;
+};
 
 /** Follows a link within the text by script, since the router uses the address's hash. */
-function followInnerLink(event: MouseEvent<HTMLDivElement>): void {
+function followInnerLink(event: MouseEvent<HTMLDivElement>, onJump: Props['onJump']): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const address = link?.getAttribute('href') ?? '';
   if (!address.startsWith('#') || address.startsWith('#/')) return;
   event.preventDefault();
-  const name = address.slice(1);
-  scrollToElement(
-    findPart(event.currentTarget, name) ?? findPart(event.currentTarget, safeDecode(name)),
-  );
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const place = findPlace(event.currentTarget, address.slice(1));
+  if (place) onJump?.(place.name);
+  scrollToElement(place?.element ?? null);
 }
 
 /**
  * Stored HTML, sanitised, with the typography of a policy text. The one place that turns text into
- * markup; where it cannot be sanitised it throws, and the screen's boundary says so.
+ * markup; what cannot be sanitised is read without any.
  */
-export function SafeHtml({ html, ref }: Props) {
+export function SafeHtml({ html, onJump, ref }: Props) {
   const safe = useMemo(() => sanitizeForPage(html), [html]);
+  const frame = {
+    ref,
+    className: `${styles.text} ${quill.quill}`,
+    dir: 'auto',
+    // Style sheets of the page's own header, footer and navigation leave those of the text alone.
+    'data-stored-text': '',
+  };
+  if (safe === null) {
+    return (
+      <div {...frame}>
+        {readLines(html).map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+    );
+  }
   return (
     <div
-      ref={ref}
-      className={`${styles.text} ${quill.quill}`}
-      dir="auto"
-      onClick={followInnerLink}
+      {...frame}
+      onClick={(event) => followInnerLink(event, onJump)}
       dangerouslySetInnerHTML={{ __html: safe }}
     />
   );

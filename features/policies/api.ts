@@ -1,3 +1,4 @@
+import { withLines } from '@/lib/html/plain-text';
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
@@ -7,13 +8,13 @@ import type { ResourceRead } from '@/lib/rows/noun';
 export const POLICIES = 'policies';
 
 /**
- * The text of a reply; `null` is the reply of an API that has none yet.
+ * The text of a reply; `null` is the reply of an API that has none yet, and plain text has its lines.
  * @throws ApiError for anything else: an editor must never start from a text that did not arrive.
  */
 function readHtml({ data }: Fields): string {
   if (data === null) return '';
   if (typeof data !== 'string') throw badReply("The server's reply has no text.");
-  return data;
+  return withLines(data);
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */

@@ -7,9 +7,16 @@ import { SafeHtml } from '@/components/plain/safe-html';
 import { scrollToElement } from '@/lib/browser/window';
 import { findHeading, readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
+import { findPlace } from '@/lib/html/places';
 import { shownHtml } from '@/lib/html/sanitize-html';
 import { readParam } from '@/lib/links/params';
 import { sectionLink, useHashAddress } from '@/lib/links/paths';
+
+/** The element that an address names, by the number of a heading or by its own name. */
+function findSection(text: Element | null, section: string): HTMLElement | null {
+  const heading = /^\d+$/.test(section) ? findHeading(text, Number(section)) : null;
+  return heading ?? findPlace(text, section)?.element ?? null;
+}
 
 /** A policy text as visitors read it, with a list of its headings when it has three or more. */
 export function PolicyText({ html }: { html: string }) {
@@ -20,7 +27,7 @@ export function PolicyText({ html }: { html: string }) {
 
   useEffect(
     function goToLinkedSection() {
-      if (section !== null) scrollToElement(findHeading(text.current, Number(section)));
+      if (section !== null) scrollToElement(findSection(text.current, section));
     },
     [section],
   );
@@ -29,7 +36,13 @@ export function PolicyText({ html }: { html: string }) {
     // With a modifier key the browser opens the link in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    noteJump(index);
     scrollToElement(findHeading(text.current, index));
+  }
+
+  /** A step of the history, so that Back stays in the text: taken before it scrolls, as it knows from where. */
+  function noteJump(place: number | string): void {
+    window.location.hash = sectionLink(pathname, place);
   }
 
   if (readsAsEmpty(html)) return <MessageBox>Nothing has been published here yet.</MessageBox>;
@@ -53,7 +66,7 @@ export function PolicyText({ html }: { html: string }) {
           </ul>
         </nav>
       )}
-      <SafeHtml ref={text} html={html} />
+      <SafeHtml ref={text} html={html} onJump={noteJump} />
     </>
   );
 }

@@ -69,11 +69,27 @@ function checkImages(body: Element, lines: readonly number[]): Check[] {
   );
 }
 
+const CODE = 'code, kbd, pre, samp';
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, div, br, table';
+
+/** Tags that visitors read as words, since something escaped the text once too often. */
+function checkEscaped(body: HTMLElement): Check[] {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  let words = '';
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement?.closest(CODE) === null) words += text.nodeValue ?? '';
+  }
+  if (!words.includes('<') || parseHtml(words).querySelector(BLOCKS) === null) return [];
+  const quoted = previewText(words.slice(words.indexOf('<')), LONGEST_QUOTE);
+  return [{ line: 1, quoted, what: 'is read with its tags: the text was escaped twice' }];
+}
+
 /** What visitors, and those to whom the page is read, would stumble over, in the text's order. */
 export function findChecks(source: string): Check[] {
   const lines = findTagLines(source);
   const body = parseHtml(shownHtml(source));
   return [
+    ...checkEscaped(body),
     ...checkHeadings(body, lines.heading),
     ...checkLinks(parseHtml(source), body, lines.a),
     ...checkImages(body, lines.img),

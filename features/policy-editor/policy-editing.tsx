@@ -21,18 +21,6 @@ export function PolicyEditing(props: Props) {
   return <PolicyEditor {...props} draft={draft} opened={opened} />;
 }
 
-/** Opens a text now; the function that is returned throws what went wrong where React renders it. */
-function openNow(start: PolicyStart): () => Opened {
-  try {
-    const opened = { ...start, ...openText(start.html) };
-    return () => opened;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
-}
-
 /**
  * Opens the text in a task of its own, since an old device takes as long for it as for drawing the
  * editor. Null until then; what the live text becomes later is not opened again.
@@ -44,7 +32,7 @@ function useOpenedText(found: Draft | null | undefined, live: string): Opened | 
     function openInOwnTask() {
       if (isOpened || found === undefined) return;
       const start = startOfEditing(found, live);
-      return startTimer(() => setOpened(openNow(start)));
+      return startTimer(() => setOpened({ ...start, ...openText(start.html) }));
     },
     [isOpened, found, live],
   );

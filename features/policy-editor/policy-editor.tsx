@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { LostReplyNotice } from '@/components/form/lost-reply';
 import { DraftNotice, type DraftState } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
+import { showToast } from '@/components/toast/toast';
 import type { Policy } from '@/features/policies/api';
 import { keepDraft, readVersions } from '@/lib/activity/policy-versions';
 import { useLocation, useNavigate } from '@/lib/links/router';
@@ -88,8 +89,13 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
 
   function showView(view: View): void {
     const { start, count } = shown;
-    const isStale = view === 'write' && start?.from !== html;
-    setShown(isStale ? { view, start: startWriting(html), count: count + 1 } : { ...shown, view });
+    if (view !== 'write' || start?.from === html) {
+      setShown({ ...shown, view });
+      return;
+    }
+    const next = startWriting(html);
+    if (next !== null) setShown({ view, start: next, count: count + 1 });
+    else showToast('info', 'Write cannot open this text. Mend it in HTML source.');
   }
 
   function show(text: string): void {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import { readStructure, type Structure } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { canSanitize, sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { missingFrom, type Difference } from './html-difference';
 import { openInEditor, type OpenedText } from './html-editor';
@@ -38,8 +38,17 @@ export function useReview(live: string, draft: string): Review {
 /** A draft as the write view opens it, and the parts that this view loses. */
 export type WriteStart = OpenedText & { from: string; losses: Difference[] };
 
-/** Prepares a draft for the write view. */
-export function startWriting(draft: string): WriteStart {
+/** Prepares a draft for the write view; null where it cannot be opened there. */
+export function startWriting(draft: string): WriteStart | null {
+  try {
+    return canSanitize(draft) ? readLosses(draft) : null;
+  } catch {
+    // Its source can be mended.
+    return null;
+  }
+}
+
+function readLosses(draft: string): WriteStart {
   const safe = sanitizeHtml(draft);
   const opened = openInEditor(draft, safe);
   const before = readStructure(safe);
@@ -55,8 +64,8 @@ export function startWriting(draft: string): WriteStart {
 export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
 
 /**
- * The view on show; `start` is null until the write view is asked for a text that is long. A new `count` mounts it
- * anew with a replaced text.
+ * The view on show; `start` is null until the write view is asked for a text that is long, and for one that it cannot
+ * open. A new `count` mounts it anew with a replaced text.
  */
 export type ShownText = { view: View; start: WriteStart | null; count: number };
 
@@ -70,6 +79,6 @@ export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;
 export function openText(html: string, count = 0): ShownText {
   if (isLongText(html)) return { view: 'source', start: null, count };
   const start = startWriting(html);
-  const isWritable = start.losses.length === 0 && !start.isAllLocked;
+  const isWritable = start?.losses.length === 0 && !start.isAllLocked;
   return { view: isWritable ? 'write' : 'source', start, count };
 }

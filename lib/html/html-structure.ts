@@ -3,6 +3,7 @@ import { VISIBLE } from '@/lib/text/typed-text';
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
 import { readEditorClass, readSafeStyles } from './safe-styles';
+import { isElement, isText, walk } from './walk';
 
 /**
  * A text's structure. `marks` is inline formatting, counted in letters because editors split and
@@ -81,6 +82,8 @@ function attributesOf(element: Element): string[] {
   });
 }
 
+const tagOf = ({ localName }: Element) => SAME_TAG.get(localName) ?? localName;
+
 function addMark(marks: Map<string, number>, label: string, weight: number): void {
   marks.set(label, (marks.get(label) ?? 0) + weight);
 }
@@ -93,47 +96,54 @@ export function readStructure(html: string): Structure {
   const blocks: string[] = [];
   let text = '';
 
-  function visitText(words: string, active: Marks): void {
+  // The formatting of the words at each depth.
+  const active: Marks[] = [new Map()];
+
+  function visitText(words: string): void {
     text += words.replace(/[ \t\r\n\f]+/g, ' ');
     const weight = letters(words);
     if (weight === 0) return;
-    for (const [name, value] of active) addMark(marks, value === '' ? name : value, weight);
+    for (const [name, value] of active.at(-1) ?? [])
+      addMark(marks, value === '' ? name : value, weight);
   }
 
-  function visitElement(element: Element, inherited: Marks): void {
-    if (isFiller(element)) return;
-    const tag = SAME_TAG.get(element.localName) ?? element.localName;
-    const active = new Map(inherited);
+  function enterElement(element: Element): boolean {
+    if (isFiller(element)) return false;
+    const tag = tagOf(element);
+    const own = new Map(active.at(-1));
     for (const [property, value] of formattingOf(element)) {
-      active.set(property, `${property}: ${value}`);
+      own.set(property, `${property}: ${value}`);
     }
     const attributes = attributesOf(element).map((attribute) => `<${tag} ${attribute}>`);
     const isMark = INLINE_TAGS.has(tag) && letters(element.textContent) > 0;
     if (isMark) {
-      active.set(tag, `<${tag}>`);
-      for (const attribute of attributes) active.set(attribute, attribute);
+      own.set(tag, `<${tag}>`);
+      for (const attribute of attributes) own.set(attribute, attribute);
     } else {
       if (tag !== 'span') blocks.push(`<${tag}>`);
       blocks.push(...attributes);
     }
-    if (SILENT_TAGS.has(tag)) return;
+    if (SILENT_TAGS.has(tag)) return false;
     if (isBlock(tag) || tag === 'br') text += '\n';
-    visitChildren(element, active);
-    if (isBlock(tag)) {
+    active.push(own);
+    return true;
+  }
+
+  walk(body, {
+    enter(node) {
+      if (node.nodeType === Node.COMMENT_NODE) blocks.push('<!-- comment -->');
+      else if (isText(node)) visitText(node.data);
+      else if (isElement(node)) return enterElement(node);
+      return false;
+    },
+    leave(element) {
+      active.pop();
+      const tag = tagOf(element);
+      if (!isBlock(tag)) return;
       blocks.push(`</${tag}>`);
       text += '\n';
-    }
-  }
-
-  function visitChildren(parent: Element, active: Marks): void {
-    for (const node of parent.childNodes) {
-      if (node.nodeType === Node.COMMENT_NODE) blocks.push('<!-- comment -->');
-      else if (node instanceof Text) visitText(node.data, active);
-      else if (node instanceof Element) visitElement(node, active);
-    }
-  }
-
-  visitChildren(body, new Map());
+    },
+  });
   return { text: tidy(text), marks, blocks };
 }
 

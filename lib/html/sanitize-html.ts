@@ -3,6 +3,9 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { withoutHeaps } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';
 
+import { parseHtml } from './parse-html';
+import { NAME_PREFIX } from './places';
+import { withoutMarkup } from './plain-text';
 import { keepSafeStyles, sizeOf } from './safe-styles';
 
 /** Text, structure and tables. No forms, frames, media, drawings or style elements. */
@@ -43,9 +46,6 @@ const SHOWN: Rules = {
   SANITIZE_DOM: true,
   SANITIZE_NAMED_PROPS: true,
 };
-
-/** DOMPurify's prefix of ids and names; on the page, links to them get it too. */
-const NAME_PREFIX = 'user-content-';
 
 /** The classes in Quill's texts; its other classes style the editor. */
 const TEXT_CLASS =
@@ -180,7 +180,9 @@ let purifier: DOMPurify | null = null;
 function sanitiser(rules: Rules) {
   function sanitise(html: string) {
     purifier ??= create();
-    return purifier.sanitize(html, rules);
+    // A form is taken away with all its words where its fields stand in place of its own parts.
+    const isForm = html.toLowerCase().includes('<form');
+    return purifier.sanitize(isForm ? parseHtml(html).innerHTML : html, rules);
   }
   let last: { html: string; safe: ReturnType<typeof sanitise> } | undefined;
   return (html: string) => {
@@ -190,25 +192,39 @@ function sanitiser(rules: Rules) {
 }
 
 const forStore = sanitiser(STORED);
+const forPage = sanitiser(SHOWN);
 
-/**
- * Sanitises HTML for editing and saving: no scripts, forms, overlays or images without https; ids
- * and links stay as they were written, so it is never put into the page. Idempotent.
- * @throws Error where DOMPurify is not supported.
- */
-export function sanitizeHtml(html: string): string {
-  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
-  return forStore(html).toString();
+/** Null for a text that cannot be cleaned: whatever it does to the sanitiser, its words stay readable. */
+function attempt<T>(clean: () => T): T | null {
+  try {
+    return clean();
+  } catch {
+    return null;
+  }
 }
 
 /**
- * Sanitised HTML for the page, as TrustedHTML where the browser has Trusted Types. A text and the
- * list of its headings are drawn from the same HTML, one after the other.
+ * Sanitises HTML for editing and saving: no scripts, forms, overlays or images without https; ids
+ * and links stay as they were written, so it is never put into the page. Idempotent. Of a text that
+ * cannot be sanitised it is the words.
  */
-export const sanitizeForPage = sanitiser(SHOWN);
+export function sanitizeHtml(html: string): string {
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
+  return attempt(() => forStore(html).toString()) ?? withoutMarkup(html);
+}
+
+/** Whether more than the words of a text comes through `sanitizeHtml`. */
+export const canSanitize = (html: string) => attempt(() => forStore(html)) !== null;
+
+/**
+ * Sanitised HTML for the page, as TrustedHTML where the browser has Trusted Types; null for a text
+ * that cannot be sanitised. A text and the list of its headings are drawn from the same HTML, one
+ * after the other.
+ */
+export const sanitizeForPage = (html: string) => attempt(() => forPage(html));
 
 /** The text of `sanitizeForPage`, to be read. */
 export function shownHtml(html: string): string {
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
-  return sanitizeForPage(html).toString();
+  return sanitizeForPage(html)?.toString() ?? withoutMarkup(html);
 }

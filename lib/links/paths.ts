@@ -1,6 +1,8 @@
 import { nounPaths, screens, type Singular } from '@/lib/screens';
 import { type ReadableStore, useStore, windowEvents } from '@/lib/storage/store';
 
+import { withParams } from './params';
+
 /** The paths of the screens of no noun (specification §2). */
 export const paths = Object.fromEntries(
   Object.entries(screens).map(([name, { path }]) => [name, path]),
@@ -22,8 +24,9 @@ export function recordPath(singular: Singular, id: string): string {
   return nounPaths(singular, '').recordPath.replace(':id', toPathSegment(id) ?? '');
 }
 
-/** A link within the page to a heading of a policy, by its number. */
-export const sectionLink = (path: string, index: number) => `#${path}?section=${index}`;
+/** A link within the page to a place of a policy: a heading by its number, any other by its name. */
+export const sectionLink = (path: string, place: number | string) =>
+  `#${path}${withParams('', { section: String(place) })}`;
 
 const hash: ReadableStore<string> = {
   subscribe: windowEvents('hashchange', 'popstate'),

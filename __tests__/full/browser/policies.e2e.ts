@@ -27,7 +27,7 @@ test('The contents lead to their headings, by mouse, by link and for the keyboar
   await link.click();
   await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();
-  expect(page.url()).toBe(site.at(TERMS));
+  expect(page.url()).toBe(site.at(`${TERMS}?section=3`));
 
   const address = (await link.getAttribute('href')) ?? '';
   await page.goto(`${site.origin}/${address}`);
@@ -176,6 +176,56 @@ test('Each block reads in the direction of its own words, in the editor and for 
   const text = page.getByRole('textbox', { name: 'Privacy Policy' });
   await expect(text.getByText('Dieser Text gilt.')).toBeVisible();
   expect(await text.evaluate(readSides)).toEqual(sides);
+});
+
+for (const [kind, opened] of [
+  ['with #', '#/admin/privacy-policy#deletion'],
+  ['with # and a query', '?utm_source=a#/admin/privacy-policy?utm_medium=b#deletion'],
+  ['of its own', 'privacy-policy/#deletion'],
+  ['of its own and a query', 'privacy-policy/?utm_source=a#deletion'],
+]) {
+  test(`An address ${kind} that names a place opens there, and Back of a jump stays`, async ({
+    page,
+    site,
+  }) => {
+    const lines = '<p>line</p>'.repeat(80);
+    const jump = '<p><a href="#end">To the end</a></p>';
+    await mockPolicy(
+      page,
+      `${lines}<h2 id="deletion">Deletion</h2>${jump}${lines}<p id="end">End</p>`,
+    );
+    await page.goto(`${site.origin}/${opened}`);
+
+    const place = page.getByRole('heading', { name: 'Deletion' });
+    await expect(place).toBeInViewport();
+    await page.getByRole('link', { name: 'To the end' }).click();
+    await expect(page.getByText('End', { exact: true })).toBeInViewport();
+    await page.goBack();
+    await expect(place).toBeInViewport();
+    expect(page.url()).toContain('section=deletion');
+  });
+}
+
+test('On paper a text keeps header, contents and footer of its own, and what is folded', async ({
+  page,
+  site,
+}) => {
+  const parts = ['header', 'nav', 'footer', 'aside'].map((tag) => `<${tag}>My ${tag}</${tag}>`);
+  const folded = '<details><summary>More</summary><p>Folded</p></details>';
+  await mockPolicy(page, `${parts.join('')}${folded}<p>Words</p>`);
+  await page.emulateMedia({ media: 'print' });
+  const read = async () => {
+    await expect(page.getByText('Words')).toBeVisible();
+    for (const tag of ['header', 'nav', 'footer', 'aside']) {
+      await expect(page.getByText(`My ${tag}`)).toBeVisible();
+    }
+    expect((await boxOf(page.getByText('Folded'))).height).toBeGreaterThan(0);
+    await expect(page.getByRole('navigation', { name: 'Information' })).toHaveCount(0);
+  };
+  await page.goto(site.at(PRIVACY));
+  await read();
+  await openSignedIn(page, site, PRIVACY);
+  await read();
 });
 
 test('On paper there is the text alone, black on white, with the addresses of its links', async ({

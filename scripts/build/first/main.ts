@@ -126,7 +126,8 @@ function openOwnScreen(): void {
   const { pathname, search, hash } = window.location;
   if (flags.screen === undefined) return;
   const file = pathname.replace(/.*\//, '');
-  const address = hash.startsWith('#/') ? hash : `#${flags.screen}`;
+  // What is no screen is a place in this one, which `mendHash` reads.
+  const address = hash.startsWith('#/') ? hash : `#${flags.screen}${hash}`;
   window.history.replaceState(window.history.state, '', `../${file}${search}${address}`);
 }
 

@@ -1,0 +1,28 @@
+export const isElement = (node: Node | null): node is Element =>
+  node?.nodeType === Node.ELEMENT_NODE;
+export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+
+type Visitor = {
+  /** Called before what is in a node; false leaves that out. */
+  enter: (node: Node) => boolean;
+  /** Called after what is in an element that was entered. */
+  leave: (element: Element) => void;
+};
+
+/** Visits what is in `root` in its order, however deep it is. */
+export function walk(root: Element, { enter, leave }: Visitor): void {
+  let node: Node | null = root.firstChild;
+  while (node !== null) {
+    const isEntered = enter(node);
+    if (isEntered && node.firstChild !== null) {
+      node = node.firstChild;
+      continue;
+    }
+    if (isEntered && isElement(node)) leave(node);
+    while (node !== null && node.nextSibling === null) {
+      node = node.parentNode === root ? null : node.parentNode;
+      if (isElement(node)) leave(node);
+    }
+    node = node?.nextSibling ?? null;
+  }
+}
