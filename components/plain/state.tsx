@@ -42,6 +42,20 @@ const DRAWINGS = {
     soft: 'M80 44h34M80 58h52M80 116h34',
     dot: [126, 117],
   },
+  /** A letter that waits: somebody has to answer. */
+  letter: {
+    fill: 'M44 36h132v84H44z',
+    line: 'M44 36h132v84H44zM44 40l66 46 66-46',
+    soft: 'M60 108h34M126 108h34',
+    dot: [176, 36],
+  },
+  /** An envelope with a tick: all is answered. */
+  answered: {
+    fill: 'M44 36h132v84H44z',
+    line: 'M44 36h132v84H44zM44 40l66 46 66-46M128 100l10 10 22-24',
+    soft: 'M60 100h34M60 108h22',
+    dot: [172, 82],
+  },
   /** A map whose way ends at a cross. */
   map: {
     fill: 'M34 40l46-14 46 14 46-14v84l-46 14-46-14-46 14z',

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { EmailLink } from '@/components/kit/contact-links';
@@ -9,7 +9,7 @@ import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { FailedScreen } from '@/components/plain/state';
+import { FailedScreen, State } from '@/components/plain/state';
 import { RecordAction } from '@/components/record/detail-fields';
 import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
@@ -193,24 +193,23 @@ function DeskEnd({ desk }: { desk: Desk }) {
         {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
         <div role="status">
           {pendingCount > 0 && (
-            <Empty
-              description={
-                pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`
-              }
+            <State
+              drawing="letter"
+              title={pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`}
             >
               <Button onClick={desk.findNext}>Go on</Button>
-            </Empty>
+            </State>
           )}
           {isOver && (
-            <Empty
-              description={
-                count === 0
-                  ? 'All done: no query of this list is left.'
-                  : `All done: none of the ${count} queries in this list is pending.`
-              }
-            >
+            <State drawing="answered" title={<h2 className={layout.heading}>All answered</h2>}>
+              <p>
+                {count === 0
+                  ? 'No query of this list is left.'
+                  : `None of the ${count} queries in this list is pending.`}
+              </p>
+              <DeskProgress desk={desk} />
               <BackToQuerys desk={desk} />
-            </Empty>
+            </State>
           )}
         </div>
         <ReadAllQueries queue={queue} />

@@ -241,7 +241,7 @@ test('The desk has no violations, a changed query included', async ({ page, site
   await button(page, 'Resolve & next').click();
   await atQuery(page, second);
   await button(page, 'Resolve & next').click();
-  await expect(page.getByText(/^All done/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible();
   await audit(page, 'own');
   await putReply;
 });

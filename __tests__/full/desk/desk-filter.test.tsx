@@ -96,7 +96,7 @@ it('ends where none of the filtered ones is left, and goes on with all others', 
     await at(query);
     await resolve(user);
   }
-  expect(await screen.findByText(/^All done:/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'All answered' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Clear filter' }));
 

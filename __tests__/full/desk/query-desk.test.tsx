@@ -11,7 +11,7 @@ import { TEST_ADMIN } from '../../support/test-admin';
 const site = useSite();
 const { resolveAllBut, openDesk, sitAt, at, resolve, sentIds, change } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
-const END = /^All done: none of the 70 queries/;
+const END = /^None of the 70 queries/;
 
 /** The sitting outlives the screen, and other tests resolve queries too. */
 function countAnswered(): number {

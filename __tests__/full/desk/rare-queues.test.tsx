@@ -179,7 +179,7 @@ it('counts a query no more that was resolved at the desk of a search', async () 
   await resolve(user);
 
   await badgeSays(2);
-  expect(await screen.findByText(/^All done: none of/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'All answered' })).toBeVisible();
   expect(sentIds()).toEqual([first?._id]);
   await user.click(screen.getByRole('link', { name: 'Back to Querys' }));
   await rowNames();
