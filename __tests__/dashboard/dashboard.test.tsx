@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { panel } from '../support/figures';
@@ -141,14 +141,26 @@ it('says what share of the stories each status has, from the same reply', async 
   expect(site.sentTo(PATH)).toHaveLength(1);
 });
 
-it('shows a placeholder for a genre’s picture that does not load', async () => {
-  await openDashboard();
-  const genres = await screen.findByRole('list', { name: 'Stories by genre' });
-  await waitFor(() => expect(genres.querySelector('img')).not.toBeNull());
-  const [picture] = genres.querySelectorAll('img');
-  if (!picture) throw new Error('no genre has a picture');
+it('shows every story as a book that its genre colours, that arrows lead to and that Enter opens', async () => {
+  const user = await openDashboard();
+  const shelf = await panel('The shelf');
+  const books = await shelf.findAllByRole('link', { name: /, (active|upcoming|completed)$/ });
+  const stories = await site.rows('stories');
+  expect(books).toHaveLength(stories.length);
+  expect(books.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 
-  fireEvent.error(picture);
+  act(() => books[0]?.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(books[1]).toHaveFocus();
+  const story = stories.find(({ _id }) => books[1]?.getAttribute('href')?.endsWith(_id));
+  const card = shelf.getByRole('tooltip');
+  expect(card).toHaveTextContent(story?.roomName ?? '?');
+  expect(card).toHaveTextContent(/\d hands?/);
+  await user.keyboard('{Escape}');
+  expect(shelf.queryByRole('tooltip')).not.toBeInTheDocument();
 
-  expect(picture).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: story?.roomName ?? '?' }),
+  ).toBeVisible();
 });

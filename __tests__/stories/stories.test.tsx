@@ -138,37 +138,12 @@ it('links the host and the participants to their users', async () => {
     ...screen.getAllByRole('link', { name: 'Ada Byron' }),
   ];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['p1', 'h1', 'h1', 'h1'].map((id) => `#/admin/view/user/${id}`),
+    ['h1', 'p1', 'h1', 'h1'].map((id) => `#/admin/view/user/${id}`),
   );
-  const [writer, writingHost] = people.getAllByRole('listitem');
+  const [writingHost, writer] = people.getAllByRole('listitem');
   expect(writer).not.toHaveTextContent('Host');
   expect(writingHost).toHaveTextContent(/Host$/);
 });
-
-it.each([
-  [1, false],
-  [8, true],
-  [9, false],
-])(
-  'seats %i participants in a circle if their names have room, and marks the host',
-  async (count, isCircle) => {
-    const person = (_: unknown, index: number) => ({
-      ...{ _id: `p${index}`, firstName: 'Ada', lastName: `${index}` },
-    });
-    const participants = Array.from({ length: count }, person);
-    site.isContractChecked = false;
-    site.reply('get', '/api/admin/getStory/s1', {
-      success: true,
-      story: { ...STORY, host: participants[0], participants },
-    });
-    await site.open('/admin/view/story/s1');
-
-    const people = await screen.findByRole('list', { name: 'Participants' });
-    expect(within(people).getAllByRole('link')).toHaveLength(count);
-    expect(within(people).getAllByText('Host')).toHaveLength(1);
-    expect(people.hasAttribute('data-circle')).toBe(isCircle);
-  },
-);
 
 it('offers all genres as themes, and the stored one even when its genre is gone', async () => {
   const { genre } = await site.row('genres');
@@ -199,4 +174,29 @@ it('keeps the form usable when the themes cannot be read', async () => {
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('no list of data');
   expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+it('shows all stories as books too, and dims those that search and filters leave out', async () => {
+  const user = await site.open('/admin/stories?f.status=active');
+  await user.click(await screen.findByRole('radio', { name: 'Shelf' }));
+
+  const shelf = within(await screen.findByRole('region', { name: 'The shelf' }));
+  const books = () => shelf.queryAllByRole('link', { name: /, (active|upcoming|completed)$/ });
+  const stories = await site.rows('stories');
+  const active = stories.filter(({ status }) => status === 'active');
+  await waitFor(() => expect(books()).toHaveLength(active.length));
+  expect(window.location.hash).toContain('look=shelf');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const numbers = within(shelf.getByRole('list', { name: 'Stories by genre' }));
+  expect(numbers.getAllByRole('listitem')).toHaveLength(
+    new Set(stories.map(({ theme }) => theme)).size,
+  );
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'midnight');
+  const found = active.filter(({ roomName }) => /midnight/i.test(roomName));
+  await waitFor(() => expect(books()).toHaveLength(found.length));
+  expect(books()[0]).toHaveAccessibleName(expect.stringMatching(/midnight/i));
+
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  expect(await screen.findByRole('table')).toBeVisible();
 });

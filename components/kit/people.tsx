@@ -1,11 +1,11 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-import { fullName } from '@/lib/text/format';
+import { fullName, hueOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { AntdIcon } from './icon';
@@ -21,39 +21,52 @@ export function PersonLink({ id, name }: { id: string | undefined; name: string 
   return <Link to={recordPath('user', id)}>{text}</Link>;
 }
 
+/** More beads would say no more. */
+const MOST_BEADS = 6;
+
+/** People as beads on a thread, each in the hue of their name; their number stands beside them. */
+export function Beads({ people }: { people: readonly Person[] }) {
+  if (people.length === 0) return null;
+  return (
+    <span className={styles.beads} aria-hidden>
+      {people.slice(0, MOST_BEADS).map((person, index) => (
+        <i key={index} style={{ '--hue': hueOf(fullName(person)) } as CSSProperties} />
+      ))}
+    </span>
+  );
+}
+
 type Props<One> = {
   label: string;
   people: readonly One[];
   isHost?: (person: One) => boolean;
   /** How many more there are. */
   others?: number;
-  /** Whether they sit in a circle where there is room, from the top on; for four to eight. */
-  isCircle?: boolean;
+  /** Whether they stand below each other on a thread, as they take turns. */
+  isThread?: boolean;
+  /** What stands behind a name. */
+  noteOf?: (person: One) => ReactNode;
 };
 
 /** People by name, each with a link to the user. */
 export function People<One extends Person>(props: Props<One>) {
-  const { label, people, isHost, others = 0, isCircle = false } = props;
+  const { label, people, isHost, others = 0, isThread = false, noteOf } = props;
   return (
     <ul
       className={`${layout.list} ${styles.people}`}
       aria-label={label}
-      data-circle={isCircle ? '' : undefined}
+      data-thread={isThread ? '' : undefined}
     >
       {people.map((person, index) => (
-        <li
-          key={index}
-          className={styles.person}
-          data-left={index > people.length / 2 ? '' : undefined}
-          style={{ '--turn': `${index / people.length}turn` } as CSSProperties}
-        >
-          <Avatar name={fullName(person)} sizePx={28} />
+        <li key={index} className={styles.person}>
+          <Avatar name={fullName(person)} sizePx={isThread ? 36 : 28} />
           <PersonLink id={person._id} name={fullName(person)} />
           {isHost?.(person) && (
             <span className={styles.host}>
               <AntdIcon shape={HighlightOutlined} /> Host
             </span>
           )}
+          {noteOf && <span className={styles.note}>{noteOf(person)}</span>}
         </li>
       ))}
       {others > 0 && <li className={layout.muted}>and {others} more</li>}

@@ -1,4 +1,11 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -29,14 +36,17 @@ import { leastWidthRem } from './table-columns';
 import { fullListPart, useFullList } from './use-full-list';
 import { useListLink } from './use-list-link';
 import { useListRows, useRowActions } from './use-list-rows';
+import { useLook } from './use-look';
 
-type Props<Row> = {
+type Props<Row extends ListRow> = {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   /** What the server finds records by. */
   searchedBy: string;
   /** What is worth knowing of all rows, once they are known; '' for nothing. */
   factsOf?: (rows: readonly Row[]) => string[];
+  /** What can be looked at in place of the table, under a name of its own. */
+  second?: { name: string; Look: ComponentType<ListParts<Row>> };
   actions?: ReactNode;
 };
 
@@ -45,15 +55,17 @@ type Props<Row> = {
  * order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, columns, searchedBy, factsOf, actions } = props;
+  const { resource, columns, searchedBy, factsOf, second, actions } = props;
   const [parts, frame] = useListParts(resource, columns);
   const meta = useMeta(parts, factsOf);
   const isTable = useStore(TABLE_WINDOW);
+  const [isSecond, lookSwitch] = useLook(second?.name);
+  const Look = second?.Look;
 
   return (
     <>
       {/* Above cards a second line of facts would come later than they, and push them down. */}
-      <ScreenHeading actions={actions} meta={isTable ? meta : meta.slice(0, 1)}>
+      <ScreenHeading actions={lookSwitch ?? actions} meta={isTable ? meta : meta.slice(0, 1)}>
         {resource.title}
       </ScreenHeading>
       <section ref={frame} className={styles.card} aria-label={resource.title}>
@@ -62,8 +74,14 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
           <ListToolbar {...parts} searchedBy={searchedBy} />
           <ListNotices {...parts} />
         </div>
-        <ListTable {...parts} />
-        <ListFooter {...parts} />
+        {isSecond && Look ? (
+          <Look {...parts} />
+        ) : (
+          <>
+            <ListTable {...parts} />
+            <ListFooter {...parts} />
+          </>
+        )}
       </section>
     </>
   );

@@ -1,31 +1,26 @@
 import { type ComponentType, useContext } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
-import { RankedBars } from '@/components/chart/ranked-bars';
 import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
-import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
-import { genreFace, genres, useGenreTone } from '@/features/genres/api';
-import { stories, storiesOfTheme } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { newestRead } from '@/lib/rows/noun';
-import { groupBy } from '@/lib/rows/tally';
 import { useRecord } from '@/lib/rows/use-resource';
 
 import styles from './dashboard-panels.module.css';
-import type { PanelReads, PanelRows } from './dashboard-rows';
-import { FiguresPanel } from './figures-panel';
+import type { PanelProps, PanelReads } from './dashboard-rows';
 import { Growth } from './growth';
 import { NeedsAttention } from './needs-attention';
 import { PendingQueries } from './pending-queries';
+import { ShelfPanel } from './shelf-panel';
 
 /** What stands below the counters, in this order; with three columns each row must add up. */
 const PANELS: readonly {
-  Panel: ComponentType<{ rows: PanelRows }>;
+  Panel: ComponentType<PanelProps>;
   /** What it reads: a failure that several share is said once. */
   reads: readonly (keyof PanelReads['reads'])[];
   /** How broad it is where there are three columns, if it is not as high as a list. */
@@ -33,16 +28,20 @@ const PANELS: readonly {
   /** Whether it takes both columns where there are two. */
   isBroad?: boolean;
 }[] = [
+  { Panel: ShelfPanel, reads: ['stories'], width: 'all', isBroad: true },
   { Panel: Growth, reads: ['users', 'stories'], width: 'two', isBroad: true },
   { Panel: NeedsAttention, reads: ['stories', 'genres', 'banners'], width: 'one', isBroad: true },
-  { Panel: StoriesByGenre, reads: ['stories'] },
-  { Panel: PendingQueries, reads: ['newestQueries'], isBroad: true },
+  { Panel: PendingQueries, reads: ['newestQueries'], width: 'two', isBroad: true },
   { Panel: NewestUsers, reads: ['newestUsers'] },
   { Panel: () => <LastChanges />, reads: [], width: 'all', isBroad: true },
 ];
 
 /** What the dashboard shows below its counters; each panel reads, and fails, by itself. */
-export default function PanelsScreen({ rows, reads }: PanelReads) {
+export default function PanelsScreen({
+  rows,
+  reads,
+  counts,
+}: PanelReads & Pick<PanelProps, 'counts'>) {
   const known = useContext(KnownFailure);
   const isUnread = Object.values(rows).every((one) => one.rows === undefined && one.ask === null);
   // Read first, and failed as the counters did: until something arrives their card says it for all.
@@ -54,7 +53,7 @@ export default function PanelsScreen({ rows, reads }: PanelReads) {
         <div className={styles.panels}>
           {PANELS.map(({ Panel, width, isBroad }, index) => (
             <div key={index} data-width={width} data-broad={isBroad ? '' : undefined}>
-              <Panel rows={rows} />
+              <Panel rows={rows} counts={counts} />
             </div>
           ))}
         </div>
@@ -95,32 +94,4 @@ function UserLink({ user, place }: { user: User; place: ListPlace }) {
   const name = <BidiText>{users.nameOf(user) || user.userName || 'User'}</BidiText>;
   if (toPathSegment(user._id) === null) return name;
   return <Link {...recordLink(users.singular, user._id, place)}>{name}</Link>;
-}
-
-const MOST_GENRES = 9;
-
-/** The stories of each genre as a bar in its colour. */
-function StoriesByGenre({ rows: { stories: related } }: { rows: PanelRows }) {
-  const toneOf = useGenreTone();
-  const themes = groupBy(related.rows ?? [], ({ theme }) => theme).slice(0, MOST_GENRES);
-
-  return (
-    <FiguresPanel
-      title="Stories by genre"
-      sources={[{ noun: stories, related }]}
-      more={<Link to={genres.path}>All genres</Link>}
-    >
-      {() => (
-        <RankedBars
-          label="Stories by genre"
-          empty="There are no stories yet."
-          ranked={themes.map(({ value, rows }) => ({
-            ...{ id: value, name: value, count: rows.length },
-            ...{ to: storiesOfTheme(value), colour: toneOf(value) },
-            cover: <RecordFace face={genreFace(value)} size="small" />,
-          }))}
-        />
-      )}
-    </FiguresPanel>
-  );
 }

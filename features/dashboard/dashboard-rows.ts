@@ -22,6 +22,9 @@ export type InsightRows = {
 /** All rows that the panels below the counters are made of, by noun. */
 export type PanelRows = InsightRows & { genres: RowsState<Genre>; banners: RowsState<Banner> };
 
+/** What a panel below the counters is drawn of. */
+export type PanelProps = { rows: PanelRows; counts: { books: number; genres: number } };
+
 /** The read of a noun's rows; figures show no failure while they are known from before. */
 function readOf(all: PanelRows, noun: keyof PanelRows): PanelRead {
   const { rows, error, retry } = all[noun];

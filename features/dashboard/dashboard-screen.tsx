@@ -7,6 +7,7 @@ import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing, type DrawingName } from '@/components/plain/state';
+import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -23,17 +24,20 @@ import { formatDay, toPercent } from '@/lib/text/format';
 import { type DashboardItem, dashboardRead } from './api';
 import { CountCard } from './count-card';
 import panelStyles from './dashboard-panels.module.css';
-import { cardFacts, usePanelReads } from './dashboard-rows';
+import { cardFacts, type PanelProps, usePanelReads } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
 import overviewStyles from './overview.module.css';
 import { UnfinishedWork } from './unfinished-work';
 
+/** What stands for what the counters will say. */
+const NO_COUNTS = { books: 90, genres: 14 };
+
 // Not needed for the counters, so loaded after them.
 const Panels = lazyScreen(
   'dashboard-panels',
   () => import('./dashboard-panels-screen'),
-  <AwaitedPanels />,
+  <AwaitedPanels counts={NO_COUNTS} />,
 );
 
 /**
@@ -69,6 +73,7 @@ export default function DashboardScreen() {
   const isPainted = useIsPainted(items !== undefined || failure !== undefined);
   const panels = usePanelReads(isPainted);
   const facts = cardFacts(panels.rows);
+  const counts = countsOf(items);
 
   /** The counters, and what the panels could not read. */
   function retryAll(): void {
@@ -107,10 +112,10 @@ export default function DashboardScreen() {
         <UnfinishedWork {...drafts} />
         {/* Once the drafts are read, since their list would push all of it down. */}
         {!drafts.drafts && <div className={styles.room} />}
-        {drafts.drafts && !isPainted && <AwaitedPanels />}
+        {drafts.drafts && !isPainted && <AwaitedPanels counts={counts} />}
         {drafts.drafts && isPainted && (
           <KnownFailure value={failure && !items ? [failure.message] : []}>
-            <Panels {...panels} />
+            <Panels {...panels} counts={counts} />
           </KnownFailure>
         )}
         {failure && items && (
@@ -123,10 +128,21 @@ export default function DashboardScreen() {
   );
 }
 
+/** How many books and genres the shelf will have, by the places of their counters. */
+function countsOf(items: readonly DashboardItem[] | undefined): PanelProps['counts'] {
+  const [books, genreCount] = [items?.[1]?.value, items?.[2]?.value];
+  return { books: books ?? NO_COUNTS.books, genres: genreCount ?? NO_COUNTS.genres };
+}
+
 /** The panels with their headings, without anything read. */
-function AwaitedPanels() {
+function AwaitedPanels({ counts }: Pick<PanelProps, 'counts'>) {
   return (
     <div className={panelStyles.panels} aria-hidden>
+      <div data-width="all" data-broad>
+        <Panel title="The shelf">
+          <ShelfRoom {...counts} />
+        </Panel>
+      </div>
       {AWAITED_PANELS.map(([title, place, room]) => (
         <div key={title} {...place}>
           <Panel title={title}>
@@ -142,7 +158,7 @@ function AwaitedPanels() {
   );
 }
 
-/** What stands below the counters, as in `dashboard-panels-screen`; the first two are lower than a list. */
+/** What stands below the shelf, as in `dashboard-panels-screen`; the first two are lower than a list. */
 const AWAITED_PANELS = [
   [
     'New users and stories per week',
@@ -150,8 +166,7 @@ const AWAITED_PANELS = [
     overviewStyles.chartRoom ?? '',
   ],
   ['Needs attention', { 'data-width': 'one', 'data-broad': '' }, overviewStyles.findingsRoom ?? ''],
-  ['Stories by genre', {}, ''],
-  ['Pending queries', { 'data-broad': '' }, null],
+  ['Pending queries', { 'data-width': 'two', 'data-broad': '' }, null],
   ['Newest users', {}, null],
 ] as const;
 

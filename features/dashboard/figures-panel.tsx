@@ -16,6 +16,8 @@ type Props = {
   more?: ReactNode;
   /** A class with the height of the figures, for the skeleton. */
   room?: string;
+  /** The skeleton, if it is more than that height. */
+  awaited?: ReactNode;
   /** Drawn as soon as nothing is waited for, also where a source cannot be read. */
   isPartial?: true;
   /** The figures, once all sources are known. */
@@ -24,7 +26,7 @@ type Props = {
 
 /** Figures out of all rows of some nouns: skeleton, failure, or what it takes to read them. */
 export function FiguresPanel(props: Props) {
-  const { title, sources, more, room = '', isPartial, children } = props;
+  const { title, sources, more, room = '', awaited, isPartial, children } = props;
   const missing = sources.filter(({ related }) => related.rows === undefined);
   const isWhole = missing.length === 0;
   const isWaiting = missing.some(({ related: { error, ask } }) => !error && !ask);
@@ -36,10 +38,12 @@ export function FiguresPanel(props: Props) {
       <PanelFailures reads={missing.map(({ related }) => related)} />
       {isWaiting && (
         <div
-          className={`${styles.skeleton} ${room}`}
+          className={awaited ? undefined : `${styles.skeleton} ${room}`}
           role="status"
           aria-label={`Counting: ${title}`}
-        />
+        >
+          {awaited}
+        </div>
       )}
       {(isWhole || (isPartial && !isWaiting)) && children(isWhole)}
     </Panel>

@@ -1,3 +1,6 @@
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+
+import { AntdIcon } from '@/components/kit/icon';
 import { Nothing } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { banners } from '@/features/banners/api';
@@ -8,11 +11,10 @@ import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { nameKey, oneOf } from '@/lib/rows/filters';
-import type { Noun } from '@/lib/rows/noun';
 import { type Group, groupBy } from '@/lib/rows/tally';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { checkLink } from '@/lib/text/check-link';
-import { formatCount, isolate } from '@/lib/text/format';
+import { capitalised, formatCount, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
@@ -20,7 +22,6 @@ import { FiguresPanel } from './figures-panel';
 import styles from './overview.module.css';
 
 type Check = {
-  noun: Pick<Noun, 'plural'>;
   found: number;
   /** Somebody has to move now. */
   isNow?: true;
@@ -65,37 +66,37 @@ function findAll(rows: PanelRows): Check[] {
 
   return [
     {
-      ...{ noun: stories, found: orphans.reduce((sum, { rows: some }) => sum + some.length, 0) },
+      found: orphans.reduce((sum, { rows: some }) => sum + some.length, 0),
       words: ['story names a genre that is gone', 'stories name a genre that is gone'],
       detail: countedNames(orphans),
       to: filteredList(stories.path, oneOf('theme', ...orphans.map(({ value }) => value))),
     },
     {
-      ...{ noun: genres, found: namesakes.reduce((sum, { rows: some }) => sum + some.length, 0) },
+      found: namesakes.reduce((sum, { rows: some }) => sum + some.length, 0),
       words: ['genre has one name', 'genres have one name'],
       detail: namesakes.map(({ rows: same }) => same.map(genres.nameOf).join(' and ')),
       to: genreList(namesakes.flatMap(({ rows: same }) => same)),
     },
     {
-      ...{ noun: genres, found: twice.length },
+      found: twice.length,
       words: ['starter stands twice', 'starters stand twice'],
       detail: twice.flatMap(({ rows: [one] }) => one?.starter ?? []),
       to: genreList(twice.flatMap(({ rows: same }) => same.map(({ genre }) => genre))),
     },
     {
-      ...{ noun: stories, found: alone.length },
+      found: alone.length,
       words: ['story has no host', 'stories have no host'],
       detail: alone.map(stories.nameOf),
       to: filteredList(stories.path, { field: 'host', op: 'empty', values: [] }),
     },
     {
-      ...{ noun: genres, found: empty.length },
+      found: empty.length,
       words: ['genre has no starter', 'genres have no starter'],
       detail: empty.map(genres.nameOf),
       to: filteredList(genres.path, oneOf('total-starter', '0')),
     },
     {
-      ...{ noun: banners, found: unsafe.length },
+      found: unsafe.length,
       words: ['banner link is no web address', 'banner links are no web addresses'],
       detail: unsafe.map(banners.nameOf),
       to: filteredList(banners.path, { field: 'link', op: 'unsafe', values: [] }),
@@ -105,7 +106,7 @@ function findAll(rows: PanelRows): Check[] {
 
 /** Kept on this device, so that nothing is read for it. */
 const HALF_DONE: Check = {
-  ...{ noun: { plural: 'request' }, found: 1, isNow: true, to: paths.privacyRequest },
+  ...{ found: 1, isNow: true, to: paths.privacyRequest },
   words: ['privacy request is half done', ''],
   detail: ['It goes on where it stood'],
 };
@@ -142,23 +143,21 @@ export function NeedsAttention(props: { rows: PanelRows }) {
   );
 }
 
+/** A line that leads to exactly the rows it counts. */
 function Finding({ check }: { check: Check }) {
-  const { found, words, detail, to, noun, isNow } = check;
+  const { found, words, detail, to, isNow } = check;
   const [first = '', ...more] = detail;
   return (
     <li className={styles.finding}>
-      <b data-now={isNow && ''}>{found}</b>
+      <b data-now={isNow && ''}>{formatCount(found)}</b>
       <span>
-        {words[found === 1 ? 0 : 1]}
+        <Link to={to}>{capitalised(words[found === 1 ? 0 : 1])}</Link>
         <small>
           <Prose>{first}</Prose>
           {more.length > 0 && ` and ${formatCount(more.length)} more`}
         </small>
       </span>
-      <Link to={to}>
-        Show
-        <span className={layout.unseen}> {noun.plural}</span>
-      </Link>
+      <AntdIcon shape={RightOutlined} />
     </li>
   );
 }

@@ -159,6 +159,12 @@ export async function findGenre({ genre }: Pick<GenreInput, 'genre'>) {
 /** The picture of a genre by its name, once the genres are known. */
 export const genreFace = (name: string): Face => ({ of: { noun: genres.name, name } });
 
+/** The stored colour of a genre by its name: null where none has the name, undefined while that is not known. */
+export function coloursOf(known: readonly Pick<Genre, 'genre' | 'colour'>[] | undefined) {
+  const colours = new Map(known?.map(({ genre, colour }) => [genre, colour]));
+  return (name: string) => (known === undefined ? undefined : (colours.get(name) ?? null));
+}
+
 /** The colour of a genre by its name, fit for the theme; undefined while unknown, or without one. */
 export function useGenreTone(options?: RowsOptions): (name: string) => string | undefined {
   const { rows } = useRows<Genre>(genres, options);

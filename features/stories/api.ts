@@ -1,3 +1,4 @@
+import type { Book } from '@/components/shelf/books';
 import { STORY_STATUSES } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { withoutEmpty } from '@/lib/forms/validation';
@@ -9,7 +10,7 @@ import { type Filter, oneOf, type Readable } from '@/lib/rows/filters';
 import { HOURS, momentOf, WEEKDAYS } from '@/lib/rows/moments';
 import { defineNoun, type ResourceRead } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
-import { fullName } from '@/lib/text/format';
+import { fullName, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
 export type StoryPerson = { _id: string; firstName: string; lastName: string };
@@ -122,6 +123,18 @@ export const stories = defineNoun({
     save: (id) => updateStory(id, { status }),
   })),
   doctor: { searched: 'roomName' },
+});
+
+/** A story on the shelf. */
+export const bookOf = (story: Story): Book => ({
+  id: story._id,
+  title: stories.nameOf(story) || stories.recordTitle,
+  genre: story.theme,
+  status: story.status,
+  tone: stories.statuses?.find(({ name }) => name === story.status)?.tone ?? 'plain',
+  hands: story.participants,
+  text: previewText(story.description, SHOWN_LENGTH.name),
+  host: hostLine(story),
 });
 
 /** The fields of a story's form. */

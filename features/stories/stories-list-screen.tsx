@@ -1,10 +1,12 @@
 import { useContext, useEffect } from 'react';
 
+import { Beads } from '@/components/kit/people';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since, StatusOf, TextPreview } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText } from '@/components/plain/bidi-text';
+import { lazyScreen } from '@/components/plain/lazy-screen';
 import { afterPaint } from '@/lib/browser/waiting';
 import { STORY_STATUSES } from '@/lib/constants';
 import { formatCount } from '@/lib/text/format';
@@ -48,6 +50,12 @@ const COLUMNS: ListColumn<Story>[] = [
     id: 'participants',
     title: 'Participants',
     value: (story) => story.participants,
+    cell: (story, scale) => (
+      <span className={layout.inline}>
+        {story.participants}
+        {scale === 'tall' && <Beads people={story.people} />}
+      </span>
+    ),
     kind: 'number',
     asked: { kind: 'number' },
     widthPx: 110,
@@ -87,17 +95,29 @@ const factsOf = (all: readonly Story[]) => {
   return [byStatus.join(', '), alone > 0 ? `${formatCount(alone)} without a host` : ''];
 };
 
+/** Loaded when it is first looked at. */
+const SHELF = {
+  name: 'Shelf',
+  Look: lazyScreen('stories-shelf', () => import('./stories-shelf')),
+};
+
 export default function StoriesListScreen() {
   return (
     <ThemesContext value={useThemes()}>
-      <ListScreen resource={stories} columns={COLUMNS} searchedBy="room name" factsOf={factsOf} />
+      <ListScreen
+        resource={stories}
+        columns={COLUMNS}
+        searchedBy="room name"
+        factsOf={factsOf}
+        second={SHELF}
+      />
     </ThemesContext>
   );
 }
 
 /** As wide as two lines, one line and small text allow. */
 const COVER_PX = {
-  tall: { width: 60, height: 35 },
+  tall: { width: 110, height: 64 },
   medium: { width: 52, height: 30 },
   low: { width: 38, height: 22 },
 };

@@ -7,6 +7,8 @@ type Param =
   | ('q' | 'page' | 'size')
   | ('sort' | `f.${string}` | 'all' | 'cols')
   | ('export' | 'peek')
+  // Its second look.
+  | 'look'
   // The saved view that it began with, by its name.
   | 'view'
   // A record, the profile or a policy with its form open; a form that begins with a deleted record.

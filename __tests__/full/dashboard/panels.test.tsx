@@ -91,7 +91,7 @@ it('says at once what a server failed with that is asked again', async () => {
   site.refuse('get', STORIES, 'Being repaired', 500);
   const user = await openDashboard();
 
-  expect(await (await panel('Stories by genre')).findByText('Not read.')).toBeVisible();
+  expect(await (await panel('The shelf')).findByText('Not read.')).toBeVisible();
   expect(screen.getByText(/Being repaired/)).toBeVisible();
   site.pass('get', STORIES);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -103,8 +103,8 @@ it('says once, at the end of the panels, what several of them failed with', asyn
   for (const path of failing) site.refuse('get', path, 'Busy');
   const user = await openDashboard();
 
-  expect(await screen.findByText(/^Users and stories were not read:/)).toBeVisible();
-  for (const name of ['New users and stories per week', 'Stories by genre', 'Newest users']) {
+  expect(await screen.findByText(/^Stories and users were not read:/)).toBeVisible();
+  for (const name of ['New users and stories per week', 'The shelf', 'Newest users']) {
     expect(await (await panel(name)).findByText('Not read.')).toBeVisible();
   }
   expect(screen.getAllByText('Busy')).toHaveLength(1);
@@ -231,10 +231,10 @@ it('finds themes without a genre, genres of one name and starters that stand twi
   ).findByRole('list', { name: 'Needs attention' });
   const lineOf = (text: string) => within(list).getByText(text).closest('li') as HTMLElement;
 
-  const names = lineOf('genres have one name');
+  const names = lineOf('Genres have one name');
   expect(names).toHaveTextContent(/^2.*Poetry Circle/);
-  expect(lineOf('starter stands twice')).toHaveTextContent(/^1.*the KNOCK/);
-  const gone = lineOf('stories name a genre that is gone');
+  expect(lineOf('Starter stands twice')).toHaveTextContent(/^1.*the KNOCK/);
+  const gone = lineOf('Stories name a genre that is gone');
   expect(gone).toHaveTextContent(/^3.*Western.* 3/);
   await user.click(within(gone).getByRole('link'));
 

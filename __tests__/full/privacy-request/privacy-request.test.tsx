@@ -227,7 +227,7 @@ it('stops at a step that fails, keeps ids alone, and goes on after a reload', as
   site.api.db.run("INSERT INTO story_participants VALUES ('s1', 1, 'n1')");
   cleanup();
   const again = await site.open('/admin/dashboard');
-  await again.click(await screen.findByRole('link', { name: 'Show request' }));
+  await again.click(await screen.findByRole('link', { name: 'Privacy request is half done' }));
   expect(await screen.findByText('3 of 8 done')).toBeVisible();
   await again.click(await screen.findByRole('button', { name: 'Go on' }));
 

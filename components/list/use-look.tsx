@@ -1,0 +1,35 @@
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+
+import { readParam, withParams } from '@/lib/links/params';
+import { useLocation, useNavigate } from '@/lib/links/router';
+
+/** Which of two looks the link names, and the switch between them; none where there is one. */
+export function useLook(name: string | undefined): [boolean, ReactNode?] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (name === undefined) return [false];
+  const value = name.toLowerCase();
+  const isSecond = readParam(search, 'look') === value;
+  const choose = (look: string) => {
+    const next = withParams(search, {
+      look: look === value ? value : null,
+      peek: null,
+      edit: null,
+    });
+    void navigate({ search: next }, { replace: true });
+  };
+  return [
+    isSecond,
+    <Segmented
+      key="look"
+      aria-label="Look"
+      value={isSecond ? value : ''}
+      options={[
+        { value: '', label: 'Table' },
+        { value, label: name },
+      ]}
+      onChange={choose}
+    />,
+  ];
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+
+import { StatusTag } from '@/components/kit/values';
+import { BidiText } from '@/components/plain/bidi-text';
+import { countOf } from '@/lib/text/format';
+
+import { besideInLine, type Book } from './books';
+import styles from './shelf.module.css';
+
+/** About what the card takes, for where it opens. */
+const CARD_PX = { width: 320, height: 136 };
+const GAP_PX = 14;
+
+type Place = { left: number; top: number } | { left: number; bottom: number };
+
+/** Below the line of a book; above it where the window ends. */
+function placeBeside(link: Element, frame: Element): Place {
+  const [at, all] = [link.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const room = Math.max(0, all.width - CARD_PX.width - GAP_PX);
+  const left = Math.min(Math.max(GAP_PX, at.left - all.left - GAP_PX), room);
+  const isLow = at.bottom + GAP_PX + CARD_PX.height > window.innerHeight;
+  if (isLow) return { left, bottom: all.bottom - at.top + GAP_PX };
+  return { left, top: at.bottom - all.top + GAP_PX };
+}
+
+type Props = { id: string; books: readonly Book[]; className?: string; children: ReactNode };
+
+/** Books, and beside the one that is pointed at, or has the focus, a card that says what it is. */
+export function WithBookCard({ id, books, className, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<{ id: string; place: Place } | null>(null);
+  const hide = () => setShown(null);
+
+  function show({ target }: SyntheticEvent): void {
+    const link = target instanceof Element ? target.closest('[data-book]') : null;
+    const bookId = link?.getAttribute('data-book');
+    if (!link || !frame.current || !bookId) hide();
+    else if (bookId !== shown?.id)
+      setShown({ id: bookId, place: placeBeside(link, frame.current) });
+  }
+
+  /** The arrows up and down lead to the nearest book of the next line. */
+  function press(event: KeyboardEvent<HTMLDivElement>): void {
+    const { key, target, currentTarget } = event;
+    if (key === 'Escape') hide();
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !(target instanceof HTMLElement)) return;
+    event.preventDefault();
+    const all = [...currentTarget.querySelectorAll<HTMLElement>('a[data-book]')];
+    besideInLine(target, all, key === 'ArrowDown')?.focus();
+  }
+
+  return (
+    <div
+      ref={frame}
+      className={className}
+      onPointerOver={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={press}
+    >
+      {children}
+      <BookCard id={id} book={books.find((one) => one.id === shown?.id)} place={shown?.place} />
+    </div>
+  );
+}
+
+type CardProps = { id: string; book: Book | undefined; place: Place | undefined };
+
+function BookCard({ id, book, place }: CardProps) {
+  return (
+    <div id={id} role="tooltip" className={styles.card} style={place} hidden={!book}>
+      {book && (
+        <>
+          <p className={styles.cardTitle}>
+            <BidiText>{book.title}</BidiText>
+          </p>
+          <p className={styles.cardText} dir="auto">
+            {book.text}
+          </p>
+          <p className={styles.cardFacts}>
+            <StatusTag status={book.status} tone={book.tone} />
+            <span>{countOf(book.hands, 'hand', 'hands')}</span>
+            <span>
+              <BidiText>{book.host}</BidiText>
+            </span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { type CSSProperties, useId } from 'react';
+
+import { BidiText } from '@/components/plain/bidi-text';
+import { useOneStop } from '@/lib/browser/use-one-stop';
+import { toPathSegment } from '@/lib/links/paths';
+import { recordLink } from '@/lib/links/record-link';
+import { Link } from '@/lib/links/router';
+import { countOf, formatCount } from '@/lib/text/format';
+import { useTheme } from '@/lib/theme/theme';
+import layout from '@/styles/layout.module.css';
+
+import { WithBookCard } from './book-card';
+import { bookColours } from './book-colours';
+import { type Book, type BookRow, piecesOf, rowsOf } from './books';
+import styles from './shelf.module.css';
+
+type Looks = {
+  /** The stored colour of a genre; null where no genre has the name, undefined while that is not known. */
+  colourOf: (genre: string) => string | null | undefined;
+  /** The list of a genre's stories. */
+  listOf: (genre: string) => string;
+  /** Those that are looked for; the others are dimmed, and nothing to keys and screen readers. */
+  isFound?: (book: Book) => boolean;
+  /** The book that is pulled out. */
+  pulled?: string;
+  /** The query string of the list that the books are opened from. */
+  listSearch?: string;
+};
+
+type Props = Looks & {
+  books: readonly Book[];
+  /** One line that begins with this genre, as far as there is room. */
+  first?: string;
+};
+
+/**
+ * Books by genre, each as tall as many write it and bound as its status says. The Tab key stops at one of
+ * them, arrows lead to the others, and Enter opens; screen readers are told the numbers first.
+ */
+export function Shelf({ books, first, ...looks }: Props) {
+  const cardId = useId();
+  const rows = rowsOf(books);
+  const sorted = [...rows].sort((a, b) => Number(b.genre === first) - Number(a.genre === first));
+  return (
+    <WithBookCard id={cardId} books={books} className={styles.frame}>
+      <ul className={layout.unseen} aria-label="Stories by genre">
+        {rows.map((row) => (
+          <li key={row.genre}>{numbersOf(row)}</li>
+        ))}
+      </ul>
+      <Board rows={sorted} isLine={first !== undefined} cardId={cardId} {...looks} />
+    </WithBookCard>
+  );
+}
+
+/** "Thriller: 10 stories, 7 completed, 3 active". */
+function numbersOf({ genre, books }: BookRow): string {
+  const statuses = [...new Set(books.map(({ status }) => status))].map(
+    (status) => `${books.filter((book) => book.status === status).length} ${status}`,
+  );
+  return `${genre}: ${[countOf(books.length, 'story', 'stories'), ...statuses].join(', ')}`;
+}
+
+type BoardProps = Looks & { rows: readonly BookRow[]; isLine: boolean; cardId: string };
+
+function Board({ rows, isLine, ...looks }: BoardProps) {
+  return (
+    <div
+      ref={useOneStop<HTMLDivElement>()}
+      className={styles.board}
+      data-line={isLine || undefined}
+    >
+      {rows.map((row) => (
+        <Genre key={row.genre} row={row} {...looks} />
+      ))}
+    </div>
+  );
+}
+
+type GenreProps = Omit<BoardProps, 'rows' | 'isLine'> & { row: BookRow };
+
+/** A genre's books, and its name and their number below them. */
+function Genre({ row: { genre, books }, colourOf, listOf, isFound, ...looks }: GenreProps) {
+  const { isDark } = useTheme();
+  const stored = colourOf(genre);
+  const { cloth, onCloth, tint, letters } = bookColours(stored ?? undefined, isDark);
+  const colours = { '--cloth': cloth, '--on-cloth': onCloth, '--tint': tint, '--letters': letters };
+  const isDimmed = isFound !== undefined && !books.some(isFound);
+  const name = (
+    <>
+      <BidiText>{genre}</BidiText> <b>{formatCount(books.length)}</b>
+    </>
+  );
+
+  return piecesOf(books).map((piece, at, all) => (
+    <div
+      key={at}
+      className={styles.piece}
+      style={colours as CSSProperties}
+      data-last={at === all.length - 1 || undefined}
+    >
+      <div className={styles.books} role="group" aria-label={genre} aria-hidden={isDimmed}>
+        {piece.map((book, place) => (
+          <Spine
+            key={place}
+            book={book}
+            isLost={stored === null}
+            isDimmed={isFound !== undefined && !isFound(book)}
+            {...looks}
+          />
+        ))}
+      </div>
+      {at === 0 && isDimmed && (
+        <span className={styles.name} data-dimmed aria-hidden>
+          {name}
+        </span>
+      )}
+      {at === 0 && !isDimmed && (
+        <Link
+          to={listOf(genre)}
+          className={styles.name}
+          title={genre}
+          aria-label={`${genre}, ${countOf(books.length, 'story', 'stories')}`}
+        >
+          {name}
+        </Link>
+      )}
+    </div>
+  ));
+}
+
+type SpineProps = Pick<BoardProps, 'pulled' | 'listSearch' | 'cardId'> & {
+  book: Book;
+  isLost: boolean;
+  isDimmed: boolean;
+};
+
+/** A book's back: a link to it, unless it is not looked for or has no address. */
+function Spine({ book, isLost, isDimmed, pulled, listSearch = '', cardId }: SpineProps) {
+  const { id, title, status, tone, hands } = book;
+  const content = (
+    <span className={styles.spine} data-tone={tone} data-lost={isLost || undefined}>
+      <span className={styles.title} dir="auto">
+        {title}
+      </span>
+      <i aria-hidden />
+    </span>
+  );
+  const place = {
+    className: styles.book,
+    style: { '--hands': hands } as CSSProperties,
+    'data-out': id === pulled || undefined,
+  };
+  if (isDimmed || toPathSegment(id) === null) {
+    return (
+      <span {...place} data-dimmed={isDimmed || undefined} aria-hidden={isDimmed}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link
+      {...place}
+      {...recordLink('story', id, { listSearch, listRow: null })}
+      data-book={id}
+      aria-label={`${title}, ${status}`}
+      aria-describedby={cardId}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { Nothing } from '@/components/kit/panel';
+import { MOST_BOOKS } from '@/components/shelf/books';
+import { Shelf } from '@/components/shelf/shelf';
+import { ShelfLegend } from '@/components/shelf/shelf-legend';
+import { ShelfRoom } from '@/components/shelf/shelf-room';
+import { coloursOf } from '@/features/genres/api';
+import { bookOf, stories, storiesOfTheme } from '@/features/stories/api';
+import { Link } from '@/lib/links/router';
+import { formatCount } from '@/lib/text/format';
+
+import type { PanelProps } from './dashboard-rows';
+import { FiguresPanel } from './figures-panel';
+
+/** Every story as a book, by genre. */
+export function ShelfPanel({ rows, counts }: PanelProps) {
+  const all = rows.stories.rows;
+  const rest = (all?.length ?? 0) - MOST_BOOKS;
+  return (
+    <FiguresPanel
+      title="The shelf"
+      sources={[{ noun: stories, related: rows.stories }]}
+      more={
+        <ShelfLegend>
+          <Link to={stories.path}>All stories</Link>
+        </ShelfLegend>
+      }
+      awaited={<ShelfRoom {...counts} />}
+    >
+      {() => (
+        <>
+          {all?.length === 0 && <Nothing>There are no stories yet.</Nothing>}
+          {all && all.length > 0 && (
+            <Shelf
+              books={all.map(bookOf)}
+              colourOf={coloursOf(rows.genres.rows)}
+              listOf={storiesOfTheme}
+            />
+          )}
+          {rest > 0 && <Link to={stories.path}>and {formatCount(rest)} more in Stories</Link>}
+        </>
+      )}
+    </FiguresPanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Nothing } from '@/components/kit/panel';
+import type { ListParts } from '@/components/list/list-parts';
+import { LoadError } from '@/components/plain/load-error';
+import { ReadAll } from '@/components/record/related-panel';
+import { MOST_BOOKS } from '@/components/shelf/books';
+import { Shelf } from '@/components/shelf/shelf';
+import { ShelfLegend } from '@/components/shelf/shelf-legend';
+import { ShelfRoom } from '@/components/shelf/shelf-room';
+import { coloursOf } from '@/features/genres/api';
+import { fold } from '@/lib/rows/filters';
+import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { useRows } from '@/lib/rows/use-all-rows';
+import { useRecord } from '@/lib/rows/use-resource';
+import { formatCount } from '@/lib/text/format';
+
+import { bookOf, stories, storiesOfTheme, type Story, themesRead } from './api';
+import styles from './stories-shelf.module.css';
+
+/** The list's second look: all stories as books, and dimmed what its search and filters leave out. */
+export default function StoriesShelf({ link, list, fields }: ListParts<Story>) {
+  const { rows, error, retry, ask } = useRows(stories, { isUrgent: true });
+  const themes = useRecord(themesRead);
+  const { query, view, listSearch } = link;
+  const isNarrowed = query.key !== '' || link.needsAllRows;
+  const key = fold(query.key);
+  const named = rows?.filter((story) => fold(story.roomName).includes(key)) ?? [];
+  const found = new Set(sortAndFilter(named, fields, view).map(({ _id }) => _id));
+  const rest = (rows?.length ?? 0) - MOST_BOOKS;
+
+  return (
+    <section className={styles.shelf} aria-label="The shelf">
+      <ShelfLegend />
+      {ask && <ReadAll noun={stories} ask={ask} />}
+      {error && !rows && <LoadError error={error} onRetry={retry} />}
+      {!rows && !ask && !error && (
+        <div role="status" aria-label="Loading the shelf">
+          <ShelfRoom books={list.total} genres={14} />
+        </div>
+      )}
+      {rows?.length === 0 && <Nothing>There are no stories yet.</Nothing>}
+      {rows && rows.length > 0 && (
+        <Shelf
+          books={rows.map(bookOf)}
+          colourOf={coloursOf(themes.data)}
+          listOf={storiesOfTheme}
+          isFound={isNarrowed ? ({ id }) => found.has(id) : undefined}
+          listSearch={listSearch}
+        />
+      )}
+      {rest > 0 && <p className={styles.rest}>and {formatCount(rest)} more in the table.</p>}
+    </section>
+  );
+}
