@@ -37,10 +37,7 @@ export function Panel({ title, note, more, children }: Props) {
   );
 }
 
-/** Fewer covers would not fill a line. */
-const FEW = 2;
-
-const ENTRIES = { shelf: styles.book, letters: styles.letter };
+const ENTRIES = { covers: styles.covered, letters: styles.letter };
 
 type ListProps<Row> = {
   label: string;
@@ -50,7 +47,7 @@ type ListProps<Row> = {
   empty: string;
   /** As many rows as it shows at most, and awaits; all of them where it is left out. */
   most?: number;
-  /** How the rows are drawn, if not as lines: as covers beside each other, or as texts to read. */
+  /** How the rows are drawn, if not as lines: behind large covers, or as texts to read. */
   kind?: keyof typeof ENTRIES;
   children: (row: Row, index: number) => ReactNode;
 };
@@ -74,11 +71,7 @@ export function PanelList<Row>({ label, state, empty, most, kind, children }: Li
       )}
       {!error && data?.length === 0 && <Nothing>{empty}</Nothing>}
       {!error && data !== undefined && data.length > 0 && (
-        <ul
-          className={`${layout.lines} ${kind === 'shelf' ? styles.shelf : ''}`}
-          data-few={data.length <= FEW ? '' : undefined}
-          aria-label={label}
-        >
+        <ul className={layout.lines} aria-label={label}>
           {data.map((row, index) => (
             // Entries hold no state, and the ids of an API may repeat.
             <li key={index} className={kind ? ENTRIES[kind] : styles.entry}>
@@ -152,21 +145,6 @@ export function PanelEntry({ title, person, cover, detail, at, side }: EntryProp
       </div>
       <div className={styles.side}>
         {side} {at !== undefined && <Age iso={at} isShort />}
-      </div>
-    </>
-  );
-}
-
-type BookProps = { cover: ReactNode; title: ReactNode; side: ReactNode };
-
-/** One cover of a shelf: a picture, what it is called, and its status. */
-export function PanelBook({ cover, title, side }: BookProps) {
-  return (
-    <>
-      {cover}
-      <div className={styles.bookText}>
-        {title}
-        <span className={styles.side}>{side}</span>
       </div>
     </>
   );

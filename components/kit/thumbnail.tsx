@@ -76,13 +76,13 @@ export function AntdTooltip(props: TooltipProps) {
   return <Tooltip trigger={['hover', 'focus']} destroyOnHidden {...props} />;
 }
 
-/** As large as a line, a line of two texts, a line of the palette, its preview, and a book on a shelf. */
+/** As large as a line, a line of two texts, a line of the palette, its preview, and a large row. */
 const SIZES_PX = {
   small: { face: 22, cover: 30 },
   medium: { face: 36, cover: 52 },
   large: { face: 44, cover: 76 },
   huge: { face: 64, cover: 236 },
-  book: { face: 64, cover: 400 },
+  cover: { face: 64, cover: 110 },
 } as const;
 
 type RecordFaceProps = { face: Face; size: keyof typeof SIZES_PX };

@@ -122,28 +122,18 @@ export function RecordAction({ name, icon, ...button }: Props) {
 
 type MainFieldProps = {
   label: string;
-  /** Whether a text begins with a large letter, as a story does. */
-  hasInitial?: boolean;
   /** The colour of its edge. */
   tint?: string;
   children: ReactNode;
 };
 
-/** Below 160 characters a text has no room for it; letters of other scripts hang together, or have no capitals. */
-const INITIAL = /^(?=\p{Lu}\p{L})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}][^]{159}/u;
-
 /** A field that shows what a record is: a text to read, or a picture. In `main` of `DetailPage`. */
-export function MainField({ label, hasInitial = false, tint, children }: MainFieldProps) {
+export function MainField({ label, tint, children }: MainFieldProps) {
   const isText = typeof children === 'string';
-  const isStory = hasInitial && isText && INITIAL.test(children);
   return (
     <dl style={{ '--tint': tint } as CSSProperties}>
       <dt>{label}</dt>
-      <dd
-        className={
-          isText ? `${mainFieldStyles.text} ${isStory ? mainFieldStyles.initial : ''}` : undefined
-        }
-      >
+      <dd className={isText ? mainFieldStyles.text : undefined}>
         {isText ? keepInside(previewText(children, SHOWN_LENGTH.prose)) || '—' : children}
       </dd>
     </dl>

@@ -35,6 +35,8 @@ export type RecordParts<Value> = {
   /** What stands in the rail above the record's fields, and below them. */
   railTop?: (value: Value) => ReactNode;
   rail?: (value: Value) => ReactNode;
+  /** What no other part says of it is so little that it stands in one line. */
+  isStrip?: true;
   /** The record's fields. */
   children: (value: Value) => ReactNode;
 };
@@ -45,7 +47,7 @@ type Props<Value> = Detail<Value> & RecordParts<Value>;
 export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
   const { title, state, place, isEditing, ...parts } = props;
   const { data, error, retry } = state;
-  const { main, related, railTop, rail, children } = parts;
+  const { main, related, railTop, rail, isStrip, children } = parts;
   const isPeek = useIsPeek();
   // A record that is gone stays gone: the list is the way on.
   const isGone = error?.status === 404;
@@ -77,7 +79,8 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
   return (
     <section
       className={styles.record}
-      data-rail={(main || related || place) && !isPeek ? '' : undefined}
+      data-rail={(main || related || place) && !isPeek && !isStrip ? '' : undefined}
+      data-strip={isStrip && !isPeek ? '' : undefined}
       data-main={main && ''}
       data-peek={isPeek ? '' : undefined}
       aria-label={title}

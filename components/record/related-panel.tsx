@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { Panel, PanelBook, PanelEntry, PanelList } from '@/components/kit/panel';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { StatusOf } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -12,7 +12,7 @@ import type { RowsState } from '@/lib/rows/use-all-rows';
 import layout from '@/styles/layout.module.css';
 
 /** Texts are long. */
-const MOST_SHOWN = { lines: 5, shelf: 6, letters: 3 };
+const MOST_SHOWN = { lines: 5, covers: 5, letters: 3 };
 
 type Props<Row> = {
   title: string;
@@ -24,7 +24,7 @@ type Props<Row> = {
   /** How they were found, behind their number. */
   note?: string;
   empty: string;
-  kind?: 'shelf' | 'letters';
+  kind?: 'covers' | 'letters';
   /** How many of them are shown, if not as many as is usual. */
   most?: number;
   more?: ReactNode;
@@ -94,38 +94,23 @@ type RecordEntryProps<Row extends Recorded> = {
   title?: string;
   /** The line below; by default the noun's own. */
   detail?: ReactNode;
-  /** Whether its picture or initials stand before it. */
-  hasFace?: boolean;
+  /** How large its picture or initials stand before it, if they do. */
+  face?: 'medium' | 'cover';
   /** Its age is told by this time. */
   at?: string;
 };
 
 /** A record of any noun in a panel: a link to it, a line below, and its status if it has one. */
 export function RecordEntry<Row extends Recorded>(props: RecordEntryProps<Row>) {
-  const { noun, row, hasFace = false, at } = props;
+  const { noun, row, at } = props;
   const detail = props.detail ?? noun.noteOf?.(row);
-  const face = hasFace ? noun.faceOf?.(row) : undefined;
+  const face = props.face && noun.faceOf?.(row);
   return (
     <PanelEntry
-      cover={face && <RecordFace face={face} size="medium" />}
+      cover={face && props.face && <RecordFace face={face} size={props.face} />}
       title={<EntryName {...props} />}
       detail={detail}
       at={at}
-      side={<StatusOf noun={noun} row={row} />}
-    />
-  );
-}
-
-/** The same as a book on a shelf, under its picture. */
-export function RecordBook<Row extends Recorded>({
-  noun,
-  row,
-}: Pick<RecordEntryProps<Row>, 'noun' | 'row'>) {
-  const face = noun.faceOf?.(row);
-  return (
-    <PanelBook
-      cover={face && <RecordFace face={face} size="book" />}
-      title={<EntryName noun={noun} row={row} />}
       side={<StatusOf noun={noun} row={row} />}
     />
   );

@@ -74,7 +74,7 @@ export function FoundPanels({ found, entries }: Props) {
     <RecordEntry
       noun={stories}
       row={row}
-      hasFace
+      face="medium"
       detail={countOf(row.participants, 'participant', 'participants')}
     />
   );
@@ -99,7 +99,7 @@ export function FoundPanels({ found, entries }: Props) {
             noun={users}
             row={user}
             title={users.nameOf(user) || user.userName}
-            hasFace
+            face="medium"
             detail={
               <span className={layout.wrap}>
                 {[user.userName && `@${user.userName}`, user.email, user.mobile_no]

@@ -47,7 +47,7 @@ export function QueryRelations({ query }: Props) {
           more={<Link to={storiesHostedBy(users.nameOf(sender))}>Show all</Link>}
         >
           {(story) => (
-            <RecordEntry noun={stories} row={story} hasFace detail={themeAndHost(story)} />
+            <RecordEntry noun={stories} row={story} face="medium" detail={themeAndHost(story)} />
           )}
         </RelatedPanel>
       )}
@@ -112,7 +112,7 @@ export function SenderPanel({ query }: Props) {
           noun={users}
           row={user}
           title={users.nameOf(user) || user.userName}
-          hasFace
+          face="medium"
           at={user.createdAt}
         />
       )}

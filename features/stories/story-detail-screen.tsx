@@ -1,19 +1,17 @@
 import { type CSSProperties, useContext } from 'react';
 
-import { Panel } from '@/components/kit/panel';
-import { People, PersonLink } from '@/components/kit/people';
+import { PersonLink } from '@/components/kit/people';
 import { Thumbnail } from '@/components/kit/thumbnail';
+import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import {
+  type DetailField,
   DetailFields,
   Listed,
-  MainField,
   timestampFields,
-  useHeadField,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
-import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { StatusControl } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genres } from '@/features/genres/api';
@@ -22,19 +20,12 @@ import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-all-rows';
-import { countOf, fullName, keepInside } from '@/lib/text/format';
-import layout from '@/styles/layout.module.css';
 
-import {
-  filterOfHost,
-  hostName,
-  stories,
-  storiesOfTheme,
-  type Story,
-  type StoryPerson,
-} from './api';
-import styles from './theme-fact.module.css';
+import { hostName, stories, type Story } from './api';
+import { namedOf, StoryBook } from './story-book';
+import { StoryPlace } from './story-place';
 import { ThemesContext, useThemeOf, useToneOf } from './themes';
+import styles from './theme-fact.module.css';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
@@ -47,15 +38,13 @@ function useGenreOf(theme: string) {
   const { areKnown } = useContext(ThemesContext);
   const look = useThemeOf(theme) ?? genre;
   const isGone = theme !== '' && look === undefined && (areKnown || rows !== undefined);
-  return { genre, look, isGone, isRead: Boolean(rows ?? error ?? ask) };
+  return { rows, genre, look, isGone, isRead: Boolean(rows ?? error ?? ask) };
 }
 
 export default function StoryDetailScreen() {
   const { page, editing } = useDetail(stories);
-  const isPeek = useIsPeek();
-  const inHead = useHeadField();
   const theme = page.state.data?.theme ?? '';
-  const { genre, look, isGone, isRead } = useGenreOf(theme);
+  const { rows, genre, look, isGone, isRead } = useGenreOf(theme);
   const tint = useToneOf(look);
 
   return (
@@ -81,18 +70,16 @@ export default function StoryDetailScreen() {
             </span>
           ) : null,
           <HostFact key="host" story={story} />,
+          story.createdAt && (
+            <Since key="since" iso={story.createdAt}>
+              begun
+            </Since>
+          ),
         ],
       })}
-      main={(story) => (
-        <>
-          <MainField label="Description" hasInitial={!isPeek} tint={tint}>
-            {story.description}
-          </MainField>
-          <Participants story={story} />
-        </>
-      )}
-      related={(story) => <MoreOfTheme story={story} />}
-      rail={isPeek ? undefined : () => <GenreBeginning genre={genre} isRead={isRead} />}
+      main={(story) => <StoryBook {...{ story, genre, isRead }} />}
+      related={(story) => <StoryPlace story={story} genres={rows} />}
+      isStrip
       editor={{
         module: editModal,
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,
@@ -102,23 +89,13 @@ export default function StoryDetailScreen() {
         <DetailFields
           fields={[
             ['Room Name', story.roomName, 'elsewhere'],
-            inHead(
-              'Status',
-              story.status,
-              <span className={styles.status}>{listed('status', story.status)}</span>,
-            ),
-            inHead('Theme', story.theme, listed('theme', story.theme)),
+            elsewhere('Status', story.status),
+            elsewhere('Theme', story.theme),
             // Their number stands above their names, if the API tells those.
             namedOf(story).length > 0
-              ? inHead('Participants', String(story.participants), participantsOf(story))
+              ? elsewhere('Participants', String(story.participants))
               : ['Participants', participantsOf(story)],
-            inHead(
-              'Host',
-              hostOrNone(story),
-              <Listed path={stories.path} filter={filterOfHost(story)}>
-                {hostOrNone(story)}
-              </Listed>,
-            ),
+            ['Host', hostOrNone(story), 'elsewhere'],
             ...timestampFields(story, stories.path),
           ]}
         />
@@ -127,13 +104,15 @@ export default function StoryDetailScreen() {
   );
 }
 
-const listed = (field: string, value: string) => (
-  <Listed path={stories.path} filter={oneOf(field, value)}>
-    {value}
+/** What the head says already; what is empty stands nowhere else. */
+const elsewhere = (label: string, value: string): DetailField =>
+  value === '' ? [label, value] : [label, value, 'elsewhere'];
+
+const participantsOf = ({ participants }: Story) => (
+  <Listed path={stories.path} filter={oneOf('participants', String(participants))}>
+    {String(participants)}
   </Listed>
 );
-
-const participantsOf = ({ participants }: Story) => listed('participants', String(participants));
 
 /** Only the list says nobody by the name of the product. */
 const hostOrNone = (story: Story) => (story.host ? hostName(story) : 'No host');
@@ -145,23 +124,6 @@ function HostFact({ story }: { story: Story }) {
     <>
       hosted by <PersonLink id={host._id} name={hostName(story)} />
     </>
-  );
-}
-
-/** Other stories of the same genre. */
-function MoreOfTheme({ story: { _id: id, theme } }: { story: Story }) {
-  const related = useRows(stories, { isUrgent: true });
-  return (
-    <RelatedPanel
-      title={`More in ${theme}`}
-      noun={stories}
-      related={related}
-      pick={(other) => other.theme === theme && other._id !== id}
-      empty="There are none."
-      more={<Link to={storiesOfTheme(theme)}>Show all</Link>}
-    >
-      {(other) => <RecordEntry noun={stories} row={other} />}
-    </RelatedPanel>
   );
 }
 
@@ -179,66 +141,5 @@ function ThemeFact({ name, tint, id }: Props) {
         <Link to={recordPath('genre', id)}>{text}</Link>
       )}
     </span>
-  );
-}
-
-type BeginningProps = { genre: Genre | undefined; isRead: boolean };
-
-/** How a story of the genre may begin, and the way to its other starters. */
-function GenreBeginning({ genre, isRead }: BeginningProps) {
-  // What stands below must not move when it comes.
-  if (genre === undefined) return !isRead && <div className={styles.awaited} data-awaited />;
-  const { starter: starters, _id: id } = genre;
-  const [first] = starters;
-  if (first === undefined) return null;
-
-  return (
-    <Panel title="Its genre begins">
-      <p className={styles.starter} dir="auto">
-        {keepInside(first.description)}
-      </p>
-      <p className={`${layout.paragraph} ${layout.second}`}>
-        {starters.length > 1 && `The first of ${countOf(starters.length, 'starter', 'starters')}. `}
-        <RecordName noun={genres} id={id} name="Open genre" />
-      </p>
-    </Panel>
-  );
-}
-
-/** More names would hide what is below. */
-const MOST_NAMES = 20;
-/** Fewer make no circle; the names of more would lie on each other. */
-const LEAST_IN_CIRCLE = 4;
-const MOST_IN_CIRCLE = 8;
-
-/** The same person by id, or by name where the API gives no ids. */
-function isSame(one: StoryPerson, other: StoryPerson | null): boolean {
-  if (other === null) return false;
-  return one._id !== '' || other._id !== ''
-    ? one._id === other._id
-    : fullName(one) === fullName(other);
-}
-
-/** Those of the participants whose names the API gives. */
-const namedOf = ({ people }: Story) => people.filter((person) => fullName(person) !== '');
-
-/** Who writes the story, in the record's order; nothing if the API names nobody. */
-function Participants({ story }: { story: Story }) {
-  const { participants, host } = story;
-  const isPeek = useIsPeek();
-  const named = namedOf(story).slice(0, MOST_NAMES);
-  const others = participants - named.length;
-  const isRound = named.length >= LEAST_IN_CIRCLE && named.length <= MOST_IN_CIRCLE;
-  if (named.length === 0) return null;
-  return (
-    <Panel title="Participants" note={participants}>
-      <People
-        label="Participants"
-        people={named}
-        isHost={(person) => isSame(person, host)}
-        others={others}
-        isCircle={!isPeek && others === 0 && isRound}
-      />
-    </Panel>
   );
 }

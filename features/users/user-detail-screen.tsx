@@ -1,8 +1,8 @@
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
-import { People } from '@/components/kit/people';
-import { Timestamp } from '@/components/kit/values';
+import { Beads, People } from '@/components/kit/people';
+import { Since, Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { Relations } from '@/components/record/awaited';
@@ -15,7 +15,7 @@ import {
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
-import { RecordBook, RecordEntry, RelatedPanel } from '@/components/record/related-panel';
+import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { useGenreTone } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
@@ -26,6 +26,7 @@ import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { groupBy } from '@/lib/rows/tally';
 import { useRows, type RowsState } from '@/lib/rows/use-all-rows';
+import { countOf } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { removeUser, type User, users } from './api';
@@ -57,13 +58,18 @@ export default function UserDetailScreen() {
         ),
         meta: [
           user.email && <EmailLink key="email" address={user.email} />,
+          user.createdAt && (
+            <Since key="since" iso={user.createdAt}>
+              joined
+            </Since>
+          ),
           <Link key="privacy" to={privacyLink(user, 'user')}>
             Privacy request
           </Link>,
         ],
       })}
       related={(user) => <UserRelations user={user} company={company} />}
-      rail={(user) => <UserCompany user={user} company={company} />}
+      rail={() => <FavouriteGenres company={company} />}
       editor={{
         module: editModal,
         show: ({ UserEditModal }, user) => <UserEditModal user={user} {...editing} />,
@@ -119,10 +125,10 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           related={related}
           pick={hosts}
           empty=""
-          kind="shelf"
+          kind="covers"
           more={<Link to={inStories}>Show all</Link>}
         >
-          {(story) => <RecordBook noun={stories} row={story} />}
+          {(story) => <StoryEntry story={story} />}
         </RelatedPanel>
       )}
       {!none.joined && (
@@ -132,11 +138,10 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           related={related}
           pick={joins}
           empty=""
+          kind="covers"
           more={<Link to={inStories}>Show all</Link>}
         >
-          {(story) => (
-            <RecordEntry noun={stories} row={story} hasFace detail={themeAndHost(story)} />
-          )}
+          {(story) => <StoryEntry story={story} />}
         </RelatedPanel>
       )}
       {!none.sent && (
@@ -161,8 +166,18 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
         </RelatedPanel>
       )}
       {nothing.length > 0 && <p className={styles.nothing}>{nothing.join(' ')}</p>}
+      <WritesWith user={user} together={company.together} />
     </Relations>
   );
+}
+
+function StoryEntry({ story }: { story: Story }) {
+  const detail = (
+    <>
+      <BidiText>{themeAndHost(story)}</BidiText> <Beads people={story.people} />
+    </>
+  );
+  return <RecordEntry noun={stories} row={story} face="cover" detail={detail} />;
 }
 
 /** Whether it is known that there is none. */
@@ -171,6 +186,8 @@ function hasNone<Row>({ rows, error, ask }: RowsState<Row>, pick: (row: Row) => 
 }
 
 const MOST_SHOWN = 6;
+/** Four lines of three. */
+const MOST_BESIDE = 12;
 
 /** The stories that a user hosts or takes part in. */
 type Company = {
@@ -191,37 +208,40 @@ function useCompany(user: User | undefined): Company {
   return { related, together };
 }
 
-/** With whom somebody writes most, and in which genres. */
-function UserCompany({ user, company }: { user: User; company: Company }) {
-  const toneOf = useGenreTone({ isWanted: company.together !== undefined, isUrgent: true });
-  const { together = [] } = company;
+/** With whom somebody writes, most stories first. */
+function WritesWith({ user, together = [] }: { user: User; together: Company['together'] }) {
   const others = together.flatMap(({ people }) => people.filter(({ _id }) => _id !== user._id));
-  const people = groupBy(others, ({ _id }) => _id).map(({ rows: [person] }) => person);
-  const themes = groupBy(together, ({ theme }) => theme).slice(0, MOST_SHOWN);
-
+  const groups = groupBy(others, ({ _id }) => _id);
+  const counts = new Map(groups.map(({ value, rows }) => [value, rows.length]));
+  const people = groups.map(({ rows: [person] }) => person);
+  if (people.length === 0) return null;
   return (
-    <>
-      {people.length > 0 && (
-        <Panel title="Writes with">
-          <People
-            label="Writes with"
-            people={people.slice(0, MOST_SHOWN)}
-            others={Math.max(0, people.length - MOST_SHOWN)}
-          />
-        </Panel>
-      )}
-      {themes.length > 0 && (
-        <Panel title="Favourite genres">
-          <RankedBars
-            label="Favourite genres"
-            empty=""
-            ranked={themes.map(({ value, rows }) => ({
-              ...{ id: value, name: value, count: rows.length },
-              ...{ to: storiesOfTheme(value), colour: toneOf(value) },
-            }))}
-          />
-        </Panel>
-      )}
-    </>
+    <Panel title="Writes with" note={people.length}>
+      <People
+        label="Writes with"
+        people={people.slice(0, MOST_BESIDE)}
+        others={Math.max(0, people.length - MOST_BESIDE)}
+        noteOf={({ _id }) => countOf(counts.get(_id) ?? 0, 'story', 'stories')}
+      />
+    </Panel>
+  );
+}
+
+/** In which genres somebody writes most. */
+function FavouriteGenres({ company: { together } }: { company: Company }) {
+  const toneOf = useGenreTone({ isWanted: together !== undefined, isUrgent: true });
+  const themes = groupBy(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
+  if (themes.length === 0) return null;
+  return (
+    <Panel title="Favourite genres">
+      <RankedBars
+        label="Favourite genres"
+        empty=""
+        ranked={themes.map(({ value, rows }) => ({
+          ...{ id: value, name: value, count: rows.length },
+          ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+        }))}
+      />
+    </Panel>
   );
 }

@@ -121,18 +121,23 @@ it('shows with whom and in which genres a user writes, in numbers of shared stor
 
   const people = (await panel('Writes with')).getAllByRole('link');
   expect(people.map((link) => link.getAttribute('href'))).not.toContain(`#/admin/view/user/${id}`);
-  expect(people).toHaveLength(Math.min(6, others.size));
+  expect(people).toHaveLength(Math.min(12, others.size));
   const bars = (await panel('Favourite genres')).getAllByRole('listitem');
   expect(bars).toHaveLength(Math.min(6, themes.size));
 });
 
-it('shows beside a story how its genre begins, and its picture in front of the name', async () => {
-  await site.open(`/admin/view/story/${(await site.row('stories'))._id}`);
+it('shows how a story’s genre begins, its picture, and where it stands on the shelf', async () => {
+  const story = await site.row('stories');
+  await site.open(`/admin/view/story/${story._id}`);
 
-  const genre = await panel('Its genre begins');
-  expect(genre.getByRole('link', { name: 'Open genre' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Its genre begins' })).toBeVisible();
   const header = document.querySelector('h1')?.closest('div[class*=header]');
   expect(header?.querySelector('[aria-hidden] img')).toBeVisible();
+  const shelf = await panel('Where it stands');
+  const alike = (await site.rows('stories')).filter(({ theme }) => theme === story.theme);
+  const books = await shelf.findAllByRole('link', { name: /, (active|upcoming|completed)$/ });
+  expect(books).toHaveLength(alike.length);
+  expect(shelf.getByRole('link', { name: `Show all ${alike.length}` })).toBeVisible();
 });
 
 it('shows which stories the sender of a query hosts', async () => {

@@ -1,0 +1,85 @@
+import { People } from '@/components/kit/people';
+import { MainField } from '@/components/record/detail-fields';
+import { useIsPeek } from '@/components/record/list-peek';
+import { RecordName } from '@/components/record/related-panel';
+import { type Genre, genres } from '@/features/genres/api';
+import { fullName, keepInside } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import type { Story, StoryPerson } from './api';
+import styles from './story-book.module.css';
+
+type Props = {
+  story: Story;
+  genre: Genre | undefined;
+  /** The genre is there, or will not come. */
+  isRead: boolean;
+};
+
+/** A story as an open book: what it is about on the left page, and whose hands write it on the right. */
+export function StoryBook({ story, genre, isRead }: Props) {
+  const isPeek = useIsPeek();
+  const hands = namedOf(story);
+  return (
+    <div
+      className={styles.book}
+      data-peek={isPeek || undefined}
+      data-alone={hands.length === 0 || undefined}
+    >
+      <div className={styles.page}>
+        <MainField label="Description">{story.description}</MainField>
+        <GenreBeginning genre={genre} isRead={isRead || isPeek} />
+      </div>
+      {hands.length > 0 && <Hands story={story} hands={hands} />}
+    </div>
+  );
+}
+
+/** How a story of the genre may begin, as a footnote. */
+function GenreBeginning({ genre, isRead }: Omit<Props, 'story'>) {
+  // What stands below must not move when it comes.
+  if (!isRead) return <p className={styles.footnote} />;
+  const [first] = genre?.starter ?? [];
+  if (genre === undefined || first === undefined) return null;
+  return (
+    <p className={styles.footnote}>
+      <RecordName noun={genres} id={genre._id} name="Its genre begins" />{' '}
+      <q dir="auto">{keepInside(first.description)}</q>
+    </p>
+  );
+}
+
+/** More names would be longer than the page. */
+const MOST_NAMES = 20;
+
+/** The same person by id, or by name where the API gives no ids. */
+function isSame(one: StoryPerson, other: StoryPerson | null): boolean {
+  if (other === null) return false;
+  return one._id !== '' || other._id !== ''
+    ? one._id === other._id
+    : fullName(one) === fullName(other);
+}
+
+/** Those of the participants whose names the API gives, who hosts first. */
+export function namedOf({ people, host }: Story): StoryPerson[] {
+  const named = people.filter((person) => fullName(person) !== '');
+  return named.sort((one, other) => Number(isSame(other, host)) - Number(isSame(one, host)));
+}
+
+function Hands({ story, hands }: { story: Story; hands: readonly StoryPerson[] }) {
+  const shown = hands.slice(0, MOST_NAMES);
+  return (
+    <section className={styles.hands} aria-label="Participants">
+      <h2 className={layout.title}>
+        Participants <span className={layout.second}>{story.participants}</span>
+      </h2>
+      <People
+        label="Participants"
+        people={shown}
+        isHost={(person) => isSame(person, story.host)}
+        others={story.participants - shown.length}
+        isThread
+      />
+    </section>
+  );
+}

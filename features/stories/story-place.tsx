@@ -1,0 +1,45 @@
+import { Panel, PanelFailures } from '@/components/kit/panel';
+import { ReadAll } from '@/components/record/related-panel';
+import { Shelf } from '@/components/shelf/shelf';
+import { ShelfRoom } from '@/components/shelf/shelf-room';
+import { coloursOf, type Genre } from '@/features/genres/api';
+import { Link } from '@/lib/links/router';
+import type { RowsState } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-all-rows';
+import { countOf } from '@/lib/text/format';
+
+import { bookOf, stories, storiesOfTheme, type Story } from './api';
+
+type Props = { story: Story; genres: RowsState<Genre>['rows'] };
+
+/** A story on the shelf: pulled out between the others of its genre, which the rest stand behind. */
+export function StoryPlace({ story: { _id: id, theme }, genres }: Props) {
+  const { rows, error, retry, ask } = useRows(stories, { isUrgent: true });
+  const alike = rows?.filter((story) => story.theme === theme).length ?? 0;
+  const note = rows && `${theme}, ${alike} of ${countOf(rows.length, 'story', 'stories')}`;
+  return (
+    <Panel
+      title="Where it stands"
+      note={note}
+      more={alike > 0 && <Link to={storiesOfTheme(theme)}>Show all {alike}</Link>}
+    >
+      {ask && <ReadAll noun={stories} ask={ask} />}
+      <PanelFailures reads={[{ error: rows ? undefined : error, retry }]} />
+      {!rows && !ask && !error && (
+        <div role="status" aria-label="Loading where it stands">
+          <ShelfRoom books={60} genres={8} isLine />
+        </div>
+      )}
+      {rows && (
+        <Shelf
+          books={rows.map(bookOf)}
+          colourOf={coloursOf(genres)}
+          listOf={storiesOfTheme}
+          isFound={({ genre }) => genre === theme}
+          first={theme}
+          pulled={id}
+        />
+      )}
+    </Panel>
+  );
+}
