@@ -184,7 +184,8 @@ export function parseConfig(raw: unknown): AppConfig {
 export function readConfigText(text: string): AppConfig {
   let raw: unknown;
   try {
-    raw = JSON.parse(text);
+    // As a browser reads the file: some editors begin it with a byte order mark.
+    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError({ key: '', message: `it is not valid JSON (${reason})` });

@@ -56,9 +56,9 @@ const isColour = (value: string) => COLOUR.test(value);
 
 /** The least opacity of words that can be read. */
 const LEAST_ALPHA = 0.4;
-/** The opacity in a colour: as the fourth or eighth digit, behind a slash, or as the fourth number. */
+/** The opacity in a colour: as the fourth or eighth digit, behind a slash, or as the fourth value. */
 const ALPHA =
-  /^#(?:[\da-f]{3}([\da-f])|[\da-f]{6}([\da-f]{2}))$|^[a-z]+\((?:[^/]*\/|[^,/]*,[^,/]*,[^,/]*,)\s*([\d.]+)(%?)\s*\)$/i;
+  /^#(?:[\da-f]{3}([\da-f])|[\da-f]{6}([\da-f]{2}))$|^[a-z]+\((?:[^/]*\/|[^,/]*,[^,/]*,[^,/]*,)\s*([^\s%)]*)(%?)\s*\)$/i;
 
 /** A colour of words, none that nobody sees. */
 function isInk(value: string): boolean {
@@ -66,6 +66,7 @@ function isInk(value: string): boolean {
   const [, digit, digits, number, percent] = ALPHA.exec(value) ?? [];
   const hex = digit === undefined ? digits : digit + digit;
   if (hex !== undefined) return parseInt(hex, 16) / 255 >= LEAST_ALPHA;
+  // `none` is 0 there, and no number here.
   return number === undefined || Number(number) / (percent === '%' ? 100 : 1) >= LEAST_ALPHA;
 }
 const isAlignment = (value: string) => ALIGNMENT.test(value);

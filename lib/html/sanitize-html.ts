@@ -6,7 +6,7 @@ import { safeUrl } from '@/lib/text/safe-url';
 import { parseHtml } from './parse-html';
 import { NAME_PREFIX } from './places';
 import { withoutMarkup } from './plain-text';
-import { keepSafeStyles, sizeOf } from './safe-styles';
+import { keepSafeStyles, readEditorClass, sizeOf } from './safe-styles';
 
 /** Text, structure and tables. No forms, frames, media, drawings or style elements. */
 const ALLOWED_TAGS = [
@@ -140,11 +140,20 @@ const SIZES = { least: 0.4, most: 6 };
 /** How many times the usual text the words of each element are; those of its parents are known before. */
 const sizes = new WeakMap<Element, number>();
 
+/** The size that the editor's classes give, of which the stylesheet's last counts. */
+function sizeOfClasses({ classList }: Element): string {
+  const named = [...classList].map((name) => readEditorClass(name));
+  const sizes = named.filter((one) => one?.[0] === 'font-size').map((one) => one?.[1] ?? '');
+  return sizes.sort((one, other) => sizeOf(one, 1) - sizeOf(other, 1)).at(-1) ?? '';
+}
+
 /** On the page words in words grow and shrink no further than one alone may. */
 function clampSize(element: HTMLElement): void {
   const around = (element.parentElement && sizes.get(element.parentElement)) ?? 1;
   const own = element.hasAttribute('style') ? element.style.fontSize : '';
-  const size = sizeOf(own, around) || around * (TAG_SIZES.get(element.localName) ?? 1);
+  const size =
+    sizeOf(own || sizeOfClasses(element), around) ||
+    around * (TAG_SIZES.get(element.localName) ?? 1);
   const isFine = size >= SIZES.least && size <= SIZES.most;
   if (!isFine) element.style.fontSize = 'medium';
   sizes.set(element, isFine ? size : 1);

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ConfigError } from '../../lib/config/app-config';
-import { readConfigText } from '../../lib/config/read-config';
 import { name } from '../../package.json';
 import { buildId } from '../build/build-id.mjs';
 import { buildIfNeeded } from '../build/build.mjs';
 
 import { archive } from './archive';
-import { CONFIG, releaseFiles } from './release-files';
+import { apiQuestion, CONFIG, releaseFiles } from './release-files';
 import { sbom } from './sbom';
 
 const USAGE = `Usage: npm run release [-- options]
@@ -54,7 +53,8 @@ async function pack(options: Options): Promise<string> {
   const { config, site, hsts, to } = options;
   const text = config === undefined ? undefined : readFileSync(config, 'utf8');
   // Before the build, which takes its time.
-  if (text !== undefined) readConfigText(text);
+  const question = text === undefined ? '' : apiQuestion(text);
+  if (question !== '') console.warn(question);
   buildIfNeeded();
   const files = releaseFiles('out', sbom(), { config: text, address: site, hsts });
   const title = titleOf(options, text);

@@ -40,6 +40,14 @@ function readAddress(address: string): URL {
   return new URL(url.pathname.replace(/\/?$/, '/'), url);
 }
 
+/** What to ask about an API address that ends with the path with which every call begins; '' if nothing. */
+export function apiQuestion(config: string): string {
+  const { apiBaseUrl } = readConfigText(config);
+  if (!/\/api$/i.test(apiBaseUrl)) return '';
+  const call = `${apiBaseUrl}/api/admin/login`;
+  return `apiBaseUrl ends with /api, and every call begins with /api/ too. Is ${call} the address of the sign-in? If not, take the /api out.`;
+}
+
 /** The site's headers, narrowed by its configuration if the address is known. */
 function rulesOf(config: string, site: URL | null, hsts: boolean): HeaderRule[] {
   const parsed = readConfigText(config);

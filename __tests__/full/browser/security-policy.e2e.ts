@@ -81,6 +81,20 @@ test('A frame of another site shows only a way out where no headers arrive', asy
   await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('A frame of another site shows no form while the application is on its way', async ({
+  page,
+  site,
+}) => {
+  site.allow(/elsewhere\.example/);
+  await page.route(`${site.origin}/`, withoutHeaders);
+  await page.route(/_next\/static\/chunks\//, () => new Promise(() => undefined));
+  const frame = await openInFrame(page, site);
+
+  await expect(frame.locator('html')).toHaveAttribute('data-entry', 'public');
+  await expect(frame.getByRole('button', { name: 'Sign In' })).toBeHidden();
+  await expect(frame.getByRole('textbox')).toHaveCount(0);
+});
+
 test('config.json narrows where the page may connect to', async ({ page, site }) => {
   site.allow(/elsewhere\.example|violat|Refused|ERR_/);
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ json: {} }));

@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import project from '@/package.json';
 import { type Files } from '@/scripts/files/read-files';
 import { archive } from '@/scripts/release/archive';
-import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
+import { apiQuestion, releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
 import { sbom } from '@/scripts/release/sbom';
 
 const SBOM = '{}';
@@ -131,6 +131,25 @@ it('says in the pages without # what the configuration of the site says, and the
   );
   expect(page).not.toContain('Creative Story');
   expect(gunzipSync(files.get(`${path}.gz`) ?? '').toString()).toBe(page);
+});
+
+it('takes a configuration with a byte order mark, as the page does', () => {
+  const config = '\uFEFF{ "apiBaseUrl": "https://api.example" }';
+  const read = textsOf({ config, address: 'https://office.example/' });
+
+  expect(read('out/_headers')).toContain("connect-src 'self' https://api.example;");
+});
+
+it.each([
+  ['https://api.example/api', true],
+  ['/api', true],
+  ['https://api.example/Api/', true],
+  ['https://api.example', false],
+  ['https://api.example/api-host', false],
+])('asks about the API address %j: %s', (apiBaseUrl, isAsked) => {
+  const question = apiQuestion(JSON.stringify({ apiBaseUrl }));
+
+  expect(question.toLowerCase().includes('/api/api/admin/login')).toBe(isAsked);
 });
 
 it.each([

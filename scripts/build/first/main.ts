@@ -140,7 +140,8 @@ function start(): void {
 
   // A session of another install on this origin is none here.
   const token = readStorage(`token${endingOf(readKnownSite(readStorage)?.api, readStorage)}`);
-  if (path === '/' && token === null) {
+  // In a frame nothing may be there to click on, not even until the notice comes.
+  if (path === '/' && token === null && window.self === window.top) {
     readOpeningFace();
     for (const file of FACTS.scripts) preloadFile(file, 'low');
     // Hydrate after the form was painted. A background page does not paint.
