@@ -139,7 +139,7 @@ const renderView = (address: string) =>
     step: useNavigationType(),
   })).result;
 
-it('writes a change of the view in place of the link, and leads to page 1', () => {
+it('makes each change of what is shown a step of the history, and leads to page 1', () => {
   const list = renderView('/?page=3&size=10&sort=name&cols=name');
   expect(list.current.view).toMatchObject({ sort: { column: 'name' }, columns: ['name'] });
 
@@ -147,9 +147,27 @@ it('writes a change of the view in place of the link, and leads to page 1', () =
 
   expect(list.current).toMatchObject({
     address: '?size=10&sort=name&f.status=active&cols=name',
-    step: 'REPLACE',
+    step: 'PUSH',
     view: { sort: { column: 'name' }, filters: [oneOf('status', 'active')] },
   });
+
+  act(() => list.current.refineView({ columns: null }));
+  expect(list.current).toMatchObject({
+    address: '?size=10&sort=name&f.status=active',
+    step: 'REPLACE',
+  });
+});
+
+it.each(['q', 'all'])('makes what is typed into a search by %s one step', (name) => {
+  const list = renderView('/?size=10');
+  if (name === 'all') act(() => list.current.setView({ all: 'a' }));
+  else act(() => list.current.search('a'));
+  expect(list.current.step).toBe('PUSH');
+
+  act(() => list.current.search('an'));
+  expect(list.current).toMatchObject({ address: `?size=10&${name}=an`, step: 'REPLACE' });
+  act(() => list.current.search(''));
+  expect(list.current).toMatchObject({ address: '?size=10', step: 'REPLACE' });
 });
 
 it('reads the view of a list again whose columns are others', () => {

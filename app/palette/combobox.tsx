@@ -8,7 +8,7 @@ import type { useDebouncedSearch } from '@/components/list/use-debounced-search'
 import { Kbd } from '@/components/plain/kbd';
 import { isOfInputMethod } from '@/lib/browser/keys';
 
-import { OptionLine, type Option } from './option-line';
+import { OptionLine, pickOption, type Option } from './option-line';
 import styles from './palette.module.css';
 import { Preview } from './preview';
 
@@ -50,7 +50,10 @@ export function Combobox(props: Props) {
     const step = STEPS.get(event.key);
     if (isOfInputMethod(event.nativeEvent) || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (step === undefined) return active?.pick();
+    if (step === undefined) {
+      if (active) pickOption(active, event);
+      return;
+    }
     const index = active ? options.indexOf(active) : -1;
     setChosenId(options[(index + step + options.length) % options.length]?.id ?? null);
   }

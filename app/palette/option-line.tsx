@@ -24,14 +24,22 @@ export type Option = {
   preview?: PreviewOf;
   /** What Enter does, in a word. */
   verb: string;
+  /** The address it leads to, for another tab. */
+  to?: string;
   pick: () => void;
 };
+
+/** Picks an option, or opens what it leads to in a tab of its own, as links do with Ctrl and ⌘. */
+export function pickOption({ to, pick }: Option, event: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) {
+  if (to !== undefined && (event.ctrlKey || event.metaKey)) window.open(`#${to}`, '_blank');
+  else pick();
+}
 
 type LineProps = { id: string; option: Option; isActive: boolean; onPoint: () => void };
 
 /** An option: its sign, its name and note, its status or its keys. */
 export function OptionLine({ id, option, isActive, onPoint }: LineProps) {
-  const { mark, label, note = '', keys, found = '', side, pick } = option;
+  const { mark, label, note = '', keys, found = '', side } = option;
   return (
     <div
       id={id}
@@ -40,7 +48,7 @@ export function OptionLine({ id, option, isActive, onPoint }: LineProps) {
       className={styles.option}
       onPointerMove={onPoint}
       onMouseDown={(event) => event.preventDefault()} // the focus stays in the box
-      onClick={pick}
+      onClick={(event) => pickOption(option, event)}
     >
       <span
         className={option.preview?.face ? `${styles.mark} ${styles.face}` : styles.mark}

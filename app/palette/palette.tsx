@@ -73,6 +73,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
       label: command.label,
       keys: command.keys,
       ...markOf(command, iconOfPath),
+      to: command.does.kind === 'go' ? command.does.to : undefined,
       pick: () => run(command),
     }));
     return { title, options };

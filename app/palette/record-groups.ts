@@ -13,6 +13,7 @@ import type { RecordMatches } from './use-record-search';
 const NOTE_LENGTH = 60;
 
 type Go = (to: string) => void;
+const leads = (to: string, go: Go) => ({ to, pick: () => go(to) });
 
 /** Leads to the record with an id where its noun could not be read. */
 function unreadGroup(id: string, found: RecordMatches[], go: Go): OptionGroup {
@@ -25,7 +26,7 @@ function unreadGroup(id: string, found: RecordMatches[], go: Go): OptionGroup {
         label: `Open ${singular} with this id`,
         mark: SEARCH_MARK,
         verb: 'open',
-        pick: () => go(recordPath(singular, id)),
+        ...leads(recordPath(singular, id), go),
       })),
   };
 }
@@ -48,7 +49,7 @@ function matchGroup(
     side: preview.status,
     preview,
     verb: 'open',
-    pick: () => go(path),
+    ...leads(path, go),
   }));
   if (total > records.length && records.length > 0) {
     options.push({
@@ -57,7 +58,7 @@ function matchGroup(
       note: '',
       mark: SEARCH_MARK,
       verb: 'show them',
-      pick: () => go(listPath + withParams('', { [foundBy]: text })),
+      ...leads(listPath + withParams('', { [foundBy]: text }), go),
     });
   }
   return { title: noun, options };
@@ -84,7 +85,7 @@ function allRecordsGroup(
       label: `Search all ${noun.toLowerCase()}`,
       mark: SEARCH_MARK,
       verb: 'look there',
-      pick: () => go(searchedList(listPath, text)),
+      ...leads(searchedList(listPath, text), go),
     })),
   };
 }

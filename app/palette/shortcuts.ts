@@ -34,7 +34,7 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
       { press: '↓', label: 'From the search into the rows, and down; ↑ back' },
       { press: 'space', label: 'Show the record of a row beside the list' },
       { press: 'x', label: 'Select a row' },
-      { press: 's', label: 'Set the status of a row' },
+      { press: 's', label: 'Set the status of a row, or of those selected' },
     ],
   },
   {
@@ -42,6 +42,7 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
     lines: [
       { press: 'j', label: 'Next record' },
       { press: 'k', label: 'Previous record' },
+      { press: 's', label: 'Set its status' },
     ],
   },
   { title: 'In a form', lines: [{ press: 'mod ↵', label: 'Submit' }] },

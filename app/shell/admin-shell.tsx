@@ -38,6 +38,7 @@ import { SheetScroll } from './sheet-scroll';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { useKeptFocus } from './use-kept-focus';
 
 /** Of wide windows; the page's first script reads the same key. */
 const SIDEBAR = createPreference('sidebar', ['open', 'collapsed']);
@@ -64,6 +65,7 @@ export const AdminShell = memo(function AdminShell() {
     else if ((await menuDrawer.request()) !== null) setDrawerOpen(!isOpen);
   }
 
+  useKeptFocus();
   useEffect(dropOverdueVersions, []);
   useEffect(
     function preloadDrawer() {

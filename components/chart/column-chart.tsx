@@ -184,7 +184,10 @@ function ColumnMark(props: ColumnMarkProps) {
   );
   return (
     <>
-      <AntdTooltip title={series.length > 1 ? <Parts {...{ column, series }} /> : words}>
+      <AntdTooltip
+        placement="right"
+        title={series.length > 1 ? <Parts {...{ column, series }} /> : words}
+      >
         <g className={styles.mark}>
           {to === undefined ? (
             mark

@@ -24,7 +24,7 @@ import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
 import { RowButtons } from './row-buttons';
-import { focusRecord, pressInRow } from './row-keys';
+import { focusRecord, openBulkStatus, pressInRow } from './row-keys';
 import cards from './table-cards.module.css';
 import { DENSITY, leastWidthRem, rowHeight, tableColumns, toRowSelection } from './table-columns';
 import { useRowCollapse } from './use-row-collapse';
@@ -156,7 +156,8 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
               open: () => onOpen(row),
               peek: () => onPeek(row),
               select: () => onSelect([row], !selected.has(row._id)),
-              status: resource.statuses ? () => setWithMenu(row) : null,
+              // Of selected rows it is theirs, far above.
+              status: resource.statuses ? () => openBulkStatus() || setWithMenu(row) : null,
             });
           },
         })}

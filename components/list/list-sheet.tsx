@@ -32,7 +32,7 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
   const rows = full.isReading ? resource.plural : countRecords(resource, list.total);
   const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
   const select = (ids: string[]) =>
-    link.setView({ columns: columns.map(({ id }) => id).filter((id) => ids.includes(id)) });
+    link.refineView({ columns: columns.map(({ id }) => id).filter((id) => ids.includes(id)) });
   const leaveFor = (purpose: 'export' | 'print') => {
     onClose();
     full.want(purpose);
@@ -45,7 +45,7 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
       onCancel={onClose}
       bodyClass={styles.body}
       footer={[
-        <Button key="clear" onClick={() => link.leaveAllRows()}>
+        <Button key="clear" onClick={() => link.setView({ sort: null, filters: [], all: '' })}>
           Clear
         </Button>,
         <Button key="show" type="primary" onClick={onClose}>
@@ -105,13 +105,19 @@ function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldPro
   const now = filters.find((each) => each.field === field.id);
   /** While what is typed is no filter yet. */
   const [typed, setTyped] = useState<Choice | undefined>(undefined);
+  /** This field's own step of the history, in whose place its next values come. */
+  const [isStep, setStep] = useState(false);
   // Of few values none chosen is any.
   const choice = typed ?? now ?? (kindOf(field) === 'choice' ? choiceOf(field, now) : null);
 
   function change(choice: Choice): void {
     const { filter, isComplete } = readChoice(field.id, choice);
     setTyped(filter === null && choice !== null ? choice : undefined);
-    if (isComplete || now) link.setView({ filters: withFilter(filters, field.id, filter) });
+    if (!isComplete && !now) return;
+    const next = { filters: withFilter(filters, field.id, filter) };
+    if (isStep) link.refineView(next);
+    else link.setView(next);
+    setStep(true);
   }
 
   return (

@@ -116,7 +116,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           type="button"
           className={styles.folded}
           title={folded.map(({ title }) => title).join(', ')}
-          onClick={() => link.setView({ columns: [...shown, ...folded].map(({ id }) => id) })}
+          onClick={() => link.refineView({ columns: [...shown, ...folded].map(({ id }) => id) })}
         >
           {countOf(folded.length, 'more column', 'more columns')}
         </button>
@@ -125,7 +125,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
         <button
           type="button"
           className={styles.folded}
-          onClick={() => link.setView({ columns: null })}
+          onClick={() => link.refineView({ columns: null })}
         >
           Fewer columns
         </button>

@@ -23,6 +23,16 @@ export function focusRecord(id: string): void {
   focusRow(document.querySelector(`[data-record="${CSS.escape(id)}"]`));
 }
 
+/** Opens the menu that sets the status of the selected rows; false where none is selected. */
+export function openBulkStatus(): boolean {
+  const button = document.querySelector<HTMLElement>(
+    'main [aria-label="Selected rows"] button[aria-haspopup=menu]:enabled',
+  );
+  button?.focus();
+  button?.click();
+  return button !== null;
+}
+
 type RowCommands = {
   open: () => void;
   peek: () => void;
@@ -33,7 +43,7 @@ type RowCommands = {
 
 /**
  * The keys of the row that has the focus, or whose name has it: arrows to its neighbours and from the
- * first one back to the search, Enter opens, Space shows it beside the list, X selects, S sets its status.
+ * first one back to the search, Enter opens, Space shows it beside the list, X selects, S sets its status, or that of the selected ones.
  */
 export function pressInRow(event: KeyboardEvent, commands: RowCommands): void {
   const { key, target, currentTarget: row, nativeEvent } = event;

@@ -125,7 +125,10 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
   };
 }
 
-/** A value of few, or the domain of an e-mail address, that filters by it; `shown` is how it looks. */
+/**
+ * A value of few that filters by it, or the domain of an e-mail address, which does with Alt: it stands where
+ * a row is pressed to open it. `shown` is how it looks.
+ */
 function pressable<Row>(
   column: ListColumn<Row>,
   row: Row,
@@ -137,19 +140,21 @@ function pressable<Row>(
   const text = String(column.value(row));
   if (text === '') return shown;
   // No button: the keyboard has the filters above the table, and a text can be marked and copied.
-  const asButton = (what: ReactNode, title: string) => (
-    <span
-      className={filters.value}
-      data-filters
-      title={title}
-      onClick={({ altKey }) => {
-        if (getSelection()?.isCollapsed ?? true) onFilter(column, row, altKey);
-      }}
-    >
-      {what}
-    </span>
-  );
-  if (kind === 'choice') return asButton(shown, `Only ${text}; with Alt all but ${text}`);
+  const isClick = () => getSelection()?.isCollapsed ?? true;
+  if (kind === 'choice') {
+    return (
+      <span
+        className={filters.value}
+        data-filters
+        title={`Only ${text}; with Alt all but ${text}`}
+        onClick={({ altKey }) => {
+          if (isClick()) onFilter(column, row, altKey);
+        }}
+      >
+        {shown}
+      </span>
+    );
+  }
   const parts = splitAtDomain(text);
   if (parts === null) return shown;
   const [before, domain] = parts;
@@ -159,7 +164,17 @@ function pressable<Row>(
       {/* Rows of one line would break there too. */}
       {scale === 'tall' && <WordBreak />}
       <span className={cell.domain}>
-        @{asButton(keepInside(domain), `Only ${domain.toLowerCase()}`)}
+        @
+        <span
+          title={`With Alt only ${domain.toLowerCase()}`}
+          onClick={(event) => {
+            if (!event.altKey || !isClick()) return;
+            event.stopPropagation();
+            onFilter(column, row, false);
+          }}
+        >
+          {keepInside(domain)}
+        </span>
       </span>
     </bdi>
   );

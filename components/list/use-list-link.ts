@@ -20,6 +20,7 @@ export type ListLink = ReturnType<typeof useListLink>;
 
 const NO_PEEK = { peek: null, edit: null };
 const NO_PAGE = { q: null, page: null, size: null, export: null, ...NO_PEEK };
+const NO_PAGES = { page: null };
 const PAGE_VIEW = { sort: null, filters: [], all: '' } satisfies Partial<ListView>;
 
 /**
@@ -48,8 +49,8 @@ export function useListLink(fields: readonly { id: string; isFieldOnly?: true }[
     write(withParams(writeListQuery(search, { ...query, ...part }), NO_PEEK), replace);
   }
 
-  function setView(part: Partial<ListView>, dropped: ParamChanges = { page: null }) {
-    write(withParams(writeView(search, { ...view, ...part }), dropped), true);
+  function setView(part: Partial<ListView>, replace: boolean, dropped: ParamChanges = NO_PAGES) {
+    write(withParams(writeView(search, { ...view, ...part }), dropped), replace);
   }
 
   return {
@@ -67,12 +68,14 @@ export function useListLink(fields: readonly { id: string; isFieldOnly?: true }[
     search: (text: string) =>
       view.all === ''
         ? setQuery({ key: text, currentPage: 1 }, query.key !== '')
-        : setView({ all: text }),
-    /** Replaces the history entry and leads to page 1. */
-    setView: (part: Partial<ListView>) => setView(part),
-    endExport: () => setView({}, { export: null }),
-    /** Back to the server's page. */
-    leaveAllRows: () => setView(PAGE_VIEW, { page: null, export: null }),
+        : setView({ all: text }, true),
+    /** Leads to page 1 of other rows, or of another order: a step that Back takes back. */
+    setView: (part: Partial<ListView>) => setView(part, false),
+    /** The same in the place of the step before: other columns, or a letter more of what is typed. */
+    refineView: (part: Partial<ListView>) => setView(part, true),
+    endExport: () => setView({}, true, { export: null }),
+    /** Back to the server's page, in the place of what could not be shown. */
+    leaveAllRows: () => setView(PAGE_VIEW, true, { page: null, export: null }),
     /** The id of the record beside the list. */
     peek,
     /**

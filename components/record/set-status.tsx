@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { sayStatus, undoButton } from '@/components/form/undo-button';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
@@ -10,6 +10,7 @@ import { StatusOf } from '@/components/kit/values';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
+import { useSingleKeys } from '@/lib/browser/keys';
 import type { FormField, Saving } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
@@ -90,6 +91,13 @@ function statusItems(
 /** A record's status beside its title, which is the button of a menu of all of them. */
 export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row>) {
   const { choose } = useSetStatus(resource);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasKeys = useSingleKeys({
+    s: () => {
+      button.current?.focus();
+      button.current?.click();
+    },
+  });
 
   return (
     <ChoiceMenu
@@ -98,8 +106,11 @@ export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row
       items={statusItems(resource, row, (status) => void choose(row, status))}
     >
       <button
+        ref={button}
         type="button"
         className={styles.control}
+        title={hasKeys ? 'Set status (S)' : 'Set status'}
+        aria-keyshortcuts={hasKeys ? 'S' : undefined}
         aria-label={`Status ${row.status ?? ''}`.trim()}
       >
         <StatusOf noun={resource} row={row} />

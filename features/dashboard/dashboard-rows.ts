@@ -4,13 +4,14 @@ import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
+import { startOfWeek } from '@/lib/rows/moments';
 import { newestRead } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
-import { momentsOf, startOfWeek } from './moments';
+import { momentsOf } from './moments';
 
 /** All rows that figures are made of, by noun. */
 export type InsightRows = {

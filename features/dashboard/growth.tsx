@@ -4,14 +4,14 @@ import { Nothing } from '@/components/kit/panel';
 import { AntdTooltip } from '@/components/kit/thumbnail';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import type { Dated } from '@/lib/rows/moments';
+import { type Dated, startOfWeek } from '@/lib/rows/moments';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatShortDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
 import { FiguresPanel } from './figures-panel';
-import { addWeeks, countByWeek, startOfWeek, type WeekBar } from './moments';
+import { addWeeks, countByWeek, type WeekBar } from './moments';
 import styles from './overview.module.css';
 
 const WEEKS = 12;

@@ -228,7 +228,7 @@ function figuresOf({ rows, range, nowMs }: Props): Figure[] {
       detail: participants.length > 0 ? `median ${median(participants) ?? 0}` : '',
     },
     {
-      label: 'Completed stories',
+      label: 'Completed of these stories',
       to: filteredList(storyNoun.path, ...of, oneOf('status', 'completed')),
       value: stories?.length ? `${toPercent(completed, stories.length)} %` : '–',
       detail: stories?.length ? `${formatCount(completed)} of ${formatCount(stories.length)}` : '',

@@ -1,16 +1,16 @@
-import { addDays, ageInDays, type Dated, daysToChange, momentOf } from '@/lib/rows/moments';
+import {
+  addDays,
+  ageInDays,
+  type Dated,
+  daysToChange,
+  momentOf,
+  startOfWeek,
+} from '@/lib/rows/moments';
 import type { Bin } from '@/lib/rows/tally';
 
 /** The moments of all rows that have one. */
 export function momentsOf(rows: readonly Dated[], nowMs: number): number[] {
   return rows.map(({ createdAt }) => momentOf(createdAt, nowMs)).filter((ms) => ms !== null);
-}
-
-/** The Monday of the week of a moment, at its first minute where the reader is. */
-export function startOfWeek(ms: number): number {
-  const day = new Date(ms);
-  const sinceMonday = (day.getDay() + 6) % 7;
-  return addDays(ms, -sinceMonday);
 }
 
 /** The first minute of the day so many weeks later; a week with a change of clocks has 167 or 169 hours. */

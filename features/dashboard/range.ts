@@ -1,9 +1,9 @@
 import { readParam, withParams } from '@/lib/links/params';
 import { type Filter, oneOf } from '@/lib/rows/filters';
-import { DAY_MS, dayOf, momentOf, type Dated } from '@/lib/rows/moments';
+import { DAY_MS, dayOf, momentOf, startOfWeek, type Dated } from '@/lib/rows/moments';
 import type { Bin } from '@/lib/rows/tally';
 
-import { addWeeks, startOfWeek } from './moments';
+import { addWeeks } from './moments';
 
 /** How far back figures go; `weeks` is null for all time. The present week is one of them. `before` names as much time before. */
 export type Range = { id: string; label: string; weeks: number | null; before: string };

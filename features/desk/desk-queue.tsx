@@ -11,10 +11,10 @@ import { isPending, queries } from '@/features/queries/api';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
-import { textOfWords } from '@/lib/rows/filter-words';
+import { saidTogether, textOfWords } from '@/lib/rows/filter-words';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
-import { keepInside, previewText } from '@/lib/text/format';
+import { isolate, keepInside, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
@@ -77,13 +77,11 @@ export function FilterLine({ desk: { filter, clearFilter } }: { desk: Desk }) {
   return (
     <p className={styles.filter}>
       <span>
-        Only{' '}
-        {words.map((text) => (
-          <span key={text}>
-            “<BidiText>{text}</BidiText>”{' '}
-          </span>
-        ))}
-        {filters.map(textOfWords).join(', ')}
+        Only querys{' '}
+        {saidTogether([
+          ...words.map((text) => `that say “${isolate(text)}”`),
+          ...filters.map(textOfWords),
+        ])}
       </span>
       <Button size="small" type="text" onClick={clearFilter}>
         Clear filter

@@ -257,7 +257,12 @@ export function useDesk(query: Query | undefined) {
     show: (target: string) => show(target),
     /** Looks for the next pending query. */
     findNext: () => show(id, 'next'),
-    resolve: () => query && askToResolve([query]),
+    /** Resolves the query on show; the key may be meant for the one before, and then says so. */
+    resolve: () => {
+      if (step === '1' && (query === undefined || isUnread))
+        showToast('info', 'Nothing was resolved: this query has only just come.');
+      else if (query) askToResolve([query]);
+    },
     ofSender,
     resolveSender: () => askToResolve(ofSender),
     /** The question about a reply that is not sent. */

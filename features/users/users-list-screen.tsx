@@ -1,10 +1,9 @@
 import { Since } from '@/components/kit/values';
-import { commonColumns } from '@/components/list/list-parts';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { fitting } from '@/lib/rows/filters';
+import { momentOf, startOfWeek } from '@/lib/rows/moments';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
@@ -63,10 +62,12 @@ function UserName({ name, scale }: { name: string; scale: RowScale }) {
 }
 
 function factsOf(all: readonly User[]): string[] {
-  const lastWeek = { field: 'created-at', op: 'last', values: ['7'] } as const;
-  const isRecent = fitting(commonColumns(users), [lastWeek], serverNowMs());
+  const nowMs = serverNowMs();
+  const weekMs = startOfWeek(nowMs);
+  const isRecent = ({ createdAt }: User) => (momentOf(createdAt, nowMs) ?? 0) >= weekMs;
   const recent = all.filter(isRecent).length;
-  return [recent > 0 ? `${formatCount(recent)} joined in the last seven days` : ''];
+  // The dashboard's own words and number.
+  return [recent > 0 ? `${formatCount(recent)} joined this week` : ''];
 }
 
 export default function UsersListScreen() {

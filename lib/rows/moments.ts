@@ -21,6 +21,13 @@ export function addDays(ms: number, days: number): number {
   return day.getTime();
 }
 
+/** The Monday of the week of a moment, at its first minute where the reader is. */
+export function startOfWeek(ms: number): number {
+  const day = new Date(ms);
+  const sinceMonday = (day.getDay() + 6) % 7;
+  return addDays(ms, -sinceMonday);
+}
+
 /** The day of a moment where the reader is: "2026-11-23". */
 export function dayOf(ms: number): string {
   return new Date(ms).toLocaleDateString('sv'); // Swedes write dates as ISO does

@@ -28,8 +28,12 @@ async function openDeskOf(address: string) {
 const filter = () => screen.getByText(/^Only/);
 
 it.each([
-  ['?all=ZEPPELIN', 'Only “ZEPPELIN”', 4],
-  ['?all=zeppelin&f.status=Pending&sort=user-name', 'Only “zeppelin” whose status is Pending', 3],
+  ['?all=ZEPPELIN', 'Only querys that say “ZEPPELIN”', 4],
+  [
+    '?all=zeppelin&f.status=Pending&sort=user-name',
+    'Only querys that say “zeppelin” and whose status is Pending',
+    3,
+  ],
 ])('leads through the queries of %s alone, and says so', async (search, words, all) => {
   const { three } = await seedZeppelins();
 
@@ -81,7 +85,7 @@ it('names a search of the server, too, and leads on through all queries without 
   window.location.hash = `#/admin/view/query/${first?._id ?? ''}?q=zilch&desk=1`;
   await at(first);
   expect(await screen.findByText('1 left')).toBeVisible();
-  expect(filter()).toHaveTextContent('Only “zilch”');
+  expect(filter()).toHaveTextContent('Only querys that say “zilch”');
 
   await user.click(screen.getByRole('button', { name: 'Clear filter' }));
 

@@ -69,6 +69,9 @@ it('sends nothing by a key that was meant for the query before', async () => {
 
   await user.keyboard('e');
 
+  expect(
+    await screen.findByText('Nothing was resolved: this query has only just come.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resolve & next' })).toBeDisabled();
   expect(window.location.hash).toContain(queries[1]?._id);
   read();

@@ -204,6 +204,9 @@ it('asks which story with those of the sender, and changes and removes snippets'
   const content = screen.getByRole('textbox', { name: 'Snippet text' });
   await user.type(content, ' See {{story}.', { initialSelectionStart: 99 });
   await user.click(screen.getByRole('button', { name: 'Save snippet' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Change snippets' })).toHaveFocus(),
+  );
   await waitFor(() => expect(text()).not.toHaveAttribute('readonly'));
 
   await user.click(screen.getByRole('button', { name: 'Story' }));

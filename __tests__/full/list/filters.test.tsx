@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { changeInOtherTab } from '../../support/elsewhere';
@@ -183,4 +183,38 @@ it('finds what the server cannot search, in every column of all records, or says
   expect(await screen.findByText(/Nothing found for/)).toHaveTextContent('nowhere-to-be-found');
   await press(user, 'Show all users');
   expect(await screen.findByText('1–5 of 240')).toBeInTheDocument();
+});
+
+it('goes back by the browser through tab, sort and filter, and leaves the list last', async () => {
+  const user = await site.open('/admin/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Stories' }));
+  await user.click(await screen.findByRole('radio', { name: 'active' }));
+  await user.click(await heading('Room Name'));
+  const panel = await openField(user, 'Participants');
+  await user.keyboard('2');
+  await user.click(panel.getByRole('button', { name: /^Show \d+ stor/ }));
+  const steps = ['?sort=room-name&f.status=active', '?f.status=active', ''];
+
+  for (const step of [...steps.map((search) => `#/admin/stories${search}`), '#/admin/dashboard']) {
+    window.history.back();
+    await waitFor(() => expect(window.location.hash).toBe(step));
+  }
+});
+
+it('opens a row that is pressed on an e-mail address, and filters by its domain with Alt', async () => {
+  const { email } = await site.row('users');
+  const domain = email.split('@')[1] ?? '';
+  const user = await site.open('/admin/users');
+  await rowNames();
+  const text = () => screen.getAllByTitle(`With Alt only ${domain}`)[0] ?? document.body;
+
+  await user.click(text());
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('{Alt>}');
+  await user.click(text());
+
+  expect(await screen.findByRole('group', { name: new RegExp(`is at ${domain}`) })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

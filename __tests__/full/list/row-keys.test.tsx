@@ -56,6 +56,18 @@ it('sets the status of a row by S, gives the focus back and takes it back by Und
   expect(await within(row).findByText(before ?? '?')).toBeVisible();
 });
 
+it('sets the status of all selected rows by S', async () => {
+  const { user, names } = await open('/admin/stories');
+  await user.keyboard('/{ArrowDown}x{ArrowDown}x');
+  expect(nameLink(names[1])).toHaveFocus();
+
+  await user.keyboard('s');
+
+  const menu = await screen.findByRole('menu', { name: 'Set status' });
+  await user.click(within(menu).getByRole('menuitem', { name: 'completed' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/ to completed\?/);
+});
+
 it('leaves to a pair of keys the letter that a row has too', async () => {
   const { user } = await open('/admin/querys');
   await user.keyboard('/{ArrowDown}gs');

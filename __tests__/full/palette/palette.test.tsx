@@ -417,3 +417,23 @@ describe('the theme', () => {
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
   });
 });
+
+it('opens a screen or a record in another tab by Ctrl and a click or Enter', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { _id } = await site.row('genres');
+  const { user, box } = await ask(_id);
+  const option = await screen.findByRole('option', { name: /^(?!Open)/ });
+
+  await user.keyboard('{Control>}');
+  await user.click(option);
+  expect(opened).toHaveBeenCalledWith(`#/admin/view/genre/${_id}`, '_blank');
+  expect(box).toHaveFocus();
+  await user.keyboard('{/Control}');
+  await replaceText(user, box, 'insights');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(opened).toHaveBeenLastCalledWith('#/admin/dashboard/insights', '_blank');
+
+  expect(screen.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
+  expect(window.location.hash).toBe('#/admin/dashboard');
+  opened.mockRestore();
+});
