@@ -4,22 +4,8 @@ import { SWRConfig } from 'swr';
 
 import { useListLink } from '@/components/list/use-list-link';
 import { MemoryRouter, useLocation, useNavigationType } from '@/lib/links/router';
-import type { FetchResult } from '@/lib/rows/fetch-all-pages';
 import { oneOf } from '@/lib/rows/filters';
-import { useKnownRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
-import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
-
-type Row = { _id: string; name?: string; age?: string };
-
-const rowsOf = (...ids: string[]) => ids.map((_id) => ({ _id }));
-
-/** What a reading found: two pages, one of which could not be read. */
-function fetched(...ids: string[]): FetchResult<Row> {
-  const rows = rowsOf(...ids);
-  const counts = { appeared: 0, vanished: 0, missed: 0 };
-  const size = { size: 15, isSizeProven: true };
-  return { rows, pages: new Map([[1, rows]]), total: 30, lost: null, ...size, ...counts };
-}
+import { useFound } from '@/lib/rows/use-rows';
 
 /** Renders a hook in a session of its own, at an address. */
 function renderAt<Result>(address: string, hook: () => Result) {
@@ -32,104 +18,6 @@ function renderAt<Result>(address: string, hook: () => Result) {
     ),
   });
 }
-
-const renderRows = () =>
-  renderAt('/', () => ({
-    refresh: useRefresh('users'),
-    take: useTakeKnown(),
-    users: useKnownRows<Row>('users'),
-    found: useKnownRows<Row>('users', 'ann'),
-    stories: useKnownRows<Row>('stories'),
-  })).result;
-
-it('keeps the rows of each list and search apart', () => {
-  const rows = renderRows();
-  expect(rows.current.users).toMatchObject({ fetched: undefined, isStale: false });
-
-  act(() => rows.current.found.store(fetched('a'), false));
-  act(() => rows.current.users.store(fetched('a', 'b'), false));
-
-  expect(rows.current.found.fetched).toEqual(fetched('a'));
-  expect(rows.current.users.fetched).toEqual(fetched('a', 'b'));
-  expect(rows.current.stories.fetched).toBeUndefined();
-});
-
-it('says that rows are stale that were read before a change, until they are read again', async () => {
-  const rows = renderRows();
-  act(() => rows.current.users.store(fetched('a'), false));
-  expect(rows.current.users.isStale).toBe(false);
-
-  await act(() => rows.current.refresh());
-  expect(rows.current.users.isStale).toBe(true);
-  expect(rows.current.users.fetched).toEqual(fetched('a'));
-  expect(rows.current.found.isStale).toBe(false);
-
-  act(() => rows.current.users.store(fetched('b'), false));
-  expect(rows.current.users.isStale).toBe(false);
-});
-
-it('takes what it has written itself into the rows of every search, which stay as true as they were', async () => {
-  const rows = renderRows();
-  const both = fetched('a', 'b');
-  both.rows = [
-    { _id: 'a', name: 'Ann', age: '1' },
-    { _id: 'b', name: 'Bo', age: '2' },
-  ];
-  act(() => rows.current.users.store(both, false));
-  act(() => rows.current.found.store(fetched('a', 'b', 'c'), true));
-
-  const written = new Map([
-    ['b', { name: 'Bob', file: 'of the form alone' }],
-    ['c', null],
-  ]);
-  await act(() => rows.current.refresh(written));
-
-  expect(rows.current.users).toMatchObject({ isStale: false, fetched: { total: 30 } });
-  expect(rows.current.users.fetched?.rows).toEqual([
-    { _id: 'a', name: 'Ann', age: '1' },
-    { _id: 'b', name: 'Bob', age: '2' },
-  ]);
-  // Somebody else had changed these before.
-  expect(rows.current.found.isStale).toBe(true);
-  expect(rows.current.found.fetched).toEqual({ ...fetched('a', 'b'), pages: new Map(), total: 29 });
-});
-
-it.each([
-  ['of a word that the search has', { name: 'Ann' }, { name: 'Bo' }, true],
-  ['to a word that it has', { name: 'Bo' }, { name: 'Hannah' }, true],
-  ['of something else', { name: 'Ann', age: '1' }, { name: 'Ann', age: '2' }, false],
-])('cannot say which rows a search of the server finds after a change %s', async (...row) => {
-  const [, was, now, isStale] = row;
-  const rows = renderRows();
-  const found = { ...fetched('a'), rows: [{ _id: 'a', ...was }] };
-  act(() => rows.current.found.store(found, false));
-
-  await act(() => rows.current.refresh(new Map([['a', now]])));
-
-  expect(rows.current.found.fetched?.rows).toEqual([{ _id: 'a', ...was, ...now }]);
-  expect(rows.current.found.isStale).toBe(isStale);
-});
-
-it('cannot say whether a search of the server finds what was written with a word of it', async () => {
-  const rows = renderRows();
-  act(() => rows.current.found.store(fetched('a'), false));
-
-  act(() => rows.current.take('users', new Map([['b', { name: 'Ann' }]])));
-  expect(rows.current.found.isStale).toBe(false);
-  await act(() => rows.current.refresh(new Map([['b', { name: 'Bo' }]])));
-  expect(rows.current.found.isStale).toBe(false);
-  await act(() => rows.current.refresh(new Map([['b', { name: 'Ann' }]])));
-
-  expect(rows.current.found.isStale).toBe(true);
-});
-
-it('takes nothing into rows that were not read', async () => {
-  const rows = renderRows();
-
-  await act(() => rows.current.refresh(new Map([['a', { name: 'Ann' }]])));
-
-  expect(rows.current.users.fetched).toBeUndefined();
-});
 
 const COLUMNS = [{ id: 'name' }, { id: 'status' }];
 const renderView = (address: string) =>
@@ -192,10 +80,10 @@ it.each([
 
 it('keeps the order of a list for all its pages, however its link is written', () => {
   const { result: orders } = renderAt('/', () => ({
-    second: useOrderSnapshot('users', '?sort=name&page=2&all=x'),
-    first: useOrderSnapshot('users', '?all=x&sort=name'),
-    descending: useOrderSnapshot('users', '?all=x&sort=-name'),
-    stories: useOrderSnapshot('stories', '?sort=name&page=2&all=x'),
+    second: useFound('users', '?sort=name&page=2&all=x'),
+    first: useFound('users', '?all=x&sort=name'),
+    descending: useFound('users', '?all=x&sort=-name'),
+    stories: useFound('stories', '?sort=name&page=2&all=x'),
   }));
   expect(orders.current.second[0]).toBeUndefined();
 

@@ -6,13 +6,7 @@ import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import { COUNTERS, listRead, recordRead, type Resource } from '@/lib/rows/noun';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
-import {
-  useCachedValue,
-  useKnownList,
-  useList,
-  useRecord,
-  useRefresh,
-} from '@/lib/rows/use-resource';
+import { useKnownList, useList, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
 type User = { name: string };
 
@@ -187,52 +181,12 @@ describe('a record', () => {
   });
 });
 
-it('keeps what is stored in the session by its name, changed by what it was', async () => {
-  const show = openSession();
-  const { result } = show(() => [
-    useCachedValue<number>(['users', 'all', 'one']),
-    useCachedValue<number>(['users', 'all', 'other']),
-  ]);
-  const store = (index: number, change: (now?: number) => number) =>
-    act(() => {
-      result.current[index]?.[1](change);
-      return Promise.resolve();
-    });
-
-  await store(0, () => 1);
-  await store(0, (now = 0) => now + 1);
-  await store(1, () => 7);
-
-  expect(result.current.map(([value]) => value)).toEqual([2, 7]);
-  expect(show(() => useCachedValue(['users', 'all', 'one'])).result.current[0]).toBe(2);
-  expect(
-    openSession()(() => useCachedValue(['users', 'all', 'one'])).result.current[0],
-  ).toBeUndefined();
-});
-
-it('marks what is stored of all rows as stale, also without a screen that shows it', async () => {
-  const show = openSession();
-  const rowsOf = (list: 'users' | 'stories') =>
-    show(() => useCachedValue<{ isStale: boolean }>([list, 'all', '']));
-  const stored = [rowsOf('users'), rowsOf('stories')];
-  const fresh = { fetched: { rows: [] }, isStale: false };
-  for (const { result } of stored) act(() => result.current[1](() => fresh));
-  for (const { unmount } of stored) unmount();
-
-  const refresh = show(() => useRefresh('users'));
-  await act(() => refresh.result.current());
-
-  expect(rowsOf('users').result.current[0]).toEqual({ ...fresh, isStale: true });
-  expect(rowsOf('stories').result.current[0]).toEqual(fresh);
-});
-
 describe('where the cache has ended with its session', () => {
   async function endedCache() {
     const { users } = numbered();
     const ended = openSession()(() => ({
       user: useRecord(recordRead(users, 'a')),
       refresh: useRefresh('users'),
-      cached: useCachedValue<string>(['users', 'all', '']),
     }));
     await waitFor(() => expect(ended.result.current.user.data).toBeDefined());
     ended.unmount();
@@ -246,12 +200,10 @@ describe('where the cache has ended with its session', () => {
   });
 
   it('takes what comes late without a complaint', async () => {
-    const { user, cached } = await endedCache();
-    const [, setCached] = cached;
+    const { user } = await endedCache();
 
     // An unhandled rejection would fail this test.
     user.retry();
-    setCached(() => 'late');
     await new Promise((resolve) => setTimeout(resolve));
   });
 });

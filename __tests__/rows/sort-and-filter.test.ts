@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { needsAllRows, readView, writeView, type ListView } from '@/lib/links/list-link';
 import { type Filter, oneOf } from '@/lib/rows/filters';
-import { sortAndFilter, countValues } from '@/lib/rows/sort-and-filter';
+import { countValues, foundIn, sortAndFilter } from '@/lib/rows/sort-and-filter';
 
 type Room = { _id: string; name: string; size: number; status: string; at: string };
 
@@ -215,3 +215,35 @@ it.each(['0171 5550099', '171 555 0099', '1715/550-099', '(0171) 555 00 99', '55
     ]);
   },
 );
+
+describe('a search of all columns', () => {
+  type Letter = { _id: string; text: string; at: string };
+  const letter = { _id: '6a58503155ee9a0b1c2d3e4f', text: 'My Łódź is late', at: '5 Mar 2026' };
+  const columns = [
+    { id: 'text', value: ({ text }: Letter) => text },
+    { id: 'at', value: ({ at }: Letter) => at, isHidden: true },
+  ];
+  const view = { sort: null, filters: [], columns: null };
+
+  it.each<[string, boolean, Partial<ListView>]>([
+    ['lodz', true, {}],
+    ['503', false, {}],
+    ['6A58503155EE9A0B1C2D3E4F', true, {}],
+    ['2026', false, {}],
+    ['2026', true, { columns: ['text', 'at'] }],
+    ['late', false, { columns: ['at'] }],
+    ['2026', true, { filters: [{ field: 'at', op: 'filled', values: [] }] }],
+  ])('for %s finds a row: %s, with %j', (all, isFound, part) => {
+    const found = sortAndFilter([letter], columns, { ...view, ...part, all });
+
+    expect(found).toEqual(isFound ? [letter] : []);
+  });
+
+  it('says where the words stand', () => {
+    const all = { ...view, columns: ['text', 'at'], all: '2026 lodz mar' };
+
+    expect(foundIn(letter, columns, all).map(({ column: { id } }) => id)).toEqual([
+      ...['at', 'text', 'at'],
+    ]);
+  });
+});

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
 import { keepInside } from '@/lib/text/format';
+import { placeOf } from '@/lib/text/found-place';
 import layout from '@/styles/layout.module.css';
 
-import { placeOf } from './found-place';
 import styles from './option-line.module.css';
 import type { PreviewOf } from './preview';
 

@@ -5,6 +5,7 @@ import { type ScreenName, screenOf, SCREENS } from '@/app/routes/screens';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useDebouncedSearch } from '@/components/list/use-debounced-search';
 import { Prose } from '@/components/plain/bidi-text';
+import { nameInAddress } from '@/components/record/use-by-address';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { withParams } from '@/lib/links/params';
@@ -12,7 +13,7 @@ import { readDeskLink } from '@/lib/links/record-link';
 import { type Location, useLocation } from '@/lib/links/router';
 import { type LinkState, useGo, useLinkState } from '@/lib/links/use-link';
 import type { Noun } from '@/lib/rows/noun';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { formatCount } from '@/lib/text/format';
 import { typedText } from '@/lib/text/typed-text';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
@@ -25,7 +26,6 @@ import { type IconOfPath, markOf } from './palette-marks';
 import styles from './palette.module.css';
 import { recordGroups } from './record-groups';
 import { type PaletteSearch, usePaletteSearch } from './use-palette-search';
-import { nameInAddress } from './use-record-lookup';
 
 const LABEL = 'Search everything';
 
@@ -43,11 +43,11 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   const open = useGo();
   const location = { ...useLocation(), state: useLinkState() };
   const [sent, setSent] = useState(firstText);
-  const { box } = useDebouncedSearch(sent, setSent);
+  const { box } = useDebouncedSearch(sent, setSent, { isFirstAtOnce: false });
   const typed = box.value;
   const search = usePaletteSearch(typedText(typed), sent);
   // The pictures of stories are their genres'.
-  useRows(genres, { isWanted: typed !== '', isUrgent: true });
+  useRows(genres, { when: typed !== '' ? 'open' : 'asked' });
   const [chosen, setOnly] = useState<string | null>(null);
   // Without a search there is nothing to choose from.
   const only = search.text === '' ? null : chosen;

@@ -1,10 +1,11 @@
+import { nameInAddress } from '@/components/record/use-by-address';
 import { searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { recordPath } from '@/lib/links/paths';
 import { previewText } from '@/lib/text/format';
 
+import { closeness } from '@/lib/text/found-place';
 import type { OptionGroup } from './combobox';
-import { closeness } from './found-place';
 import type { Option } from './option-line';
 import { markOfList, markOfRecord, SEARCH_MARK, type IconOfPath } from './palette-marks';
 import type { PaletteSearch } from './use-palette-search';
@@ -79,7 +80,11 @@ function allRecordsGroup(
     ({ records, isLoading, error }) => records.length === 0 && !isLoading && !error,
   );
   return {
-    title: isNamed && isNothing ? `Nothing is named “${text}”` : 'Only names were searched',
+    title: !isNamed
+      ? `Only “${nameInAddress(text)}” was searched, as a name`
+      : isNothing
+        ? `Nothing is named “${text}”`
+        : 'Only names were searched',
     options: without.map(({ noun, listPath }) => ({
       id: `${noun} in all`,
       label: `Search all ${noun.toLowerCase()}`,

@@ -21,7 +21,10 @@ export function usePaletteSearch(typed: string, sent: string): PaletteSearch {
   const named = useRecordSearch(text);
   const ofId = useIdLookup(kind === 'id' ? typed : '');
   const ofAddress = useAddressLookup(kind === 'address' ? typed : '');
-  const isSearching = [...named, ...ofId, ...ofAddress].some(({ isLoading }) => isLoading);
+  // What is found of the letters before is no answer yet.
+  const isBehind = kind !== 'id' && typed !== '' && typed !== sent;
+  const isSearching =
+    isBehind || [...named, ...ofId, ...ofAddress].some(({ isLoading }) => isLoading);
   if (kind === 'id') return { kind, typed, text, found: ofId, looked: [], isSearching };
   const exact = ofAddress.filter(({ records, error }) => records.length > 0 || error);
   const others = named.filter(({ noun }) => !exact.some((one) => one.noun === noun));

@@ -1,11 +1,9 @@
 import { NOUNS } from '@/app/routes/nouns';
+import { type ByAddress, useByAddress } from '@/components/record/use-by-address';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
-import { LARGEST_PAGE_SIZE } from '@/lib/constants';
 import { type Noun, recordRead } from '@/lib/rows/noun';
-import { useKnownRows, useRows } from '@/lib/rows/use-all-rows';
-import { useList, useRecord } from '@/lib/rows/use-resource';
-import { isSameAddress } from '@/lib/text/safe-url';
+import { useRecord } from '@/lib/rows/use-resource';
 
 import { matchesOf, type RecordMatches } from './use-record-search';
 
@@ -38,57 +36,24 @@ export type AddressMatches = RecordMatches & {
   isNameCommon: boolean;
 };
 
-/** The name that a call looks for: people's addresses often begin with theirs, as ann.lee42@…. */
-export function nameInAddress(address: string): string {
-  const [part = ''] = address.split('@');
-  return part.replace(/[\d._+-]+/g, ' ').trim() || part;
-}
-
 /**
- * The users and the queries with this e-mail address. The API searches names only, so first the part
- * before the @ is searched, and then all rows, unless a user is found, or they take too many calls. ''
- * requests nothing.
+ * The users and the queries with this e-mail address: two calls find who is named in it. Where that is
+ * nobody all rows are looked through, unless they take too many calls. '' requests nothing.
  */
 export function useAddressLookup(address: string): AddressMatches[] {
-  return [useOfAddress(users, address, true), useOfAddress(queries, address, false)];
+  const ofUsers = useByAddress(users, address);
+  const isFound = ofUsers.rows !== undefined && ofUsers.rows.length > 0;
+  const ofQueries = useByAddress(queries, address, { mayReadAll: !isFound });
+  return [toMatches(users, ofUsers), toMatches(queries, ofQueries)];
 }
 
 type WithAddress = { _id: string; email: string };
 
-function useOfAddress<Row extends WithAddress>(
-  noun: Noun<Row>,
-  address: string,
-  isOfOne: boolean,
-): AddressMatches {
-  const isAddress = address !== '';
-  const { fetched, isStale } = useKnownRows<Row>(noun.name);
-  const isKnown = fetched !== undefined && !isStale && fetched.lost === null;
-  const query = {
-    ...{ key: nameInAddress(address), currentPage: 1, resultPerPage: LARGEST_PAGE_SIZE },
-  };
-  const named = useList(noun, isAddress && !isKnown ? query : null);
-  const hasAddress = ({ email }: Row) => isSameAddress(email, address);
-  const byName = isAddress ? named.rows.filter(hasAddress) : [];
-  const isFound = isOfOne && byName.length > 0;
-  const all = useRows(noun, {
-    ...{ isWanted: isAddress && !named.isLoading && !isFound, isUrgent: true },
-  });
-  const inAll = isAddress ? (all.rows ?? []).filter(hasAddress) : [];
-  const rows = [...new Map([...byName, ...inAll].map((row) => [row._id, row])).values()];
-  const isWhole = all.rows !== undefined && !all.ask && !all.isReading && !all.error;
-  const error = isAddress && !isWhole ? (all.error ?? named.error) : undefined;
-
+function toMatches<Row extends WithAddress>(noun: Noun<Row>, found: ByAddress<Row>) {
+  const { rows = [], error, isReading, isWhole, known, isNameCommon } = found;
+  const matches = { rows, total: rows.length, error, isLoading: isReading };
   return {
-    ...matchesOf(
-      noun,
-      {
-        ...{ rows, total: rows.length, error },
-        isLoading: isAddress && (named.isLoading || (!isFound && all.isReading)),
-      },
-      'all',
-    ),
-    plural: noun.plural,
-    looked: isWhole ? (all.rows?.length ?? null) : null,
-    isNameCommon: named.total > named.rows.length,
+    ...matchesOf(noun, matches, 'all'),
+    ...{ plural: noun.plural, looked: isWhole ? known.rows.size : null, isNameCommon },
   };
 }

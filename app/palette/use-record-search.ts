@@ -1,12 +1,17 @@
+import { useMemo } from 'react';
+
 import { NOUNS } from '@/app/routes/nouns';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { fold } from '@/lib/text/fold';
 import type { Noun } from '@/lib/rows/noun';
+import { listOf } from '@/lib/rows/store';
 import { useList } from '@/lib/rows/use-resource';
+import { useKnownRows } from '@/lib/rows/use-rows';
 import type { Singular } from '@/lib/screens';
 
-import { closeness } from './found-place';
+import { closeness } from '@/lib/text/found-place';
 import type { PreviewOf } from './preview';
 import { lookOf } from './record-look';
 
@@ -26,16 +31,28 @@ export type RecordMatches = {
   error: ApiError | undefined;
 };
 
-/** The records of each noun whose name contains the text; '' requests nothing. */
+/**
+ * The records of each noun whose name contains the text: found here where all rows are known, else by one
+ * call. '' requests nothing.
+ */
 export function useRecordSearch(text: string): RecordMatches[] {
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the same nouns in every render
   return NOUNS.map((noun) => useMatches(noun, text));
 }
 
 function useMatches(noun: Noun, text: string): RecordMatches {
+  const known = useKnownRows(noun.name);
+  const isKnown = known.isWhole && !known.isStale;
   const query =
-    text === '' ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
-  const found = useList(noun, query);
+    text === '' || isKnown ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
+  const page = useList(noun, query);
+  const here = useMemo(() => {
+    if (text === '' || !isKnown) return null;
+    return listOf(known.rows).filter((row) => fold(noun.nameOf(row)).includes(fold(text)));
+  }, [noun, known.rows, text, isKnown]);
+  const found = here
+    ? { rows: here, total: here.length, isLoading: false, error: undefined }
+    : page;
   // What begins with the text as it was typed comes first.
   const rows = found.rows.toSorted(
     (one, other) => closeness(noun.nameOf(other), text) - closeness(noun.nameOf(one), text),

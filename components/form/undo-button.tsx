@@ -15,7 +15,7 @@ import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { asFields, asText, type Fields } from '@/lib/narrow';
-import type { KnownRecords } from '@/lib/rows/known-records';
+import type { KnownRecords } from '@/lib/rows/store';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 

@@ -19,7 +19,7 @@ import { isSpecified, NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { asFields, type Fields } from '@/lib/narrow';
-import type { KnownRecords } from '@/lib/rows/known-records';
+import type { KnownRecords } from '@/lib/rows/store';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 

@@ -6,7 +6,8 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { type Face, useNouns } from '@/lib/rows/noun';
-import { useKnownRows } from '@/lib/rows/use-all-rows';
+import { listOf } from '@/lib/rows/store';
+import { useKnownRows } from '@/lib/rows/use-rows';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { AntdIcon } from './icon';
@@ -98,8 +99,8 @@ export function RecordFace({ face, size }: RecordFaceProps) {
 /** The picture of a record by its name, out of rows that are known already. */
 function CoverOf({ noun: nounName, name, width }: { noun: string; name: string; width: number }) {
   const noun = useNouns().find((one) => one.name === nounName);
-  const { fetched } = useKnownRows<{ _id: string }>(nounName);
-  const row = fetched?.rows.find((one) => noun?.nameOf(one) === name);
+  const { rows } = useKnownRows(nounName);
+  const row = listOf(rows).find((one) => noun?.nameOf(one) === name);
   const face = row && noun?.faceOf?.(row);
   return <Cover src={face && 'image' in face ? face.image : ''} width={width} />;
 }

@@ -49,6 +49,8 @@ type Props<Row> = {
   peeked: string | null;
   /** The id of the record that was saved just before; its row is marked for some seconds. */
   saved: string | null;
+  /** Why a search of all columns has found a row; null without one. */
+  findOf: ((row: Row) => ReactNode) | null;
   /** In place of rows. */
   placeholder: ReactNode;
 };
@@ -167,7 +169,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         columns={tableColumns({
           ...{ columns, isTable, order, nameLink, buttons, statusOf, onFilter },
           // Cards have room, however many there are.
-          ...{ scale: isTable ? scale : 'tall', folded },
+          ...{ scale: isTable ? scale : 'tall', folded, findOf: props.findOf },
         })}
       />
       {isTable && <CutTextTip frame={frame} rows={rows} columns={columns} />}

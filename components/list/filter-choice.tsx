@@ -6,7 +6,6 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { fieldTitle, OPERATOR_NAMES } from '@/lib/rows/filter-words';
 import {
   type Filter,
-  fold,
   isValueless,
   kindOf,
   type Operator,
@@ -14,6 +13,7 @@ import {
   type Readable,
   toFilter,
 } from '@/lib/rows/filters';
+import { fold } from '@/lib/text/fold';
 import { dayOf } from '@/lib/rows/moments';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';

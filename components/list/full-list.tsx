@@ -27,12 +27,22 @@ import { NewView, ViewMenu } from './view-menu';
 
 /** What a list does beyond one page of the server: reads all rows, writes and exports many (ADR 20). */
 function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, link, list, full } = parts;
+  const { resource, columns, link, list, full, reading } = parts;
   const { state, dispatch } = full;
   const { job } = state;
-  const search = link.query.key;
   const bulk = useBulkJob(resource, (next) => dispatch({ type: 'written', job: next }));
   useExport(parts);
+  const { shown } = list;
+  const isDue = state.purpose !== null && reading.known.readAt > 0 && shown !== undefined;
+  const carryOut = useEffectEvent(() => {
+    if (shown) dispatch({ type: 'known', shown, scope: full.scope });
+  });
+  useEffect(
+    function carryOutPurpose() {
+      if (isDue) carryOut();
+    },
+    [isDue],
+  );
 
   return (
     <>
@@ -46,12 +56,10 @@ function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
       )}
       {full.needsAll && (
         <ReadingPanel
-          key={search}
+          key={link.query.key}
           resource={resource}
-          search={search}
-          onArrive={(rows) =>
-            dispatch({ type: 'known', shown: list.showOf(rows), scope: full.scope })
-          }
+          reading={reading}
+          need={needOf(parts)}
           onCancel={full.cancel}
         />
       )}
@@ -67,6 +75,20 @@ function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
       )}
     </>
   );
+}
+
+const NEEDS = {
+  ...{ counts: 'This choice', select: 'This selection' },
+  ...{ export: 'This export', print: 'Printing' },
+};
+
+/** What all rows are needed for, as the beginning of a sentence. */
+function needOf<Row extends { _id: string }>({ link, full }: ListParts<Row>): string {
+  const { purpose } = full.state;
+  if (purpose) return NEEDS[purpose];
+  if (link.view.all !== '') return 'The search of all columns';
+  if (link.view.filters.length > 0) return 'This filter';
+  return link.view.sort ? 'This order' : NEEDS.export;
 }
 
 /** Writes the rows that are to be exported into a file. */

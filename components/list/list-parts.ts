@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
+import type { RowsState } from '@/lib/rows/use-rows';
 import { capitalised, formatTimestamp } from '@/lib/text/format';
 
 import type { ListColumn } from './list-types';
@@ -18,6 +19,8 @@ export type ListParts<Row extends { _id: string }> = {
   link: ListLink;
   list: ListRows<Row>;
   full: FullList<Row>;
+  /** All rows of the search, and how they are read. */
+  reading: RowsState<Row>;
   /** The columns on show, and those for which there is no room. */
   shown: ListColumn<Row>[];
   folded: ListColumn<Row>[];

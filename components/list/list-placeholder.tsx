@@ -5,7 +5,6 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { DoctorLink, LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
-import { useReadingProgress } from '@/lib/rows/use-all-rows';
 import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -20,7 +19,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   const search = link.query.key;
   const noun = resource.plural;
   const known = useKnownList(resource);
-  const { phase } = useReadingProgress(resource.name, search);
+  const { phase } = props.reading.known;
 
   if (list.isWaiting && phase === 'asking')
     return <State drawing="map" title={`Nothing is shown before all ${noun} are read`} />;

@@ -15,10 +15,12 @@ import { useWanted } from '@/lib/browser/lazy-module';
 import { useSavedRecord } from '@/lib/links/record-link';
 import { useLastKnown } from '@/lib/rows/last-known';
 import type { Resource } from '@/lib/rows/noun';
+import { useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
 
 import { DataTable } from './data-table';
+import { FoundNote } from './found-note';
 import { ListFooter } from './list-footer';
 import {
   columnsOfLink,
@@ -111,6 +113,10 @@ function useListParts<Row extends ListRow>(resource: Resource<Row>, own: ListCol
   const link = useListLink(fields);
   const list = useListRows(resource, fields, link);
   const full = useFullList(link, list);
+  const reading = useRows(resource, {
+    search: link.query.key,
+    when: full.needsAll ? 'needed' : list.isCountedWhenIdle ? 'idle' : 'asked',
+  });
   const { columns: ids } = link.view;
   const chosen = useMemo(() => shownColumns(columns, ids), [columns, ids]);
   const { frame, shown, folded, isTight } = useFoldedColumns(chosen, ids !== null);
@@ -123,6 +129,7 @@ function useListParts<Row extends ListRow>(resource: Resource<Row>, own: ListCol
     link,
     list,
     full,
+    reading,
     shown,
     folded,
     isUnfolded: isTight && ids !== null && columnsOfLink(columns, ids) === null,
@@ -137,6 +144,13 @@ function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, link, list, full, shown, folded } = parts;
   const { actions, dialog } = useRowActions(parts);
   const saved = useSavedRecord(list.rows);
+  const { fields } = parts;
+  const { view } = link;
+  const findOf = useMemo(
+    () =>
+      view.all === '' ? null : (row: Row) => <FoundNote row={row} fields={fields} view={view} />,
+    [fields, view],
+  );
 
   return (
     <div aria-busy={!list.isSettled || full.isReading}>
@@ -153,6 +167,7 @@ function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
         actions={actions}
         peeked={link.peek}
         saved={saved}
+        findOf={findOf}
         placeholder={list.rows.length === 0 && <ListPlaceholder {...parts} />}
       />
       <ListPeek {...parts} onOpen={actions.onOpen} />

@@ -25,8 +25,6 @@ export type ListColumn<Row> = Readable<Row> & {
   foldRank?: number;
   /** When it has gone, its value takes the place of the note. */
   isNoteWhenFolded?: boolean;
-  /** Not shown before it is chosen. */
-  isHidden?: boolean;
   /** All values of a column that has few, if they are known: offered above the table. */
   choices?: readonly string[];
 };

@@ -1,135 +1,105 @@
 import { Button, Progress } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { describeRows, type FetchResult, type KnownPages } from '@/lib/rows/fetch-all-pages';
+import { READ_ALL } from '@/lib/constants';
 import type { Resource } from '@/lib/rows/noun';
-import { useReading } from '@/lib/rows/use-all-rows';
+import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 
 import bulk from './bulk.module.css';
 import styles from './full-list.module.css';
 
-type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  search: string;
-  /** Called with all rows when they have arrived. */
-  onArrive: (rows: readonly Row[]) => void;
+type Props<Row> = {
+  resource: Pick<Resource<never>, 'plural'>;
+  reading: RowsState<Row>;
+  /** What all rows are needed for, as the beginning of a sentence: "This order". */
+  need: string;
   /** Called instead of reading when there are no rows from before. */
   onCancel: () => void;
 };
 
-/** Reads all rows: the question before that, how far it is, and what is missing at the end. */
-export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, search, onArrive, onCancel } = props;
-  const { reading, fetched, isStale, read, retry, stop } = useReading(resource, search, {
-    isWanted: true,
-  });
+const callsOf = (calls: number) => countOf(calls, 'call', 'calls');
+
+/** How all rows are read: the question before that, how far it is, and what is missing at the end. */
+export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<Row>) {
+  const { known, error, read, stop } = reading;
+  const { phase, readAt, total, arrived, calls, isStale } = known;
   const noun = resource.plural;
-  // The list may hold the reading for its counts.
+  const hasAnswered = useRef(false);
   const cancel = () => {
     stop();
-    if (!fetched) onCancel();
+    if (readAt === 0) onCancel();
   };
-  const rows = fetched?.rows;
-  const arrive = useEffectEvent(onArrive);
+  const begin = () => {
+    hasAnswered.current = true;
+    read();
+  };
   useEffect(
-    function handRowsOver() {
-      if (rows) arrive(rows);
+    function takeLostFocus() {
+      // The button that began it is gone.
+      const isLost = hasAnswered.current && document.activeElement === document.body;
+      if (isLost) document.querySelector('h1')?.focus();
     },
-    [rows],
+    [phase],
   );
 
-  switch (reading.phase) {
+  switch (phase) {
     case 'failed':
       return (
-        <div className={styles.row}>
-          <LoadError error={reading.error} onRetry={retry} />
-          <Button onClick={cancel}>Cancel</Button>
-        </div>
+        error && (
+          <div className={styles.row}>
+            <LoadError error={error} onRetry={begin} />
+            <Button onClick={cancel}>Cancel</Button>
+          </div>
+        )
       );
     case 'asking':
       return (
         <div className={bulk.bar} role="group" aria-label={`Load all ${noun}?`}>
           <span>
-            This needs all {formatCount(reading.total)} {noun}, which may take a while.
+            {need} needs all {formatCount(total)} {noun}: {callsOf(calls)}, once until this page is
+            loaded again.
           </span>
-          <Button type="primary" onClick={() => read()}>
-            Load all {formatCount(reading.total)}
+          <Button type="primary" onClick={begin}>
+            Load all {formatCount(total)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </div>
       );
-    case 'running':
+    case 'reading':
       return (
         <RunningBar
           labels={[`Reading all ${noun}`, `Reading ${noun}`]}
-          part={reading.rows}
-          whole={reading.total ?? 0}
+          part={arrived}
+          whole={total}
           end="Cancel"
           onEnd={cancel}
         >
-          {reading.total === null
+          {arrived === 0
             ? `Reading ${noun} …`
-            : `Read ${formatCount(reading.rows)} of ${formatCount(reading.total)} ${noun}`}
+            : `Read ${formatCount(arrived)} of ${formatCount(total)} ${noun}`}
         </RunningBar>
       );
-    case 'idle':
-      return fetched && <CoverageNotices fetched={fetched} isStale={isStale} onRead={read} />;
+    case 'unread':
+    case 'whole':
+    case 'partial': {
+      const said = isStale ? 'The list has changed since it was read.' : error?.message;
+      const isLong = calls > READ_ALL.mostCallsUnasked;
+      return (
+        said !== undefined && (
+          <AntdAlert
+            variant={isStale ? 'info' : 'warning'}
+            action={<Button onClick={begin}>Read again{isLong && ` (${callsOf(calls)})`}</Button>}
+          >
+            <Prose>{said}</Prose>
+          </AntdAlert>
+        )
+      );
+    }
   }
-}
-
-type CoverageNoticesProps<Row> = {
-  fetched: FetchResult<Row>;
-  isStale: boolean;
-  /** Reads again, except the pages that are handed over. */
-  onRead: (known?: KnownPages<Row>) => void;
-};
-
-/** Notices of missing or stale rows, with a button to fetch again. */
-function CoverageNotices<Row>({ fetched, isStale, onRead }: CoverageNoticesProps<Row>) {
-  const { lost, total, size } = fetched;
-  const drift = isStale ? 'The list has changed since it was read.' : describeDrift(fetched);
-
-  const readButton = (label: string, known?: KnownPages<Row>) => (
-    <Button onClick={() => onRead(known)}>{label}</Button>
-  );
-
-  return (
-    <>
-      {lost && (
-        <AntdAlert
-          variant="warning"
-          action={readButton('Read the missing rows', isStale ? undefined : fetched)}
-        >
-          Rows {describeRows(lost.pages, total, size)} of {formatCount(total)} could not be read:{' '}
-          <Prose>{lost.error.message}</Prose>
-        </AntdAlert>
-      )}
-      {drift && (
-        <AntdAlert variant={isStale ? 'info' : 'warning'} action={readButton('Read again')}>
-          {drift}
-        </AntdAlert>
-      )}
-    </>
-  );
-}
-
-function describeDrift({ appeared, vanished, missed, total }: FetchResult<unknown>): string {
-  const rows = (count: number) => countOf(count, 'row', 'rows');
-  const moves = [
-    appeared > 0 && `${rows(appeared)} appeared`,
-    vanished > 0 && `${rows(vanished)} vanished`,
-  ].filter(Boolean);
-  return [
-    moves.length > 0 && `${moves.join(' and ')} while reading.`,
-    missed > 0 &&
-      `${rows(missed)} of ${formatCount(total)} ${missed === 1 ? 'is' : 'are'} missing here.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 type RunningBarProps = {

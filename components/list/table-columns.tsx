@@ -39,6 +39,8 @@ type Options<Row> = {
   /** The row's status with the menu that sets it, where that is open. */
   statusOf: (row: Row, shown: ReactNode) => ReactNode;
   onFilter: TableActions<Row>['onFilter'];
+  /** Why a search of all columns has found a row; null without one. */
+  findOf: ((row: Row) => ReactNode) | null;
 };
 
 /** The least width of a table with these columns, in the size of the reader's text. */
@@ -111,6 +113,7 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
             <NameCell
               lead={column.lead?.(row, options.scale)}
               note={isTable ? noteOf(row, column, options) : cardNote(serial, column.note?.(row))}
+              find={options.findOf?.(row)}
             >
               {nameLink(row, content || '(no name)')}
             </NameCell>
@@ -207,10 +210,10 @@ function plainValue(value: string | number): ReactNode {
   return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
 }
 
-type Props = { lead: ReactNode; note: ReactNode; children: ReactNode };
+type Props = { lead: ReactNode; note: ReactNode; find: ReactNode; children: ReactNode };
 
 /** A record's name with its picture before and its note below it. */
-function NameCell({ lead, note, children }: Props) {
+function NameCell({ lead, note, find, children }: Props) {
   return (
     <div className={layout.row}>
       {lead && (
@@ -222,7 +225,12 @@ function NameCell({ lead, note, children }: Props) {
         <div className={cell.value} {...{ [CUT]: '' }}>
           {children}
         </div>
-        {note && <div className={styles.note}>{note}</div>}
+        {/* Where a search looks, why a row is there says more than what is always there. */}
+        {find ? (
+          <div className={styles.finds}>{find}</div>
+        ) : (
+          note && <div className={styles.note}>{note}</div>
+        )}
       </div>
     </div>
   );

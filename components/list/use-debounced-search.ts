@@ -6,11 +6,15 @@ import { SEARCH_DELAY_MS } from '@/lib/constants';
 import { typedText } from '@/lib/text/typed-text';
 
 /**
- * The text of a search box. The first key after a pause and an empty text are searched at once, the
- * rest of a word is debounced; what an input method builds is searched once it is whole. `searched` is the search now; another one than this box has set, as
+ * The text of a search box. An empty text is searched at once, and so is the first key after a
+ * pause, unless a search takes many calls; the rest of a word is debounced; what an input method builds is searched once it is whole. `searched` is the search now; another one than this box has set, as
  * after Back, replaces the text.
  */
-export function useDebouncedSearch(searched: string, onSearch: (text: string) => void) {
+export function useDebouncedSearch(
+  searched: string,
+  onSearch: (text: string) => void,
+  { isFirstAtOnce = true } = {},
+) {
   const later = useTimeout();
   const lastKeyAtMs = useRef(-Infinity);
   // `at` is the search when the text was typed, `sent` the search set by this box.
@@ -26,7 +30,7 @@ export function useDebouncedSearch(searched: string, onSearch: (text: string) =>
 
   function type(next: string): void {
     const atMs = nowMs();
-    const isFirst = atMs - lastKeyAtMs.current > SEARCH_DELAY_MS;
+    const isFirst = isFirstAtOnce && atMs - lastKeyAtMs.current > SEARCH_DELAY_MS;
     lastKeyAtMs.current = atMs;
     if (isFirst || typedText(next) === '') {
       search(next);

@@ -10,8 +10,9 @@ import { useGo } from '@/lib/links/use-link';
 import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
 import { pageCount, sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { useKnownRows, useOrderSnapshot, useRows } from '@/lib/rows/use-all-rows';
+import { listOf } from '@/lib/rows/store';
 import { useList, useRefresh } from '@/lib/rows/use-resource';
+import { useFound, useKnownRows } from '@/lib/rows/use-rows';
 import { startTimer } from '@/lib/timers';
 
 import type { ListParts } from './list-parts';
@@ -24,7 +25,7 @@ export type ListRows<Row extends { _id: string }> = ReturnType<typeof useListRow
 
 /**
  * A list's page. Without order, filter or search of all records it is one page of the server;
- * otherwise it is cut from all rows, which `FullList` reads; until then
+ * otherwise it is cut from all rows; until these are read
  * there are none, since those of the server are others.
  */
 export function useListRows<Row extends { _id: string }>(
@@ -35,14 +36,15 @@ export function useListRows<Row extends { _id: string }>(
   const { query, view, needsAllRows } = link;
   // Pages of all rows are cut here; the server's first one says how many rows there are.
   const page = useList(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
-  const { fetched, before } = useKnownRows<Row>(resource.name, query.key);
-  const { fetched: known } = useKnownRows<Row>(resource.name);
+  const known = useKnownRows<Row>(resource.name, query.key);
+  const { before } = known;
+  const whole = useKnownRows<Row>(resource.name);
+  const isRead = known.readAt > 0;
   const isPageSettled = !page.isLoading && page.error === undefined;
   const isWhole = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
-  const all: readonly Row[] | undefined = fetched?.rows ?? (isWhole ? page.rows : undefined);
+  const all = isRead ? listOf(known.rows) : isWhole ? page.rows : undefined;
   const isSearch = query.key !== '';
   const isCounted = isPageSettled && page.total <= READ_ALL.mostCounted;
-  useRows(resource, { isWanted: isCounted && !isWhole && !isSearch && !needsAllRows });
   const derived = useMemo(
     () => (needsAllRows && all ? sortAndFilter(all, columns, view) : undefined),
     [needsAllRows, all, columns, view],
@@ -86,13 +88,13 @@ export function useListRows<Row extends { _id: string }>(
     /** How many rows the list has on all pages. */
     total,
     /** How many rows the search has, read or not. */
-    expected: fetched?.total ?? page.total,
+    expected: isRead ? known.total : page.total,
     /** The same from the page; null while unknown. One that could not be read again still says it. */
     counted: !page.isLoading && (!page.error || page.rows.length > 0) ? page.total : null,
     /** The whole list's counts are known, or will be. */
     isCounted: !isSearch && (isCounted || page.isLoading),
     /** All rows of the list, whatever is searched, once they are known. */
-    whole: known ? (known.lost ? undefined : known.rows) : isSearch ? undefined : all,
+    whole: whole.isWhole ? listOf(whole.rows) : isRead || isSearch ? undefined : all,
     /** All rows of the search, once they were read or fit on the page. */
     all,
     /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
@@ -100,10 +102,10 @@ export function useListRows<Row extends { _id: string }>(
     shown: derived ?? all,
     /** The rows that the last write of this page has taken out of those shown. */
     left,
-    showOf: (rowsRead: readonly Row[]) =>
-      needsAllRows ? sortAndFilter(rowsRead, columns, view) : rowsRead,
+    /** All rows are read for their counts, once the page is idle. */
+    isCountedWhenIdle: isCounted && !isWhole && !isSearch && !needsAllRows,
     /** All rows were fetched, or have to be: the page alone does not hold them. */
-    isBeyondPage: fetched !== undefined || !isWhole,
+    isBeyondPage: isRead || !isWhole,
   };
 }
 
@@ -160,13 +162,13 @@ export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>
   const { resource, link, list, full } = parts;
   const { listSearch } = link;
   const go = useGo();
-  const [, takeOrder] = useOrderSnapshot(resource.name, listSearch);
+  const [, keepFound] = useFound(resource.name, listSearch);
   const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
   const { choose } = useSetStatus(resource);
 
   function open(row: Row): void {
-    takeOrder((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
+    keepFound((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
     go(recordLink(resource.singular, row._id, { listSearch, listRow: list.rows.indexOf(row) }));
   }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import type { RowsState } from '@/lib/rows/use-all-rows';
+import type { RowsState } from '@/lib/rows/use-rows';
 import layout from '@/styles/layout.module.css';
 
 import styles from './detail-page.module.css';

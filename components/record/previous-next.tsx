@@ -12,8 +12,8 @@ import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import { listRead, type Resource } from '@/lib/rows/noun';
 import { pageCount } from '@/lib/rows/sort-and-filter';
-import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
+import { useFound } from '@/lib/rows/use-rows';
 
 import styles from './previous-next.module.css';
 
@@ -126,7 +126,7 @@ export function StepGroup(props: StepGroupProps) {
  * order is not known, as after a reload.
  */
 function useOrderedNeighbours(list: string, id: string, { listSearch }: ListPlace) {
-  const [ids] = useOrderSnapshot(list, listSearch);
+  const [ids] = useFound(list, listSearch);
   const index = ids?.indexOf(id) ?? -1;
   if (!ids || index < 0) return null;
   const { resultPerPage } = readListQuery(listSearch);

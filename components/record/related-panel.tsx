@@ -8,7 +8,8 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
-import type { RowsState } from '@/lib/rows/use-all-rows';
+import type { RowsState } from '@/lib/rows/use-rows';
+import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 /** Texts are long. */
@@ -24,6 +25,8 @@ type Props<Row> = {
   /** How they were found, behind their number. */
   note?: string;
   empty: string;
+  /** What all rows are needed for, where somebody is asked before they are read; by default the title. */
+  need?: string;
   kind?: 'covers' | 'letters';
   /** How many of them are shown, if not as many as is usual. */
   most?: number;
@@ -34,15 +37,13 @@ type Props<Row> = {
 /** The records of another noun that belong to the one on show, or the way to them. */
 export function RelatedPanel<Row>(props: Props<Row>) {
   const { title, noun, related, pick, note = '', empty, kind, more, children } = props;
-  const { most = MOST_SHOWN[kind ?? 'lines'] } = props;
+  const { most = MOST_SHOWN[kind ?? 'lines'], need = `${title} needs all ${noun.plural}` } = props;
   const found = related.rows?.filter(pick);
   const count = found?.length ? `${found.length} ${note}` : note;
 
   return (
     <Panel title={title} note={count} more={found?.length ? more : null}>
-      {related.ask && (
-        <ReadAll noun={noun} ask={related.ask} isAgain={found !== undefined && found.length > 0} />
-      )}
+      <ReadAll noun={noun} related={related} need={need} />
       {/* Where they may have changed, none that were known is no answer. */}
       {(related.ask === null || (found !== undefined && found.length > 0)) && (
         <PanelList
@@ -58,18 +59,29 @@ export function RelatedPanel<Row>(props: Props<Row>) {
   );
 }
 
-type AskProps = {
+type ReadAllProps = {
   noun: Pick<Resource<never>, 'plural'>;
-  ask: NonNullable<RowsState<never>['ask']>;
-  /** What was read before is on show. */
-  isAgain?: boolean;
+  related: RowsState<unknown>;
+  /** What all rows are needed for, as a sentence without its end: "Her account is found among all users". */
+  need: string;
 };
 
-/** Reads what would take long only when somebody asks for it. */
-export function ReadAll({ noun, ask, isAgain = false }: AskProps) {
+/** The question before rows are read that take many calls: what for, how many, and what is on show until then. */
+export function ReadAll({ noun, related, need }: ReadAllProps) {
+  const { ask, known, read } = related;
+  if (!ask) return null;
+  const { calls } = ask;
+  const isAgain = known.readAt > 0;
+  const cost =
+    calls === null
+      ? 'not read yet, to save data'
+      : `${formatCount(known.total)} in ${countOf(calls, 'call', 'calls')}`;
   return (
     <p className={`${layout.wrap} ${layout.paragraph}`}>
-      <Button onClick={ask.read}>
+      <span className={layout.muted}>
+        {need}: {cost}.{isAgain && ' They have changed since they were read.'}
+      </span>
+      <Button onClick={read}>
         Load all {noun.plural}
         {isAgain && ' again'}
       </Button>

@@ -24,7 +24,7 @@ import { RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { checkLink } from '@/lib/text/check-link';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
@@ -79,7 +79,7 @@ const MOST_SHOWN = 4;
 
 /** The other banners of the app, beside the one on show. */
 function OtherBanners({ banner }: { banner: Banner }) {
-  const others = useRows(banners, { isUrgent: true });
+  const others = useRows(banners);
   return (
     <RelatedPanel
       title="Other banners"

@@ -6,7 +6,7 @@ import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 import { startOfWeek } from '@/lib/rows/moments';
 import { newestRead } from '@/lib/rows/noun';
-import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
+import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -43,7 +43,7 @@ const withAll = (read: Omit<PanelRead, 'noun'>, all: PanelRead): PanelRead => ({
  * newest share their request with their panel.
  */
 export function usePanelReads(isWanted: boolean) {
-  const options = { isWanted };
+  const options = { when: isWanted ? 'idle' : 'asked' } as const;
   const rows: PanelRows = {
     users: useRows(users, options),
     stories: useRows(stories, options),
@@ -67,14 +67,12 @@ export function usePanelReads(isWanted: boolean) {
 
 export type PanelReads = ReturnType<typeof usePanelReads>;
 
-const URGENT = { isUrgent: true };
-
 /** The rows of all figures; `ask` reads those that take long. */
 export function useInsightRows() {
   const rows: InsightRows = {
-    users: useRows(users, URGENT),
-    stories: useRows(stories, URGENT),
-    queries: useRows(queries, URGENT),
+    users: useRows(users),
+    stories: useRows(stories),
+    queries: useRows(queries),
   };
   const sources = [rows.users, rows.stories, rows.queries];
 
@@ -83,15 +81,15 @@ export function useInsightRows() {
     ask: askAll(sources),
     isReading: sources.some(({ isReading }) => isReading),
     /** Reads all of them again. */
-    countAgain: () => sources.forEach(({ readAgain }) => readAgain()),
+    countAgain: () => sources.forEach(({ read }) => read()),
   };
 }
 
 /** One question for all sources; null while one is still being counted. */
-function askAll(sources: readonly Pick<RowsState<never>, 'ask' | 'isReading'>[]) {
-  const asks = sources.flatMap(({ ask }) => ask ?? []);
-  if (asks.length === 0 || sources.some(({ isReading }) => isReading)) return null;
-  return { read: () => asks.forEach(({ read }) => read()) };
+function askAll(sources: readonly RowsState<unknown>[]) {
+  const asking = sources.filter(({ ask }) => ask !== null);
+  if (asking.length === 0 || sources.some(({ isReading }) => isReading)) return null;
+  return { read: () => asking.forEach(({ read }) => read()) };
 }
 
 /** How many rows were made since Monday, in words. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel, PanelFailures } from '@/components/kit/panel';
 import { ReadAll } from '@/components/record/related-panel';
 import type { Resource } from '@/lib/rows/noun';
-import type { RowsState } from '@/lib/rows/use-all-rows';
+import type { RowsState } from '@/lib/rows/use-rows';
 
 import styles from './overview.module.css';
 
@@ -33,7 +33,11 @@ export function FiguresPanel(props: Props) {
   return (
     <Panel title={title} more={more}>
       {missing.map(({ noun, related }) => (
-        <div key={noun.plural}>{related.ask && <ReadAll noun={noun} ask={related.ask} />}</div>
+        <ReadAll
+          key={noun.plural}
+          {...{ noun, related }}
+          need={`${title} needs all ${noun.plural}`}
+        />
       ))}
       <PanelFailures reads={missing.map(({ related }) => related)} />
       {isWaiting && (

@@ -2,7 +2,7 @@ import { useContext, useState, type ReactNode } from 'react';
 
 import { ChartMenu, ChartNumbers, type ChartTable } from '@/components/chart/chart-data';
 import { KnownFailure, Panel, PanelFailure } from '@/components/kit/panel';
-import type { RowsState } from '@/lib/rows/use-all-rows';
+import type { RowsState } from '@/lib/rows/use-rows';
 import layout from '@/styles/layout.module.css';
 
 import styles from './insights.module.css';

@@ -117,7 +117,7 @@ type WordsProps = Pick<Source, 'rows' | 'isReading'> & { nowMs: number };
 function CountedWords({ rows, isReading, nowMs }: WordsProps) {
   const words = countedWords(rows);
   const known = Object.values(rows).filter((one) => one.rows !== undefined);
-  const at = Math.min(...known.map(({ readAtMs }) => readAtMs));
+  const at = Math.min(...known.map((one) => one.known.readAt));
 
   return (
     <span role="status">

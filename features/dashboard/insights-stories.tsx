@@ -52,7 +52,7 @@ export function StoriesByStatus(props: StoryProps) {
 
 /** The genres with the most stories. */
 export function TopGenres(props: StoryProps) {
-  const toneOf = useGenreTone({ isWanted: props.rows.stories.rows !== undefined, isUrgent: true });
+  const toneOf = useGenreTone({ when: props.rows.stories.rows !== undefined ? 'open' : 'asked' });
   function figuresOf(rows: readonly Story[], of: readonly Filter[]): Figures {
     const ranked = groupBy(rows, ({ theme }) => theme).slice(0, MOST_RANKED);
     return rankFigures(

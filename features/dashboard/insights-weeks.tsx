@@ -56,7 +56,7 @@ function weekFigures(
 /** The stories begun in each week, stacked by genre: the largest, and all others together. */
 export function StoriesPerWeek(props: Props) {
   const { rows, range, nowMs } = props;
-  const toneOf = useGenreTone({ isWanted: rows.stories.rows !== undefined, isUrgent: true });
+  const toneOf = useGenreTone({ when: rows.stories.rows !== undefined ? 'open' : 'asked' });
 
   function figuresOf(all: readonly Story[]): Figures | null {
     const recent = rowsIn(all, range, nowMs);

@@ -10,10 +10,11 @@ import { stories, type Story } from '@/features/stories/api';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-import { nameKey, oneOf } from '@/lib/rows/filters';
+import { oneOf } from '@/lib/rows/filters';
 import { type Group, groupBy } from '@/lib/rows/tally';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { checkLink } from '@/lib/text/check-link';
+import { nameKey } from '@/lib/text/fold';
 import { capitalised, formatCount, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,14 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 import { commonColumns } from '@/components/list/list-parts';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
+import { ONLINE } from '@/lib/browser/environment';
 import { type ListView, readListQuery, readView, writeView } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { toPathSegment } from '@/lib/links/paths';
 import type { DeskStep } from '@/lib/links/record-link';
 import { type FilterWords, sayFilters } from '@/lib/rows/filter-words';
 import type { Readable } from '@/lib/rows/filters';
-import { useReading } from '@/lib/rows/use-all-rows';
+import { listOf } from '@/lib/rows/store';
+import { type RowsState, useRows } from '@/lib/rows/use-rows';
+import { everySecond } from '@/lib/timers';
 
 /** What narrows a desk's queue: words, of which the server or all columns were searched, and filters. */
 export type DeskFilter = { words: string[]; filters: FilterWords[] };
@@ -59,38 +62,51 @@ function oldestFirst(newestFirst: readonly Query[]): Query[] {
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/**
- * Up to so many queries are read again whenever they may have changed and each minute, and
- * more of them when they may have changed and a minute has passed, so that the number of those left follows what other admins do.
- */
+/** Up to so many queries are read again each minute, so that the number of those left follows what other admins do. */
 const LIVE_ROWS = 150;
+const LIVE_FOR_MS = 60_000;
+
+/** Reads the queue again by itself when it has changed, or is short and a minute old. */
+function useLiveQueue({ known, ask, read }: RowsState<Query>): void {
+  const triedAt = useRef(0);
+  const { readAt, isStale, rows, phase } = known;
+  const isShort = rows.size <= LIVE_ROWS;
+  const readWhenOld = useEffectEvent(() => {
+    const isNews = isShort && isStale;
+    const isOld = Date.now() - Math.max(isNews ? 0 : readAt, triedAt.current) > LIVE_FOR_MS;
+    const isDue = isOld && (isShort || isStale) && readAt > 0 && ask === null;
+    if (!isDue || phase === 'reading' || document.hidden || !ONLINE.read()) return;
+    triedAt.current = Date.now();
+    read();
+  });
+  useEffect(function followOtherAdmins() {
+    readWhenOld();
+    return everySecond(() => readWhenOld());
+  }, []);
+}
 
 /** All queries of a search, the oldest first. */
 export function useDeskQueue(search: string) {
-  const { fetched, reading, read, retry } = useReading(queries, search, {
-    ...{ isWanted: true, liveUpTo: LIVE_ROWS },
-  });
+  const queue = useRows(queries, { search, when: 'needed' });
+  const { known, error, ask, isReading, read } = queue;
+  useLiveQueue(queue);
   const rows = useMemo(
-    () => oldestFirst((fetched?.rows ?? []).filter(({ _id }) => toPathSegment(_id) !== null)),
-    [fetched],
+    () => oldestFirst(listOf(known.rows).filter(({ _id }) => toPathSegment(_id) !== null)),
+    [known.rows],
   );
-  const { phase } = reading;
-  const error = phase === 'failed' ? reading.error : (fetched?.lost?.error ?? null);
 
   return {
     rows,
     /** Some of the queries are known. */
-    isRead: fetched !== undefined,
+    isRead: known.readAt > 0,
     /** All of them are. */
-    isComplete: fetched?.lost === null,
-    isReading: fetched === undefined && (phase === 'running' || phase === 'idle'),
+    isComplete: known.isWhole,
+    isReading: known.readAt === 0 && isReading,
     /** Waits for a confirmation, since it takes so many calls. */
-    asking: phase === 'asking' ? reading : null,
-    error: phase === 'running' ? null : error,
-    /** Reads all queries after a confirmation. */
-    read: () => read(),
-    /** Tries again what has failed, or those that are missing. */
-    retry,
+    asking: ask && { total: known.total },
+    error: error ?? null,
+    /** Reads all queries: after a confirmation, or again. */
+    read,
   };
 }
 

@@ -5,6 +5,7 @@ import { Age, StatusOf } from '@/components/kit/values';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll, RecordName } from '@/components/record/related-panel';
+import { useByAddress } from '@/components/record/use-by-address';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import type { Query } from '@/features/queries/api';
@@ -13,7 +14,7 @@ import { type User, users } from '@/features/users/api';
 import { mediaQuery } from '@/lib/browser/environment';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
-import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
+import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 import { formatCount, formatTimestamp, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
@@ -81,9 +82,9 @@ const MOST_SHOWN = 5;
 
 /** The account behind a query's address and the stories it hosts, as short as the desk has room for. */
 function SenderAccount({ query }: { query: Query }) {
-  const accounts = useRows(users, { isUrgent: true });
-  const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
-  const hosted = useRows(stories, { isWanted: sender !== undefined, isUrgent: true });
+  const accounts = useByAddress(users, query.email, { name: query.name.trim() || undefined });
+  const sender = accounts.rows?.[0];
+  const hosted = useRows(stories, { when: sender !== undefined ? 'open' : 'asked' });
   const isKnown = ({ rows, error, ask }: RowsState<unknown>) => rows ?? error ?? ask;
 
   // All at once: nothing moves for what comes later.
@@ -96,7 +97,11 @@ function SenderAccount({ query }: { query: Query }) {
       ) : (
         <h2>Account</h2>
       )}
-      <Rest noun={users} related={accounts} />
+      <Rest
+        noun={users}
+        related={accounts}
+        need={`No user named “${query.name}” has this address. Looking through all users`}
+      />
       {sender && (
         <>
           <p className={layout.muted}>
@@ -121,14 +126,14 @@ type HostedProps = { sender: User; related: RowsState<Story> };
 
 function HostedStories({ sender, related }: HostedProps) {
   // The covers of stories are their genres'.
-  useRows(genres, { isUrgent: true });
+  useRows(genres);
   const hosted = related.rows?.filter(({ host }) => host?._id === sender._id);
   const isKnown = hosted ? hosted.length > 0 : (related.ask ?? related.error) !== undefined;
 
   return (
     <>
       {isKnown && <h2>Stories they host {hosted?.length}</h2>}
-      <Rest noun={stories} related={related} />
+      <Rest noun={stories} related={related} need="Finding them needs all stories" />
       {hosted && hosted.length > MOST_SHOWN && (
         <p className={layout.paragraph}>
           <Link to={storiesHostedBy(users.nameOf(sender))}>Show all</Link>
@@ -151,13 +156,14 @@ function HostedStories({ sender, related }: HostedProps) {
   );
 }
 
-type RestProps = { noun: Pick<Noun, 'plural'>; related: RowsState<unknown> };
+type RestProps = { noun: Pick<Noun, 'plural'>; related: RowsState<unknown>; need: string };
 
 /** What stands where the rows are not known: that they cannot be read, or the way to them. */
-function Rest({ noun, related: { ask, error, retry } }: RestProps) {
+function Rest({ noun, related, need }: RestProps) {
+  const { error, retry } = related;
   return (
     <>
-      {ask && <ReadAll noun={noun} ask={ask} />}
+      <ReadAll noun={noun} related={related} need={need} />
       {error && <LoadError error={error} onRetry={retry} />}
     </>
   );

@@ -69,7 +69,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const isAwaited = (isOnItsWay || state?.isLoading === true) && !letter;
   const failure = step === '1' ? state?.error : queue.error;
   if (failure && !letter && !queue.isRead && !queue.asking) {
-    const retryBoth = () => [state, queue].forEach((read) => read?.retry());
+    const retryBoth = () => [state?.retry, queue.read].forEach((read) => read?.());
     return (
       <FailedScreen>
         {trail}
@@ -90,7 +90,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       {trail}
       <div className={styles.left}>
         <DeskHead desk={desk} name={letter?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
-        {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
+        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <ReadAllQueries queue={queue} />
         <DeskQueue desk={desk} id={id} />
         <DeskProgress desk={desk} />
@@ -190,7 +190,7 @@ function DeskEnd({ desk }: { desk: Desk }) {
       <section className={styles.desk} aria-label="Query desk">
         <FilterLine desk={desk} />
         <DeskReturned desk={desk} />
-        {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
+        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <div role="status">
           {pendingCount > 0 && (
             <State

@@ -7,6 +7,7 @@ import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
+import { useByAddress } from '@/components/record/use-by-address';
 import { copyText } from '@/components/toast/toast';
 import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
@@ -16,11 +17,11 @@ import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
 import { datedFileName, download } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
 import { asText } from '@/lib/narrow';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
 import { formatCount, shownLocale } from '@/lib/text/format';
-import { isSameAddress, mailLink } from '@/lib/text/safe-url';
+import { mailLink } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
 import { emlFile } from './eml-file';
@@ -54,10 +55,10 @@ const MOST_ANSWERS = 5;
 const FULL_LINK = LONGEST_LINK * 0.8;
 
 /** The stories of a query's sender, as far as they are known; read where somebody asks for one. */
-function useOwnStories({ email }: Query, isAsked: boolean): string[] {
-  const options = { isWanted: isAsked, isUrgent: true };
-  const sender = useRows(users, options).rows?.find((user) => isSameAddress(user.email, email));
-  const { rows = [] } = useRows(stories, options);
+function useOwnStories({ email, name }: Query, isAsked: boolean): string[] {
+  const accounts = useByAddress(users, isAsked ? email : '', { name: name.trim() || undefined });
+  const [sender] = accounts.rows ?? [];
+  const { rows = [] } = useRows(stories, { when: isAsked ? 'open' : 'asked' });
   const own = rows.filter(
     ({ host, people }) => sender && [host, ...people].some((person) => person?._id === sender._id),
   );

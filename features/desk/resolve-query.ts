@@ -12,7 +12,7 @@ import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { withoutEmpty } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import type { KnownRecords } from '@/lib/rows/known-records';
+import type { KnownRecords } from '@/lib/rows/store';
 import { currentOwner } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 

@@ -13,7 +13,7 @@ import {
   type Narrowed,
 } from '@/lib/narrow';
 import { defineNoun, type Face, findNewest } from '@/lib/rows/noun';
-import { type RowsOptions, useRows } from '@/lib/rows/use-all-rows';
+import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 import { toneOf } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
@@ -166,7 +166,9 @@ export function coloursOf(known: readonly Pick<Genre, 'genre' | 'colour'>[] | un
 }
 
 /** The colour of a genre by its name, fit for the theme; undefined while unknown, or without one. */
-export function useGenreTone(options?: RowsOptions): (name: string) => string | undefined {
+export function useGenreTone(
+  options: RowsOptions = { when: 'idle' },
+): (name: string) => string | undefined {
   const { rows } = useRows<Genre>(genres, options);
   const { isDark } = useTheme();
   return (name) => {

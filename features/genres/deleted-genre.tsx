@@ -6,7 +6,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
 import { stories, type Story, themesRead } from '@/features/stories/api';
 import type { DeletionPart } from '@/lib/rows/noun';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -22,7 +22,8 @@ type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
 
 /** What becomes of genres' stories with their deletion: another theme, or the name of a genre that is gone. */
 export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
-  const { rows, isReading, error, retry, ask } = useRows(stories, { isUrgent: true });
+  const related = useRows(stories);
+  const { rows, isReading, error, retry } = related;
   const themes = useRecord(themesRead);
   const [theme, setTheme] = useState<string | null>(null);
   const id = useId();
@@ -54,7 +55,9 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
         {consequence}
         {isReading && <p className={layout.muted}>Looking for its stories …</p>}
         {error && <LoadError error={error} onRetry={retry} />}
-        {!rows && ask && <ReadAll noun={stories} ask={ask} />}
+        {!rows && (
+          <ReadAll noun={stories} related={related} need="Finding its stories needs all of them" />
+        )}
       </>
     );
   }

@@ -17,7 +17,7 @@ import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { keepInside } from '@/lib/text/format';
 
 import { areStartersRead, genreForms, genres, startersOf, type Genre } from './api';
@@ -33,7 +33,7 @@ export default function GenreDetailScreen() {
   const { page, editing } = useDetail(genres);
   const isPeek = useIsPeek();
   const { data: shown } = page.state;
-  const related = useRows(stories, { isWanted: !isPeek && shown !== undefined, isUrgent: true });
+  const related = useRows(stories, { when: !isPeek && shown !== undefined ? 'open' : 'asked' });
   const isOfGenre = (story: Story) => story.theme === shown?.genre;
 
   return (

@@ -9,7 +9,7 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
-import { nameKey } from '@/lib/rows/filters';
+import { nameKey } from '@/lib/text/fold';
 import { typedText } from '@/lib/text/typed-text';
 
 import { type Genre, genres, readStarters } from './api';

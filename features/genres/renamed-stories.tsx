@@ -9,7 +9,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
 import { stories, type Story } from '@/features/stories/api';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { rememberSession } from '@/lib/session/session';
 import { countOf } from '@/lib/text/format';
 import { startTimer } from '@/lib/timers';
@@ -32,7 +32,8 @@ export function askAfterRenaming(renaming: Renaming): void {
 /** Nothing where no story says the old name. */
 function RenamedStories(renaming: Renaming) {
   const { from, to, imageUrl } = renaming;
-  const { rows, isReading, error, ask, retry } = useRows(stories, { isUrgent: true });
+  const related = useRows(stories);
+  const { rows, isReading, error, ask, retry } = related;
   const [renamed, setRenamed] = useState<readonly Story[] | null>(null);
   const found = isReading ? undefined : rows?.filter(({ theme }) => theme === from);
   const isNone = found?.length === 0 && !ask;
@@ -58,7 +59,7 @@ function RenamedStories(renaming: Renaming) {
       {error ? (
         <LoadError error={error} onRetry={retry} />
       ) : (
-        ask && <ReadAll noun={stories} ask={ask} />
+        <ReadAll noun={stories} related={related} need="Finding them needs all stories" />
       )}
       <div className={styles.foot}>
         <Button onClick={closeStandingDialog}>Leave stories</Button>
@@ -70,7 +71,7 @@ function RenamedStories(renaming: Renaming) {
 type QuestionProps = Renaming & { rows: readonly Story[]; onRename: () => void };
 
 function Question({ from, to, imageUrl, rows, onRename }: QuestionProps) {
-  const others = useRows(genres).rows?.some(({ genre }) => genre === from);
+  const others = useRows(genres, { when: 'idle' }).rows?.some(({ genre }) => genre === from);
   const yes = useRef<HTMLButtonElement>(null);
   // The dialog has given it to the list.
   useLayoutEffect(() => yes.current?.focus(), []);

@@ -6,7 +6,7 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -25,7 +25,7 @@ import {
 import styles from './starters.module.css';
 
 /** The genres beside the one in the form, which is among them as soon as it is saved. */
-export function useOtherGenres(id?: string, options?: Parameters<typeof useRows>[1]): Genre[] {
+export function useOtherGenres(id?: string, options: RowsOptions = { when: 'idle' }): Genre[] {
   const rows = useRows<Genre>(genres, options).rows ?? [];
   const { componentDisabled: isSaved } = ConfigProvider.useConfig();
   return isSaved ? [] : rows.filter(({ _id }) => _id !== id);
@@ -55,7 +55,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
   const hintId = useId();
   const [hasPasted, setPasted] = useState(false);
   // Read for those who paste: a double is as likely in another genre.
-  const others = useOtherGenres(genreId, { isWanted: hasPasted, isUrgent: true });
+  const others = useOtherGenres(genreId, { when: hasPasted ? 'open' : 'asked' });
   const doubles = doublesOf(added, others);
   const faults = added.filter((starter) => checkStarter(starter) !== null);
   const first = added.findIndex((starter) => starter === faults[0]);

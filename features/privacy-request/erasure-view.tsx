@@ -63,10 +63,13 @@ export function ErasureSteps({ erasure, name, steps, stays, onRetry }: StepsProp
 export function Reading({ all }: Pick<Erasure['reads'], 'all'>) {
   return (
     <>
-      {all.map(
-        ({ noun, rows, ask }) =>
-          ask && <ReadAll key={noun.name} {...{ noun, ask }} isAgain={rows !== undefined} />,
-      )}
+      {all.map((related) => (
+        <ReadAll
+          key={related.noun.name}
+          {...{ noun: related.noun, related }}
+          need={`A person’s request needs all ${related.noun.plural}`}
+        />
+      ))}
       <PanelFailures reads={all} />
       {all.some(({ isReading }) => isReading) && <Spinner label="Searching all records" />}
     </>

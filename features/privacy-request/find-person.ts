@@ -5,7 +5,7 @@ import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
 import { asFields, asText } from '@/lib/narrow';
-import { fold } from '@/lib/rows/filters';
+import { fold } from '@/lib/text/fold';
 import type { Noun } from '@/lib/rows/noun';
 
 import type { Keys } from './api';

@@ -12,7 +12,7 @@ import { listActivity, removeActivity } from '@/lib/activity/activity';
 import { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/links/paths';
 import { useRun } from '@/lib/rows/run-writes';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { countOf } from '@/lib/text/format';
 
@@ -24,7 +24,7 @@ const NOUNS = [users, stories, genres, banners, queries] as const;
 
 /** All rows of all nouns while they are wanted; null until all of them are known. */
 function useAllRows(isWanted: boolean) {
-  const wanted = { isWanted, isUrgent: true };
+  const wanted = { when: isWanted ? 'open' : 'asked' } as const;
   const reads = {
     users: useRows(users, wanted),
     stories: useRows(stories, wanted),
@@ -127,7 +127,7 @@ export function useErasure(owner: string, who: string) {
   };
   const sinceMs = job?.sinceMs;
   const isRead =
-    sinceMs !== undefined && all.every((read) => !read.isReading && read.readAtMs >= sinceMs);
+    sinceMs !== undefined && all.every((read) => !read.isReading && read.known.readAt >= sinceMs);
 
   const findAgain = useEffectEvent(async () =>
     job && rows ? searchAgain(owner, job.plan.keys, rows) : null,
@@ -150,7 +150,7 @@ export function useErasure(owner: string, who: string) {
 
   function search(now: Job): void {
     setJob({ ...now, sinceMs: Date.now() });
-    for (const { readAgain } of all) readAgain();
+    for (const { read } of all) read();
   }
 
   async function write(step: ShownStep, keys: Keys, save: () => string): Promise<StepEnd> {

@@ -1,4 +1,3 @@
-import { READ_ALL } from '@/lib/constants';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
@@ -7,7 +6,7 @@ import { type Readable } from '@/lib/rows/filters';
 import { useLastKnown } from '@/lib/rows/last-known';
 import { ageInDays, daysToChange } from '@/lib/rows/moments';
 import { defineNoun } from '@/lib/rows/noun';
-import { useKnownRows, useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, previewText } from '@/lib/text/format';
 
@@ -91,15 +90,12 @@ export const queries = defineNoun({
 export const isPending = ({ status }: Pick<Query, 'status'>) => status === 'Pending';
 
 /**
- * How many queries are pending, in words: read when the page is idle where they are not too many, and
- * until then what it was last. Null while nothing is known.
+ * How many queries are pending, in words: read when the page is idle, and until then what it was last. Null while nothing is known.
  */
 export function usePendingCount(): string | null {
-  const { rows } = useRows(queries, { isQuiet: true });
-  const { isStale } = useKnownRows<Query>(queries.name);
-  // Of many rows, those that somebody else has changed are not read again for this.
-  const isCounted = rows !== undefined && !(isStale && rows.length > READ_ALL.mostCounted);
-  const known = isCounted ? [formatCount(rows.filter(isPending).length)] : undefined;
+  const { rows, ask } = useRows(queries, { when: 'idle' });
+  // Old ones that take many calls are not counted.
+  const known = rows && !ask ? [formatCount(rows.filter(isPending).length)] : undefined;
   return useLastKnown('pending', known)?.[0] ?? null;
 }
 

@@ -2,12 +2,13 @@ import { PanelEntry } from '@/components/kit/panel';
 import { Timestamp } from '@/components/kit/values';
 import { Relations } from '@/components/record/awaited';
 import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/related-panel';
+import { useByAddress } from '@/components/record/use-by-address';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { oldestAtDesk } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { isPending, queries, queriesFrom, queryPreview, type Query } from './api';
@@ -18,20 +19,20 @@ const byAge = (rows: readonly Query[]) =>
 
 type Props = { query: Query };
 
-/** The users, and the one behind the address of a query. */
-function useSender({ email: address }: Query) {
-  const accounts = useRows(users, { isUrgent: true });
-  const sender = accounts.rows?.find(({ email }) => isSameAddress(email, address));
+/** The users with the address of a query, and the first of them. */
+function useSender({ email: address, name }: Query) {
+  const accounts = useByAddress(users, address, { name: name.trim() || undefined });
+  const sender = accounts.rows?.[0];
   return { accounts, sender };
 }
 
 /** The stories of a query's sender, what else came from there, and what waits. */
 export function QueryRelations({ query }: Props) {
   const { accounts, sender } = useSender(query);
-  const hosted = useRows(stories, { isWanted: sender !== undefined, isUrgent: true });
+  const hosted = useRows(stories, { when: sender !== undefined ? 'open' : 'asked' });
   // The covers of those stories are their genres'.
-  useRows(genres, { isWanted: sender !== undefined, isUrgent: true });
-  const others = useRows(queries, { isUrgent: true });
+  useRows(genres, { when: sender !== undefined ? 'open' : 'asked' });
+  const others = useRows(queries);
   const isFromThere = ({ _id, email }: Query) =>
     _id !== query._id && isSameAddress(email, query.email);
 
@@ -106,6 +107,7 @@ export function SenderPanel({ query }: Props) {
       pick={({ email }) => isSameAddress(email, query.email)}
       note="matched by email"
       empty="No user has this address."
+      need={`No user named “${query.name}” has this address. Looking through all users`}
     >
       {(user) => (
         <RecordEntry

@@ -7,10 +7,10 @@ import { Shelf } from '@/components/shelf/shelf';
 import { ShelfLegend } from '@/components/shelf/shelf-legend';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { coloursOf } from '@/features/genres/api';
-import { fold } from '@/lib/rows/filters';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { useRows } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
+import { useRows } from '@/lib/rows/use-rows';
+import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 
 import { bookOf, stories, storiesOfTheme, type Story, themesRead } from './api';
@@ -18,7 +18,8 @@ import styles from './stories-shelf.module.css';
 
 /** The list's second look: all stories as books, and dimmed what its search and filters leave out. */
 export default function StoriesShelf({ link, list, fields }: ListParts<Story>) {
-  const { rows, error, retry, ask } = useRows(stories, { isUrgent: true });
+  const related = useRows(stories);
+  const { rows, error, retry, ask } = related;
   const themes = useRecord(themesRead);
   const { query, view, listSearch } = link;
   const isNarrowed = query.key !== '' || link.needsAllRows;
@@ -30,7 +31,7 @@ export default function StoriesShelf({ link, list, fields }: ListParts<Story>) {
   return (
     <section className={styles.shelf} aria-label="The shelf">
       <ShelfLegend />
-      {ask && <ReadAll noun={stories} ask={ask} />}
+      <ReadAll noun={stories} related={related} need="The shelf needs all stories" />
       {error && !rows && <LoadError error={error} onRetry={retry} />}
       {!rows && !ask && !error && (
         <div role="status" aria-label="Loading the shelf">

@@ -19,7 +19,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
-import { useRows } from '@/lib/rows/use-all-rows';
+import { useRows } from '@/lib/rows/use-rows';
 
 import { hostName, stories, type Story } from './api';
 import { namedOf, StoryBook } from './story-book';
@@ -33,7 +33,7 @@ const editModal = lazyModule('story-editor', () => import('./story-edit-modal'))
 function useGenreOf(theme: string) {
   // Beside the list nothing of the genre is read: the list knows how it looks.
   const isWanted = !useIsPeek() && theme !== '';
-  const { rows, error, ask } = useRows<Genre>(genres, { isWanted, isUrgent: true });
+  const { rows, error, ask } = useRows<Genre>(genres, { when: isWanted ? 'open' : 'asked' });
   const genre = rows?.find((row) => row.genre === theme);
   const { areKnown } = useContext(ThemesContext);
   const look = useThemeOf(theme) ?? genre;

@@ -4,8 +4,8 @@ import { Shelf } from '@/components/shelf/shelf';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { coloursOf, type Genre } from '@/features/genres/api';
 import { Link } from '@/lib/links/router';
-import type { RowsState } from '@/lib/rows/use-all-rows';
-import { useRows } from '@/lib/rows/use-all-rows';
+import type { RowsState } from '@/lib/rows/use-rows';
+import { useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 
 import { bookOf, stories, storiesOfTheme, type Story } from './api';
@@ -14,7 +14,8 @@ type Props = { story: Story; genres: RowsState<Genre>['rows'] };
 
 /** A story on the shelf: pulled out between the others of its genre, which the rest stand behind. */
 export function StoryPlace({ story: { _id: id, theme }, genres }: Props) {
-  const { rows, error, retry, ask } = useRows(stories, { isUrgent: true });
+  const related = useRows(stories);
+  const { rows, error, retry, ask } = related;
   const alike = rows?.filter((story) => story.theme === theme).length ?? 0;
   const note = rows && `${theme}, ${alike} of ${countOf(rows.length, 'story', 'stories')}`;
   return (
@@ -23,7 +24,7 @@ export function StoryPlace({ story: { _id: id, theme }, genres }: Props) {
       note={note}
       more={alike > 0 && <Link to={storiesOfTheme(theme)}>Show all {alike}</Link>}
     >
-      {ask && <ReadAll noun={stories} ask={ask} />}
+      <ReadAll noun={stories} related={related} need="Its place needs all stories" />
       <PanelFailures reads={[{ error: rows ? undefined : error, retry }]} />
       {!rows && !ask && !error && (
         <div role="status" aria-label="Loading where it stands">

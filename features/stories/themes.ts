@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
-import { prefersLessData } from '@/lib/rows/use-all-rows';
+import { prefersLessData } from '@/lib/rows/use-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { toneOf } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';

@@ -1,12 +1,13 @@
 import { stories, type Story } from '@/features/stories/api';
-import { useKnownRows } from '@/lib/rows/use-all-rows';
+import { listOf } from '@/lib/rows/store';
+import { useKnownRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 
 /** How many stories lose their host with users, of those that have been read already. */
 export function HostedStories({ rows: gone }: { rows: readonly { _id: string }[] }): string {
   const hosts = new Set(gone.map(({ _id }) => _id));
-  const { fetched } = useKnownRows<Story>(stories.name);
-  const hosted = fetched?.rows.filter(({ host }) => host && hosts.has(host._id)) ?? [];
+  const { rows } = useKnownRows<Story>(stories.name);
+  const hosted = listOf(rows).filter(({ host }) => host && hosts.has(host._id));
   if (hosted.length === 0) return '';
   return `${countOf(hosted.length, 'story loses its', 'stories lose their')} host.`;
 }

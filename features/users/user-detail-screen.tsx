@@ -25,7 +25,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { groupBy } from '@/lib/rows/tally';
-import { useRows, type RowsState } from '@/lib/rows/use-all-rows';
+import { useRows, type RowsState } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 
@@ -98,7 +98,7 @@ export default function UserDetailScreen() {
 
 /** The stories that a user hosts and takes part in, and the queries from the same address. */
 function UserRelations({ user, company }: { user: User; company: Company }) {
-  const sent = useRows(queries, { isUrgent: true });
+  const sent = useRows(queries);
   const { related } = company;
   const hasSent = ({ email }: Query) => isSameAddress(email, user.email);
   const inStories = searchedList(stories.path, users.nameOf(user));
@@ -201,7 +201,7 @@ const isThere = (user: User, { people }: Story) => people.some(({ _id }) => _id 
 /** Reads all stories once the user stands; in the drawer nothing but the user is read. */
 function useCompany(user: User | undefined): Company {
   const isPeek = useIsPeek();
-  const related = useRows(stories, { isWanted: !isPeek && user !== undefined, isUrgent: true });
+  const related = useRows(stories, { when: !isPeek && user !== undefined ? 'open' : 'asked' });
   const { rows } = related;
   if (user === undefined || isPeek) return { related, together: undefined };
   const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
@@ -229,7 +229,7 @@ function WritesWith({ user, together = [] }: { user: User; together: Company['to
 
 /** In which genres somebody writes most. */
 function FavouriteGenres({ company: { together } }: { company: Company }) {
-  const toneOf = useGenreTone({ isWanted: together !== undefined, isUrgent: true });
+  const toneOf = useGenreTone({ when: together ? 'open' : 'asked' });
   const themes = groupBy(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
   if (themes.length === 0) return null;
   return (

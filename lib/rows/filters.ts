@@ -1,4 +1,5 @@
 import { phoneDigits } from '@/lib/text/phone-digits';
+import { fold } from '@/lib/text/fold';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { addDays, dayOf, momentOf, startOfDay } from './moments';
@@ -53,16 +54,9 @@ export type Readable<Row> = {
   isFieldOnly?: true;
   /** Not offered to choose from: links lead to it. */
   isUnlisted?: true;
+  /** Neither shown nor searched before it is chosen. */
+  isHidden?: boolean;
 };
-
-/** Without case and accents, so that "jose" finds "José", "STRASSE" "Straße". */
-export function fold(text: string): string {
-  // Some letters share only their capital.
-  return text.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '');
-}
-
-/** What a name is compared by, so that case, accents and spaces at its ends do not count. */
-export const nameKey = (name: string) => fold(name).trim();
 
 /** What follows the last @ of an e-mail address, in small letters; '' without one. */
 export function domainOf(email: string): string {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 import type { LazyModule } from '@/lib/browser/lazy-module';
+import { loadConfig } from '@/lib/config/config';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { paths } from '@/lib/http/contract';
 import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
@@ -130,6 +131,20 @@ export function newestRead<Row>(
 ): ResourceRead<FetchedPage<Row>> {
   const { fetchValue } = listRead(resource, { ...FIRST_PAGE, resultPerPage: LARGEST_PAGE_SIZE });
   return { key: [resource.name, 'list', 'newest'], fetchValue };
+}
+
+/** The rows that the server finds by a name, in one page as large as those of all rows. */
+export function namesRead<Row>(
+  { name: noun, list }: Pick<Resource<Row>, 'name' | 'list'>,
+  name: string,
+): ResourceRead<ListPage<Row>> {
+  return {
+    key: [noun, 'list', 'named', name],
+    fetchValue: async (signal) => {
+      const { pageSizeForAll } = await loadConfig();
+      return list({ key: name, currentPage: 1, resultPerPage: pageSizeForAll }, signal);
+    },
+  };
 }
 
 /** One record. */

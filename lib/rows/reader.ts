@@ -1,133 +1,226 @@
 import { loadConfig } from '@/lib/config/config';
 import { READ_ALL } from '@/lib/constants';
-import type { ApiError } from '@/lib/http/api-error';
+import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
+import type { ListPage } from '@/lib/http/http';
 import { toApiError } from '@/lib/http/to-api-error';
-import { createStore } from '@/lib/storage/store';
-import { watchTopic } from '@/lib/storage/tab-channel';
+import { formatCount } from '@/lib/text/format';
 
-import { fetchAllPages, type FetchResult, type KnownPages, TooManyCalls } from './fetch-all-pages';
+import { callInParallel, type Call, limitCalls } from './call-in-parallel';
 import type { Resource } from './noun';
+import type { ListQuery } from './sort-and-filter';
+import { byId, change, type Entry, entryOf, type Rows, sessionOf, withRecords } from './store';
+
+const { smallestPage, mostCallsUnasked } = READ_ALL;
+/** After this many failed pages the others are not requested. */
+const MOST_LOST_PAGES = 5;
+
+/** The calls of all readings together. */
+const oneOfFour = limitCalls(4);
+
+type Identified = { _id: string };
 
 /**
- * How the reading of all rows goes: idle --> running --> idle, asking or failed. What is asked is
- * whether so many calls shall be made; what has failed may be tried again, and then runs on.
+ * Reads all rows of a noun's search anew, page after page. What takes more than 20 calls asks first,
+ * once a session and noun; `isAgreed` is the answer. Until the end the rows from before stay.
  */
-export type Reading =
-  | { phase: 'idle' }
-  | { phase: 'running'; rows: number; total: number | null }
-  | { phase: 'asking'; calls: number; total: number }
-  | { phase: 'failed'; error: ApiError };
-
-const IDLE: Reading = { phase: 'idle' };
-
-/** What is read. */
-type Source<Row> = Pick<Resource<Row>, 'name' | 'list'> & {
-  search: string;
-  /** Keeps what was read; it is stale when the noun has changed meanwhile. */
-  store: (fetched: FetchResult<Row>, isStale: boolean) => void;
-  known?: KnownPages<Row>;
-};
-
-/** How large a page an API gives, by noun, where that is proven. */
-type Sizes = Map<string, number>;
-
-/** One reading of a noun's search for all screens that show it; the last of them to leave ends it. */
-function createReader(sizes: Sizes) {
-  const state = createStore<Reading>(IDLE);
-  let holders = 0;
-  let quiet = 0;
-  let running: AbortController | undefined;
-  let beganAtMs = 0;
-  let isAgreed = false;
-
-  function stop(): void {
-    running?.abort();
-    isAgreed = false;
-    if (state.read() !== IDLE) state.write(IDLE);
-  }
-
-  /** Reads everything again, or only the pages missing in `known`. */
-  async function read<Row extends { _id: string }>(
-    source: Source<Row>,
-    mostCalls = quiet < holders ? READ_ALL.mostCallsUnasked : 1,
-  ): Promise<void> {
-    const { name, list, search: key, store, known } = source;
-    running?.abort();
-    const { signal } = (running = new AbortController());
-    const tell = (next: Reading) => {
-      if (!signal.aborted) state.write(next);
-    };
-    beganAtMs = Date.now();
-    tell({ phase: 'running', rows: 0, total: null });
-    let hasChanged = false;
-    const stopWatching = watchTopic(name, () => {
-      hasChanged = true;
+export async function readRows<Row extends Identified>(
+  cache: object,
+  { name, list, plural }: Pick<Resource<Row>, 'name' | 'list' | 'plural'>,
+  search: string,
+  isAgreed = false,
+): Promise<void> {
+  const entry = entryOf<Row>(cache, name, search);
+  const { agreed } = sessionOf(cache);
+  if (isAgreed) agreed.add(name);
+  entry.running?.abort();
+  const { signal } = (entry.running = new AbortController());
+  const tell = (part: Parameters<typeof change<Row>>[1]) => {
+    if (!signal.aborted) change(entry, part);
+  };
+  tell({ phase: 'reading', arrived: 0, error: undefined });
+  entry.news = [];
+  try {
+    const pages = await readPages<Row>({
+      fetchPage: (query) => list({ key: search, ...query }, signal),
+      size: (await loadConfig()).pageSizeForAll,
+      mostCalls: agreed.has(name) ? Infinity : mostCallsUnasked,
+      signal,
+      onArrive: (arrived, total) =>
+        tell({ phase: 'reading', arrived, ...(entry.state.read().readAt === 0 && { total }) }),
+      onFailure: (error) => tell({ phase: 'failed', error }),
     });
-    const proven = sizes.get(name);
-    try {
-      const size = proven ?? (await loadConfig()).pageSizeForAll;
-      const result = await fetchAllPages<Row>({
-        ...{ fetchPage: list, key, signal, known, size, isSizeProven: proven !== undefined },
-        mostCalls: isAgreed ? Infinity : mostCalls,
-        onProgress: (rows, total) => tell({ phase: 'running', rows, total }),
-        onFailure: (error) => tell({ phase: 'failed', error }),
-      });
-      if (result.isSizeProven) sizes.set(name, result.size);
-      store(result, hasChanged);
-      tell(IDLE);
-    } catch (thrown) {
-      if (thrown instanceof TooManyCalls) {
-        const { calls, total } = thrown;
-        const isQuiet = quiet === holders;
-        const isFew = calls <= READ_ALL.mostCallsUnasked;
-        const isWanted = mostCalls === 1 && isFew && (!isQuiet || total <= READ_ALL.mostCounted);
-        if (isWanted && !signal.aborted) await read(source, READ_ALL.mostCallsUnasked);
-        else tell(isQuiet ? IDLE : { phase: 'asking', calls, total });
-        return;
-      }
-      const error = toApiError(thrown);
-      tell(error.isCancelled ? IDLE : { phase: 'failed', error });
-    } finally {
-      stopWatching();
+    if (!signal.aborted) keep(entry, pages, plural);
+  } catch (thrown) {
+    if (thrown instanceof TooManyCalls) {
+      tell({ phase: 'asking', calls: thrown.calls });
+      return;
     }
+    tell({ phase: 'failed', error: toApiError(thrown) });
+  } finally {
+    if (!signal.aborted) entry.running = undefined;
   }
+}
 
-  return {
-    state,
-    /** When the last reading began, by the device's clock. */
-    beganAtMs: () => beganAtMs,
-    /** Counts a screen, `isQuiet` one that wants the rows only where they are few; returns how it leaves. */
-    hold(isQuiet: boolean) {
-      holders += 1;
-      quiet += Number(isQuiet);
-      return () => {
-        holders -= 1;
-        quiet -= Number(isQuiet);
-        // Another screen may take its place at once.
-        queueMicrotask(() => {
-          if (holders === 0) stop();
-        });
-      };
-    },
-    read,
-    /** Many calls may be made. */
-    agree() {
-      isAgreed = true;
-    },
-    stop,
+/** Ends a reading, and keeps what was read before it. */
+export function stopReading<Row>(entry: Entry<Row>): void {
+  const { phase, readAt, isWhole } = entry.state.read();
+  entry.running?.abort();
+  entry.running = undefined;
+  if (phase === 'whole' || phase === 'partial') return;
+  change(entry, {
+    phase: readAt === 0 ? 'unread' : isWhole ? 'whole' : 'partial',
+    error: undefined,
+  });
+}
+
+/** Counts a hook that shows an entry; returns how it leaves. The last one ends the reading. */
+export function hold<Row>(entry: Entry<Row>): () => void {
+  entry.holders += 1;
+  return () => {
+    entry.holders -= 1;
+    // Another screen may take its place at once.
+    queueMicrotask(() => {
+      if (entry.holders === 0) stopReading(entry);
+    });
   };
 }
 
-/** The readers by noun and search, and the sizes, of a session. */
-type Session = { readers: Map<string, ReturnType<typeof createReader>>; sizes: Sizes };
-const sessions = new WeakMap<object, Session>();
+/** Keeps the rows of all pages, and what was heard of them while they were read. */
+function keep<Row extends Identified>(entry: Entry<Row>, pages: Pages<Row>, plural: string): void {
+  const { total, calls } = pages;
+  const rows = byId(pages.rows);
+  const missing = pages.isAtOnce ? 0 : total - rows.size;
+  const isWhole = missing === 0 && !pages.hasMoved;
+  const lost =
+    missing > 0
+      ? `${formatCount(missing)} of ${formatCount(total)} could not be read`
+      : `The ${plural} changed while they were read`;
+  const reason = pages.error ? `: ${pages.error.message}` : '.';
+  let now: Rows<Row> = {
+    ...entry.state.read(),
+    ...{ rows, total, calls, isWhole, readAt: Date.now(), before: new Map() },
+    phase: isWhole ? 'whole' : 'partial',
+    isStale: entry.news.some(({ isStale }) => isStale),
+    error: isWhole ? undefined : new ApiError(lost + reason, pages.error?.status),
+  };
+  for (const { records } of entry.news) now = withRecords(now, entry.search, records, 'others');
+  entry.state.write(now);
+}
 
-/** The reader of a noun's search in a session. */
-export function readerOf(session: object, name: string, search: string) {
-  const known: Session = sessions.get(session) ?? { readers: new Map(), sizes: new Map() };
-  sessions.set(session, known);
-  const key = JSON.stringify([name, search]);
-  const reader = known.readers.get(key) ?? createReader(known.sizes);
-  known.readers.set(key, reader);
-  return reader;
+/** Thrown after the first page, where reading all takes more calls than are made unasked. */
+export class TooManyCalls extends Error {
+  constructor(readonly calls: number) {
+    super(`${calls} calls`);
+    this.name = 'TooManyCalls';
+  }
+}
+
+type Options<Row> = {
+  fetchPage: (query: Omit<ListQuery, 'key'>) => Promise<ListPage<Row>>;
+  /** How many rows a page shall have. */
+  size: number;
+  mostCalls: number;
+  signal: AbortSignal;
+  /** Called with the number of rows so far, and of all. */
+  onArrive: (arrived: number, total: number) => void;
+  /** Called with what a page failed with while there is none, before it is tried again. */
+  onFailure: (failure: ApiError) => void;
+};
+
+/** What the pages of a search hold. */
+type Pages<Row> = {
+  rows: Row[];
+  /** How many the server counts. */
+  total: number;
+  /** How many calls they take. */
+  calls: number;
+  /** One page holds them all. */
+  isAtOnce: boolean;
+  /** The server counted another number from page to page: rows came or went, and others moved. */
+  hasMoved: boolean;
+  /** What pages that could not be read failed with. */
+  error: ApiError | undefined;
+};
+
+/**
+ * Reads all pages of a search, four at a time, with retries. A page is as large as the first one that
+ * comes; where that is refused, or has fewer rows than a list's page, it is asked once for 15.
+ * @throws ApiError when there is no first page, the session ended or the signal was aborted;
+ * TooManyCalls.
+ */
+export async function readPages<Row>(options: Options<Row>): Promise<Pages<Row>> {
+  const { fetchPage, signal, mostCalls, onArrive, onFailure } = options;
+  const pages = new Map<number, readonly Row[]>();
+  const totals: number[] = [];
+  const again: Call[] = [];
+  const failures: ApiError[] = [];
+  let { size } = options;
+  let arrived = 0;
+
+  async function read(currentPage: number, tries = 1): Promise<number | null> {
+    try {
+      const page = await oneOfFour(() => fetchPage({ currentPage, resultPerPage: size }));
+      arrived += page.rows.length - (pages.get(currentPage)?.length ?? 0);
+      pages.set(currentPage, page.rows);
+      totals.push(page.total);
+      onArrive(arrived, page.total);
+      return null;
+    } catch (thrown) {
+      const failure = toApiError(thrown);
+      if (failure.isCancelled || failure.status === 401) throw failure;
+      const delayMs = readRetryDelayMs(failure, tries);
+      if (currentPage === 1 && size > smallestPage && isPerhapsOfSize(failure, delayMs)) {
+        size = smallestPage;
+        again.push(() => read(1));
+        return null;
+      }
+      if (delayMs === null) failures.push(failure);
+      else {
+        if (pages.size === 0) onFailure(failure);
+        again.push(() => read(currentPage, tries + 1));
+      }
+      return delayMs;
+    }
+  }
+
+  /** Makes the calls that `next` hands out, and those that are tried again. */
+  async function callAll(next?: () => Call | undefined): Promise<void> {
+    await callInParallel(signal, () => again.shift() ?? next?.());
+    if (signal.aborted) throw new ApiError('The page was left.', undefined, { isCancelled: true });
+  }
+
+  again.push(() => read(1));
+  await callAll();
+  if (failures[0]) throw failures[0];
+  const given = () => pages.get(1)?.length ?? 0;
+  if (size > smallestPage && given() < Math.min(smallestPage, totals[0] ?? 0)) {
+    size = smallestPage;
+    again.push(() => read(1));
+    await callAll();
+  }
+  const isAtOnce = given() === totals.at(-1);
+  size = given() || size;
+  const callsOf = (total = 0) => Math.max(1, Math.ceil(total / size));
+  if (callsOf(totals.at(-1)) > mostCalls) throw new TooManyCalls(callsOf(totals.at(-1)));
+
+  let last = 1;
+  await callAll(() => {
+    if (last >= callsOf(totals.at(-1)) || failures.length >= MOST_LOST_PAGES) return undefined;
+    const page = (last += 1);
+    return () => read(page);
+  });
+  const total = totals.at(-1) ?? 0;
+  return {
+    rows: [...pages].sort(([one], [other]) => one - other).flatMap(([, rows]) => rows),
+    total,
+    calls: callsOf(total),
+    isAtOnce,
+    hasMoved: !isAtOnce && totals.some((each) => each !== total),
+    error: failures[0],
+  };
+}
+
+/** Whether a smaller page may come where this one failed: it is refused, or too much for the server. */
+function isPerhapsOfSize({ status, retryAfterMs }: ApiError, delayMs: number | null): boolean {
+  return retryAfterMs === undefined && (delayMs === null || status === 500);
 }

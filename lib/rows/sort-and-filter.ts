@@ -1,11 +1,12 @@
 import type { ListView } from '@/lib/links/list-link';
 import { serverNowMs } from '@/lib/session/session';
+import { fold } from '@/lib/text/fold';
 import { phoneDigits } from '@/lib/text/phone-digits';
 
-import { chosenValues, fitting, fold, type Readable } from './filters';
+import { chosenValues, fitting, type Readable } from './filters';
 
 /** What sorting and filtering need of a view. */
-type View = Pick<ListView, 'sort' | 'filters'> & { all?: string };
+type View = Pick<ListView, 'sort' | 'filters'> & Partial<Pick<ListView, 'all' | 'columns'>>;
 
 /** A value of a filterable column, and its row count. */
 export type ValueCount = { value: string; count: number };
@@ -20,36 +21,70 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
   return sign * collator.compare(String(one), String(other));
 }
 
-/** Each row's texts, folded once, and its phone numbers: a search of 20,000 rows would do it with every letter. */
-const texts = new WeakMap<object, { text: string; numbers: string }>();
+/** What a search compares of a row: its text in some columns, and its phone numbers there. */
+type Texts = { columns: string; text: string; numbers: string };
 
-function textsOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]) {
+/** Folded once: a search of 20,000 rows would do it with every letter. */
+const texts = new WeakMap<object, Texts>();
+
+function textsOf<Row extends object>(row: Row, columns: readonly Readable<Row>[]): Texts {
+  const ids = columns.map(({ id }) => id).join();
   const known = texts.get(row);
-  if (known !== undefined) return known;
-  const shown = columns.filter(({ isFieldOnly }) => !isFieldOnly);
-  const values = [row._id, ...shown.map(({ value }) => String(value(row)))];
-  const found = {
-    text: fold(values.join('\n')),
-    numbers: values.slice(1).map(phoneDigits).filter(Boolean).join('\n'),
-  };
+  if (known?.columns === ids) return known;
+  const values = columns.map(({ value }) => String(value(row)));
+  const numbers = values.map(phoneDigits).filter(Boolean).join('\n');
+  const found = { columns: ids, text: fold(values.join('\n')), numbers };
   texts.set(row, found);
   return found;
 }
 
-/** The view's rows in its order; the sort is stable. */
+/** The columns that a search looks into: those on show, and those that are asked for by a filter. */
+function searchedColumns<Row>(
+  columns: readonly Readable<Row>[],
+  { filters, columns: ids = null }: View,
+): Readable<Row>[] {
+  const isShown = ({ id, isHidden }: Readable<Row>) => ids?.includes(id) ?? !isHidden;
+  const isAsked = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
+  return columns.filter((one) => !one.isFieldOnly && (isShown(one) || isAsked(one)));
+}
+
+const wordsOf = (all: string) => fold(all).split(/\s+/).filter(Boolean);
+
+/** Where a row has what is searched for: for each word the first column that has it, or its number. */
+export function foundIn<Row>(
+  row: Row,
+  columns: readonly Readable<Row>[],
+  view: View,
+): { column: Readable<Row>; word: string }[] {
+  const { all = '' } = view;
+  const searched = searchedColumns(columns, view);
+  const digits = phoneDigits(all);
+  const isNumber = ({ value }: Readable<Row>) =>
+    digits !== '' && phoneDigits(String(value(row))).includes(digits);
+  return wordsOf(all).flatMap((word) => {
+    const has = ({ value }: Readable<Row>) => fold(String(value(row))).includes(word);
+    const column = searched.find(has) ?? searched.find(isNumber);
+    return column ? [{ column, word }] : [];
+  });
+}
+
+/** The view's rows in its order; the sort is stable. An id is found as a whole alone. */
 export function sortAndFilter<Row extends { _id: string }>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],
-  { sort, filters, all = '' }: View,
+  view: View,
 ): Row[] {
-  const words = fold(all).split(/\s+/).filter(Boolean);
-  const fits = fitting(columns, filters, serverNowMs());
+  const { sort, filters, all = '' } = view;
+  const words = wordsOf(all);
   const digits = phoneDigits(all);
+  const searched = searchedColumns(columns, view);
+  const fits = fitting(columns, filters, serverNowMs());
   const hasWords = (row: Row) => {
     if (words.length === 0) return true;
-    const { text, numbers } = textsOf(row, columns);
+    const { text, numbers } = textsOf(row, searched);
     const isNumber = digits !== '' && numbers.includes(digits);
-    return isNumber || words.every((word) => text.includes(word));
+    const isId = (word: string) => row._id.toUpperCase() === word;
+    return isNumber || words.every((word) => text.includes(word) || isId(word));
   };
   const shown = rows.filter((row) => fits(row) && hasWords(row));
   const column = columns.find(({ id }) => id === sort?.column);
@@ -66,12 +101,13 @@ export function countValues<Row extends { _id: string }>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],
   column: Readable<Row>,
-  { filters, all }: Omit<View, 'sort'>,
+  view: Omit<View, 'sort'>,
 ): ValueCount[] {
+  const { filters } = view;
   const counts = new Map(chosenValues(filters, column.id).map((value) => [value, 0]));
   for (const row of rows) counts.set(String(column.value(row)), 0);
   const others = filters.filter(({ field }) => field !== column.id);
-  for (const row of sortAndFilter(rows, columns, { sort: null, filters: others, all })) {
+  for (const row of sortAndFilter(rows, columns, { ...view, sort: null, filters: others })) {
     const value = String(column.value(row));
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }

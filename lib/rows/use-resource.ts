@@ -12,9 +12,9 @@ import type { ListPage } from '@/lib/http/http';
 import { asText, isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
-import { afterWrite, type KnownRecords, withKnown, withPage } from './known-records';
 import { COUNTERS, type FetchedPage, listRead, type Resource, type ResourceRead } from './noun';
 import type { ListQuery } from './sort-and-filter';
+import { type KnownRecords, markStale, takePage, takeRecords } from './store';
 
 /** One record, or a whole reply, as a screen shows it. */
 export type RecordState<Value> = {
@@ -116,17 +116,13 @@ function stateOf<Value>(swr: SWRResponse<Value, ApiError>, isMissing: boolean) {
 
 /**
  * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
- * pager stays. Without a query nothing is read. All rows that were read of its search take the page.
+ * pager stays. Without a query nothing is read. All rows of its search take the page.
  */
 export function useList<Row>(resource: Resource<Row>, query: ListQuery | null): ListState<Row> {
-  const changeAllRows = useChangeAllRows();
+  const session = useSessionKey();
   const swr = useRead<FetchedPage<Row>>(query && listRead(resource, query), {
     keepPreviousData: true,
-    onSuccess: (page: FetchedPage<Row>) => {
-      const take = (kept: unknown) => withPage(kept, query?.key ?? '', page);
-      // A cache ends with its session, and rejects what comes later.
-      changeAllRows(resource.name, take).catch(() => undefined);
-    },
+    onSuccess: (page: FetchedPage<Row>) => takePage(session, resource.name, query?.key ?? '', page),
   });
   // The kept data may be another page's: its rows must not stand under this page's number.
   const own = swr.data?.link === JSON.stringify(query) ? swr.data : undefined;
@@ -152,64 +148,54 @@ export function useHasRead<Row>(resource: Resource<Row>): (query: ListQuery) => 
 }
 
 /**
- * Reads one record, or a whole reply; null reads nothing. All rows that were read take the record.
+ * Reads one record, or a whole reply; null reads nothing. All rows take the record.
  * `takesKnown` takes what the session has read of it as it is, without a request.
  */
 export function useRecord<Value>(
   read: ResourceRead<Value> | null,
   { takesKnown = false } = {},
 ): RecordState<Value> {
-  const take = useTakeKnown();
+  const session = useSessionKey();
   const swr = useRead(read, {
     revalidateIfStale: !takesKnown,
     onSuccess: (value: unknown) => {
       const [resource = '', kind, id] = read?.key ?? [];
-      if (kind === 'one' && isFields(value)) take(resource, new Map([[asText(id), value]]));
+      if (kind !== 'one' || !isFields(value)) return;
+      takeRecords(session, resource, new Map([[asText(id), value]]), 'read');
     },
   });
   return { data: swr.data, ...stateOf(swr, swr.data === undefined) };
 }
 
-const isOf = (resource: string, key: unknown): key is unknown[] =>
-  Array.isArray(key) && key[0] === resource;
-
-/** Changes all rows that were read of a resource, whatever their search. */
-function useChangeAllRows() {
-  const { mutate } = useSWRConfig();
-  return (resource: string, change: (kept: unknown) => unknown): Promise<unknown> => {
-    const isAll = (key: unknown) => isOf(resource, key) && key[1] === 'all';
-    return mutate(isAll, change, { revalidate: false });
-  };
-}
+/** What stands for the session: it ends with its cache. */
+export const useSessionKey = (): object => useSWRConfig().cache;
 
 /** Writes what is known of single records by now into all rows that were read of their noun. */
 export function useTakeKnown(): (resource: string, known: KnownRecords) => void {
-  const changeAllRows = useChangeAllRows();
-  return (resource, known) => {
-    // A cache ends with its session, and rejects what comes later.
-    changeAllRows(resource, (kept) => withKnown(kept, known)).catch(() => undefined);
-  };
+  const session = useSessionKey();
+  return (resource, known) => takeRecords(session, resource, known, 'read');
 }
 
+const isOf = (resource: string, key: unknown): key is unknown[] =>
+  Array.isArray(key) && key[0] === resource;
+
 /**
- * Marks what a session has read of a resource as stale, and reads again what is on screen of it. A
- * list may be shown as it was until then; a record may not, since a form would start from it. All rows
- * take what was written, where that is known, in place of becoming stale.
+ * Reads again what is on screen of a resource, and drops what is not. A list may be shown as it was until
+ * then; a record may not, since a form would start from it. Where it is known which records have
+ * changed, the others stay.
  */
-function useMarkStale() {
+function useReadAgain() {
   const { cache, mutate } = useSWRConfig();
-  const changeAllRows = useChangeAllRows();
-  return async (resource: string, written?: KnownRecords, except?: ListQuery): Promise<void> => {
+  return async (resource: string, records?: KnownRecords, except?: ListQuery): Promise<void> => {
     const skipped = JSON.stringify(except);
     try {
-      const marked = changeAllRows(resource, (kept) => afterWrite(kept, written));
-      const read = mutate((key) => {
+      await mutate((key) => {
         if (isOf(COUNTERS, key)) return true;
-        if (!isOf(resource, key) || key[1] === 'all' || key[1] === 'order') return false;
+        if (!isOf(resource, key)) return false;
+        if (key[1] === 'one' && records && !records.has(asText(key[2]))) return false;
         if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
         return !(except && JSON.stringify(key[2]) === skipped);
       });
-      await Promise.all([marked, read]);
     } catch {
       // SWR throws where the cache has ended with its session; nothing of it is shown any more.
     }
@@ -219,40 +205,33 @@ function useMarkStale() {
 /**
  * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
  * after every successful write. SWR would otherwise answer a list opened within two seconds from
- * before the write. `written` is what the write is known to have made of records: all rows that were
- * read take it, and stay as true as they were. `except` is a page that is being left because it has
- * no rows any more. Never rejects.
+ * before the write. `written` is what the write is known to have made of records: all rows take it,
+ * and stay as true as they were. `except` is a page that is being left because it has no rows any more.
+ * Never rejects.
  */
 export function useRefresh(
   resource: string,
 ): (written?: KnownRecords, except?: ListQuery) => Promise<void> {
-  const markStale = useMarkStale();
+  const session = useSessionKey();
+  const readAgain = useReadAgain();
   return (written, except) => {
-    announceChange(resource);
-    return markStale(resource, written, except);
+    announceChange(resource, written);
+    if (written) takeRecords(session, resource, written, 'own');
+    else markStale(session, resource);
+    return readAgain(resource, written, except);
   };
 }
 
-/** Reads again what another tab has changed, wherever this one shows it. */
+/** Takes what another tab has changed, and reads again what this one shows of it. */
 export function useCrossTabRefresh(): void {
-  const markStale = useEffectEvent(useMarkStale());
+  const session = useSessionKey();
+  const readAgain = useReadAgain();
+  const take = useEffectEvent((resource: string, records: KnownRecords | undefined) => {
+    if (records) takeRecords(session, resource, records, 'others');
+    else markStale(session, resource);
+    void readAgain(resource, records);
+  });
   useEffect(function followOtherTabs() {
-    return watchChanges((topic) => void markStale(topic));
+    return watchChanges((resource, records) => take(resource, records));
   }, []);
-}
-
-/** What stands for the session: it ends with its cache. */
-export const useSessionKey = (): object => useSWRConfig().cache;
-
-/** A value in the session's cache, without a fetcher: never revalidated, gone with the session. */
-export function useCachedValue<Value>(
-  key: readonly [resource: string, kind: 'all' | 'order', rest: string],
-): [cached: Value | undefined, setCached: (change: (cached?: Value) => Value | undefined) => void] {
-  const { data, mutate } = useSWR<Value>(key, null);
-  // An updater, since the caller's value may be outdated.
-  const setCached = (change: (cached?: Value) => Value | undefined): void => {
-    // SWR rejects where the cache has ended with its session.
-    mutate(change).catch(() => undefined);
-  };
-  return [data, setCached];
 }

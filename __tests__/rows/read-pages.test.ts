@@ -2,8 +2,9 @@
 import { READ_RETRIES } from '@/lib/constants';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
-import { describeRows, fetchAllPages, TooManyCalls } from '@/lib/rows/fetch-all-pages';
+import { readPages, TooManyCalls } from '@/lib/rows/reader';
 import type { ListQuery } from '@/lib/rows/sort-and-filter';
+import { byId } from '@/lib/rows/store';
 
 type Row = { _id: string };
 
@@ -42,64 +43,81 @@ function makeList(count: number) {
   return list;
 }
 
-function readAll(
-  list: ReturnType<typeof makeList>,
-  options: Partial<Parameters<typeof fetchAllPages<Row>>[0]> = {},
-) {
-  return fetchAllPages<Row>({
-    fetchPage: (query, signal) => list.fetchPage(query, signal),
-    key: '',
+type Options = Partial<Parameters<typeof readPages<Row>>[0]>;
+
+async function readAll(list: ReturnType<typeof makeList>, options: Options = {}) {
+  const { signal = new AbortController().signal } = options;
+  const result = await readPages<Row>({
+    fetchPage: (query) => list.fetchPage({ key: '', ...query }, signal),
     size: 15,
     mostCalls: Infinity,
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
+    signal,
+    onArrive: () => undefined,
     onFailure: () => undefined,
     ...options,
   });
+  return { ...result, rows: [...byId(result.rows).values()] };
 }
+
+const WHOLE = { hasMoved: false, error: undefined };
 
 it('reads every row once and in order, fifteen a call and four calls at a time', async () => {
   const list = makeList(100);
   const progress: number[] = [];
 
-  const result = await readAll(list, { onProgress: (now) => progress.push(now) });
+  const result = await readAll(list, { onArrive: (arrived) => progress.push(arrived) });
 
   expect(result.rows).toEqual(list.rows);
-  expect(result).toMatchObject({ lost: null, appeared: 0, vanished: 0, missed: 0 });
+  expect(result).toMatchObject({ ...WHOLE, total: 100, calls: 7, isAtOnce: false });
   expect(list.asked).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(list.mostUnderWay).toBe(4);
   expect(progress).toEqual([15, 30, 45, 60, 75, 90, 100]);
 });
 
+it('makes four calls at a time for all readings together', async () => {
+  const lists = [makeList(100), makeList(100)];
+  let underWay = 0;
+  let most = 0;
+  const counted = (list: (typeof lists)[number]): Options => ({
+    fetchPage: async (query) => {
+      most = Math.max(most, (underWay += 1));
+      const page = await list.fetchPage({ key: '', ...query }, new AbortController().signal);
+      underWay -= 1;
+      return page;
+    },
+  });
+
+  await Promise.all(lists.map((list) => readAll(list, counted(list))));
+
+  expect(most).toBe(4);
+});
+
 it('asks once for an empty list', async () => {
   const list = makeList(0);
 
-  expect((await readAll(list)).rows).toEqual([]);
+  expect(await readAll(list)).toMatchObject({ rows: [], isAtOnce: true });
   expect(list.asked).toEqual([1]);
 });
 
-it('reports two rows that appear and one that vanishes while it reads', async () => {
+it.each<[string, (list: ReturnType<typeof makeList>, page: number) => void]>([
+  ['appear', ({ rows }, page) => page === 5 && rows.unshift({ _id: 'new1' }, { _id: 'new2' })],
+  ['vanish', ({ rows }, page) => page === 5 && rows.splice(0, 2)],
+  [
+    'appear and vanish in equal number',
+    ({ rows }, page) => {
+      if (page === 5) rows.unshift({ _id: 'new1' });
+      if (page === 9) rows.pop();
+    },
+  ],
+])('says that rows %s while it reads', async (_, alter) => {
   const list = makeList(150);
-  list.before = (page) => {
-    if (page === 5) list.rows.unshift({ _id: 'new1' }, { _id: 'new2' });
-    if (page === 9) list.rows.shift();
-  };
+  list.before = (page) => alter(list, page);
 
-  const result = await readAll(list);
+  const { rows, total, hasMoved } = await readAll(list);
 
-  expect(result.appeared - result.vanished).toBe(1);
-  expect(result.total).toBe(151);
-  expect(result.appeared).toBeGreaterThan(0);
-  expect(new Set(result.rows.map(({ _id }) => _id)).size).toBe(result.rows.length);
-});
-
-it('compares with the count of its very first reply', async () => {
-  const list = makeList(60);
-  list.before = (page) => {
-    if (page === 2) list.rows.unshift({ _id: 'new1' }, { _id: 'new2' });
-  };
-
-  expect(await readAll(list)).toMatchObject({ appeared: 2, vanished: 0, total: 62 });
+  expect(hasMoved).toBe(true);
+  expect(total).toBe(list.rows.length);
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(rows.length);
 });
 
 it('goes on to the pages that a growing list adds', async () => {
@@ -110,25 +128,8 @@ it('goes on to the pages that a growing list adds', async () => {
     }
   };
 
-  const result = await readAll(list);
-
-  expect(result.rows).toHaveLength(80);
   // The first reply has the new length already.
-  expect(result).toMatchObject({ missed: 0, appeared: 0 });
-});
-
-it('counts the rows that a vanishing one has hidden', async () => {
-  const list = makeList(150);
-  list.before = (page) => {
-    if (page === 5) list.rows.splice(0, 2);
-  };
-
-  const { rows, ...counts } = await readAll(list);
-
-  expect(counts).toMatchObject({ vanished: 2, appeared: 0, total: 148 });
-  // Two deleted rows were read before; two others moved to a page that was already read.
-  expect(rows).toHaveLength(148);
-  expect(rows.filter(({ _id }) => list.rows.some((row) => row._id === _id))).toHaveLength(146);
+  expect(await readAll(list)).toMatchObject({ ...WHOLE, rows: { length: 80 } });
 });
 
 it('keeps rows without an id, which cannot be distinguished', async () => {
@@ -138,44 +139,37 @@ it('keeps rows without an id, which cannot be distinguished', async () => {
   expect((await readAll(list)).rows).toHaveLength(3);
 });
 
-it('says that a server sends the same page for every number', async () => {
+it('counts fewer rows than the server where it sends the same page for every number', async () => {
   const list = makeList(60);
   const first = list.rows.slice(0, 15);
 
-  const { rows, missed } = await readAll(list, {
+  const { rows, total } = await readAll(list, {
     fetchPage: () => Promise.resolve({ rows: first, total: 60 }),
   });
 
   expect(rows).toHaveLength(15);
-  expect(missed).toBe(45);
+  expect(total).toBe(60);
 });
 
-it('names the rows of a page that is refused, and reads only that page again', async () => {
+it('keeps the other pages where one is refused, and says why', async () => {
   const list = makeList(60);
   list.failWith(new ApiError('Page 2 is broken', 422), (page) => page === 2);
-  const result = await readAll(list);
-  const { lost, rows, missed, total } = result;
-  expect(rows).toHaveLength(45);
-  expect(missed).toBe(0);
-  expect(lost?.error.message).toBe('Page 2 is broken');
-  expect(describeRows(lost?.pages ?? [], total, 15)).toBe('16–30');
 
-  list.before = undefined;
-  list.asked = [];
-  const again = await readAll(list, { known: result });
+  const { rows, total, error } = await readAll(list);
 
-  expect(list.asked).toEqual([2]);
-  expect(again.rows).toEqual(list.rows);
+  expect(rows).toEqual(list.rows.filter((_, index) => index < 15 || index >= 30));
+  expect(total).toBe(60);
+  expect(error?.message).toBe('Page 2 is broken');
 });
 
-it('stops trying after five pages that cannot be read, and names all the rest', async () => {
+it('stops trying after five pages that cannot be read', async () => {
   const list = makeList(1_500);
   list.failWith(new ApiError('Gone', 404), (page) => page > 2);
 
-  const { lost, total } = await readAll(list);
+  const { rows, total } = await readAll(list);
 
   expect(list.asked.length).toBeLessThan(12);
-  expect(describeRows(lost?.pages ?? [], total, 15)).toBe('31–1500');
+  expect([rows.length, total]).toEqual([30, 1_500]);
 });
 
 it('tries a page again after a failing server, and pauses the others until then', async () => {
@@ -230,21 +224,6 @@ it('fails as the first page fails when nothing could be read', async () => {
   await expect(readAll(list)).rejects.toThrow('No such list');
 });
 
-it('writes neighbouring pages as one range', () => {
-  expect(describeRows([1, 2, 5, 7], 100, 15)).toBe('1–30, 61–75, 91–100');
-});
-
-it('asks for nothing where all pages are known, and says that nothing has changed', async () => {
-  const list = makeList(20);
-  const known = await readAll(list);
-  list.asked = [];
-
-  const again = await readAll(list, { known });
-
-  expect(list.asked).toEqual([]);
-  expect(again).toMatchObject({ rows: list.rows, appeared: 0, vanished: 0, missed: 0 });
-});
-
 it('waits no longer for a busy server once it is called off', async () => {
   jest.useFakeTimers();
   const list = makeList(20);
@@ -289,67 +268,43 @@ describe('large pages', () => {
       size > 50 ? new ApiError('resultPerPage is too large', status) : pages(page, size);
 
   it.each<[string, number, number, Ends]>([
-    ['gives them', 500, 3, pages],
-    ['gives 100 rows at most', 100, 12, (page, size) => pages(page, Math.min(size, 100))],
-    ['refuses them', 15, 81, refusing(400)],
-    ['fails with them', 15, 81, refusing(500)],
-    ['gives five rows instead', 15, 81, (page, size) => pages(page, size > 15 ? 5 : size)],
-    ['begins each page too early', 15, 83, (page, size) => [(page - 1) * 15, size]],
-    ['leaves gaps between them', 15, 83, (page, size) => pages(page, size, size > 15 ? 20 : 0)],
-  ])('has every row once where the API %s, in pages of %d', async (_, size, calls, endsOf) => {
+    ['gives them', 3, 3, pages],
+    ['gives 100 rows at most', 12, 12, (page, size) => pages(page, Math.min(size, 100))],
+    [
+      'gives 100, and counts in those that were asked for',
+      12,
+      12,
+      (page, size) => (size > 100 ? [(page - 1) * size, 100] : pages(page, size)),
+    ],
+    ['refuses them', 80, 81, refusing(400)],
+    ['fails with them', 80, 81, refusing(500)],
+    ['gives five rows instead', 80, 81, (page, size) => pages(page, size > 15 ? 5 : size)],
+    ['gives five rows always', 240, 241, (page) => pages(page, 5)],
+    ['gives all rows always', 1, 1, () => [0, 1_200]],
+  ])('has every row once where the API %s, in %d pages', async (_, calls, sent, endsOf) => {
     const list = answering(1_200, endsOf);
 
     const result = await readAll(list, { size: 500 });
 
     expect(result.rows.map(({ _id }) => _id)).toEqual(list.rows.map(({ _id }) => _id));
-    const whole = { isSizeProven: true, lost: null, missed: 0, appeared: 0 };
-    expect(result).toMatchObject({ size, ...whole });
-    expect(list.sizes.length).toBeLessThanOrEqual(calls);
+    expect(result).toMatchObject({ ...WHOLE, calls });
+    expect(list.sizes).toHaveLength(sent);
   });
 
-  it('proves nothing by a single page, and takes more rows than it asked for', async () => {
-    const whole = answering(240, () => [0, 240]);
+  it.each<[string, Ends]>([
+    ['begins each page too early', (page, size) => [(page - 1) * 15, size]],
+    ['leaves gaps between them', (page, size) => pages(page, size, 20)],
+  ])('knows how many rows are missing where the API %s', async (_, endsOf) => {
+    const { rows, total } = await readAll(answering(1_200, endsOf), { size: 500 });
 
-    const { rows, isSizeProven } = await readAll(whole);
-
-    expect(rows).toHaveLength(240);
-    expect(isSizeProven).toBe(false);
-    expect(whole.sizes).toEqual([15]);
-  });
-
-  it('does not blame the size for a list that changes, or counts rows that it does not have', async () => {
-    const changing = makeList(1_200);
-    changing.before = (page) => {
-      if (page === 2) changing.rows.unshift({ _id: 'new' });
-    };
-    expect(await readAll(changing, { size: 500 })).toMatchObject({
-      ...{ size: 500, isSizeProven: false, appeared: 1 },
-    });
-
-    const short = answering(600, pages, makeList(590).rows);
-    const result = await readAll(short, { size: 500 });
-
-    expect(result).toMatchObject({ size: 500, isSizeProven: true, missed: 10 });
-    expect(result.rows).toHaveLength(590);
+    expect(rows.length).toBeLessThan(total);
+    expect(total).toBe(1_200);
   });
 
   it('stops after the first page where all would take too many calls, and says how many', async () => {
-    const list = answering(5_000, (page) => pages(page, 15));
+    const list = answering(5_000, (page) => pages(page, 100));
 
-    const reading = readAll(list, { size: 500, mostCalls: 20 });
-
-    await expect(reading).rejects.toEqual(new TooManyCalls(334, 5_000));
-    await expect(reading).rejects.toMatchObject({ calls: 334, total: 5_000 });
+    await expect(readAll(list, { size: 500, mostCalls: 20 })).rejects.toEqual(new TooManyCalls(50));
     expect(list.sizes).toEqual([500]);
-  });
-
-  it('asks for a proven size without proof', async () => {
-    const list = makeList(1_200);
-    list.rows.push({ _id: 'r1' });
-
-    const { size, appeared } = await readAll(list, { size: 500, isSizeProven: true });
-
-    expect({ size, appeared }).toEqual({ size: 500, appeared: 1 });
-    expect(list.asked).toEqual([1, 2, 3]);
   });
 });

@@ -1,18 +1,4 @@
-import { fold } from '@/lib/rows/filters';
-
-/** Letters that an API may find by their Latin spelling, which no fold of Unicode knows. */
-const SPELT = new Map([
-  ['Þ', 'TH'],
-  ['Ð', 'D'],
-  ['Ø', 'O'],
-  ['Æ', 'AE'],
-  ['Œ', 'OE'],
-  ['Ł', 'L'],
-  ['Đ', 'D'],
-]);
-
-const spell = (letter: string) =>
-  Array.from(fold(letter), (part) => SPELT.get(part) ?? part).join('');
+import { fold } from './fold';
 
 /** Where a text was found in a name: as it was typed, else without accents; null for nowhere. */
 export function placeOf(name: string, text: string): { start: number; end: number } | null {
@@ -24,12 +10,12 @@ export function placeOf(name: string, text: string): { start: number; end: numbe
   let folded = '';
   let place = 0;
   for (const letter of name) {
-    const spelt = spell(letter);
+    const spelt = fold(letter);
     letters.push(...Array.from(spelt, () => place));
     folded += spelt;
     place += letter.length;
   }
-  const wanted = Array.from(text, spell).join('');
+  const wanted = fold(text);
   const at = wanted === '' ? -1 : folded.indexOf(wanted);
   const [first, end] = [letters[at], letters[at + wanted.length] ?? name.length];
   return first === undefined ? null : { start: first, end: Math.max(end, first + 1) };

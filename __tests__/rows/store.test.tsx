@@ -1,0 +1,132 @@
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { SWRConfig } from 'swr';
+
+import { byId, change, entryOf, listOf, takePage } from '@/lib/rows/store';
+import { useRefresh, useSessionKey, useTakeKnown } from '@/lib/rows/use-resource';
+import { useKnownRows } from '@/lib/rows/use-rows';
+
+type Row = { _id: string; name?: string; age?: string };
+
+const rowsOf = (...ids: string[]): Row[] => ids.map((_id) => ({ _id }));
+
+function renderRows() {
+  const provider = new Map();
+  const { result } = renderHook(
+    () => ({
+      session: useSessionKey(),
+      refresh: useRefresh('users'),
+      take: useTakeKnown(),
+      users: useKnownRows<Row>('users'),
+      found: useKnownRows<Row>('users', 'ann'),
+      stories: useKnownRows<Row>('stories'),
+    }),
+    {
+      wrapper: (props: PropsWithChildren) => (
+        <SWRConfig {...props} value={{ provider: () => provider }} />
+      ),
+    },
+  );
+  /** What a reading keeps of a search. */
+  function keep(search: string, rows: readonly Row[], isStale = false, noun = 'users'): void {
+    const part = { rows: byId(rows), total: rows.length, isWhole: true, readAt: 1, isStale };
+    act(() =>
+      change(entryOf<Row>(result.current.session, noun, search), { ...part, phase: 'whole' }),
+    );
+  }
+  return { rows: result, keep };
+}
+
+it('keeps the rows of each noun and search apart', () => {
+  const { rows, keep } = renderRows();
+
+  keep('ann', rowsOf('a'));
+  keep('', rowsOf('a', 'b'));
+
+  expect(listOf(rows.current.found.rows)).toEqual(rowsOf('a'));
+  expect(listOf(rows.current.users.rows)).toEqual(rowsOf('a', 'b'));
+  expect(rows.current.stories).toMatchObject({ phase: 'unread', readAt: 0 });
+});
+
+it('says that rows are stale that were read before a change, and keeps them', async () => {
+  const { rows, keep } = renderRows();
+  keep('', rowsOf('a'));
+  keep('', rowsOf('a'), false, 'stories');
+
+  await act(() => rows.current.refresh());
+
+  expect(rows.current.users.isStale).toBe(true);
+  expect(listOf(rows.current.users.rows)).toEqual(rowsOf('a'));
+  expect(rows.current.found).toMatchObject({ isStale: false, readAt: 0 });
+  expect(rows.current.stories.isStale).toBe(false);
+});
+
+it('takes what it has written itself into the rows of every search, which stay as true as they were', async () => {
+  const { rows, keep } = renderRows();
+  const ann = { _id: 'a', name: 'Ann', age: '1' };
+  keep('', [ann, { _id: 'b', name: 'Bo', age: '2' }]);
+  keep('ann', rowsOf('a', 'b', 'c'), true);
+
+  const written = new Map([
+    ['b', { name: 'Bob', file: 'of the form alone' }],
+    ['c', null],
+  ]);
+  await act(() => rows.current.refresh(written));
+
+  expect(rows.current.users).toMatchObject({ isStale: false, total: 2 });
+  expect(listOf(rows.current.users.rows)).toEqual([ann, { _id: 'b', name: 'Bob', age: '2' }]);
+  expect([...rows.current.users.before.keys()]).toEqual(['b']);
+  // Somebody else had changed these before.
+  expect(rows.current.found).toMatchObject({ isStale: true, total: 2 });
+  expect(listOf(rows.current.found.rows)).toEqual(rowsOf('a', 'b'));
+});
+
+it.each([
+  ['of a word that the search has', { name: 'Ann' }, { name: 'Bo' }, true],
+  ['to a word that it has', { name: 'Bo' }, { name: 'Hannah' }, true],
+  ['of something else', { name: 'Ann', age: '1' }, { name: 'Ann', age: '2' }, false],
+])('cannot say which rows a search of the server finds after a change %s', async (...row) => {
+  const [, was, now, isStale] = row;
+  const { rows, keep } = renderRows();
+  keep('ann', [{ _id: 'a', ...was }]);
+
+  await act(() => rows.current.refresh(new Map([['a', now]])));
+
+  expect(listOf(rows.current.found.rows)).toEqual([{ _id: 'a', ...was, ...now }]);
+  expect(rows.current.found.isStale).toBe(isStale);
+});
+
+it('cannot say whether a search of the server finds what was written with a word of it', async () => {
+  const { rows, keep } = renderRows();
+  keep('ann', rowsOf('a'));
+
+  act(() => rows.current.take('users', new Map([['b', { name: 'Ann' }]])));
+  expect(rows.current.found.isStale).toBe(false);
+  await act(() => rows.current.refresh(new Map([['b', { name: 'Bo' }]])));
+  expect(rows.current.found.isStale).toBe(false);
+  await act(() => rows.current.refresh(new Map([['b', { name: 'Ann' }]])));
+
+  expect(rows.current.found.isStale).toBe(true);
+});
+
+it('takes nothing into rows that were not read', async () => {
+  const { rows } = renderRows();
+
+  await act(() => rows.current.refresh(new Map([['a', { name: 'Ann' }]])));
+
+  expect(rows.current.users).toMatchObject({ readAt: 0, isStale: false, rows: new Map() });
+});
+
+it.each<[string, Row[], number, boolean]>([
+  ['the rows that are known', [{ _id: 'b', name: 'Bob' }], 2, false],
+  ['another number of rows', rowsOf('b'), 3, true],
+  ['a row that is not among them', rowsOf('c'), 2, true],
+])('is stale after a page of the server with %s: %#', (_, page, total, isStale) => {
+  const { rows, keep } = renderRows();
+  keep('', [{ _id: 'a' }, { _id: 'b', name: 'Bo' }]);
+
+  act(() => takePage(rows.current.session, 'users', '', { rows: page, total }));
+
+  expect(rows.current.users.isStale).toBe(isStale);
+  if (!isStale) expect(rows.current.users.rows.get('b')?.name).toBe('Bob');
+});

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { fold } from '@/lib/text/fold';
+import { foldText } from '@/reference-api/fold-text';
+
+it.each([
+  ['José', 'jose'],
+  ['Straße', 'STRASSE'],
+  ['Łódź', 'lodz'],
+  ['Søren', 'soren'],
+  ['Đorđe', 'dorde'],
+  ['Æsir', 'aesir'],
+  ['Œuvre', 'oeuvre'],
+  ['Þór', 'thor'],
+  ['Eiður', 'eidur'],
+  ['Ħal', 'hal'],
+  ['ışık', 'isik'],
+  ['Ёлка', 'елка'],
+])('finds %s by %s, here as at the embedded API', (name, typed) => {
+  expect(fold(name)).toBe(fold(typed));
+  expect(foldText(name)).toBe(foldText(typed));
+});

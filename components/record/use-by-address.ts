@@ -1,0 +1,52 @@
+import { type Noun, namesRead } from '@/lib/rows/noun';
+import { useRecord } from '@/lib/rows/use-resource';
+import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
+import { isSameAddress } from '@/lib/text/safe-url';
+
+type WithAddress = { _id: string; email: string };
+
+/** The rows with an e-mail address as a panel shows them, and how they were looked for. */
+export type ByAddress<Row> = RowsState<Row> & {
+  /** They were looked for among all rows, not only among those that a name finds. */
+  isWhole: boolean;
+  /** More have the name than one call reads. */
+  isNameCommon: boolean;
+};
+
+/** The name that a call looks for: people's addresses often begin with theirs, as ann.lee42@…. */
+export function nameInAddress(address: string): string {
+  const [part = ''] = address.split('@');
+  return part.replace(/[\d._+-]+/g, ' ').trim() || part;
+}
+
+/**
+ * The rows of a noun with an e-mail address. The API searches names only, so those that a name finds are
+ * looked through first, in one call; all rows only where that finds nobody, and `mayReadAll`. '' requests
+ * nothing.
+ */
+export function useByAddress<Row extends WithAddress>(
+  noun: Noun<Row>,
+  address: string,
+  { name = nameInAddress(address), mayReadAll = true } = {},
+): ByAddress<Row> {
+  const isAddress = address !== '';
+  const known = useKnownRows<Row>(noun.name);
+  const isKnown = known.isWhole && !known.isStale;
+  const named = useRecord(isAddress && !isKnown ? namesRead(noun, name) : null);
+  const hasAddress = ({ email }: Row) => isSameAddress(email, address);
+  const byName = isAddress && !isKnown ? (named.data?.rows.filter(hasAddress) ?? []) : [];
+  const isFound = byName.length > 0;
+  const isNext = isAddress && !named.isLoading && !isFound && mayReadAll;
+  const all = useRows<Row>(noun, { when: isNext ? 'open' : 'asked' });
+  const rows = isAddress ? all.rows?.filter(hasAddress) : [];
+
+  return {
+    ...all,
+    rows: isFound ? byName : rows,
+    error: isFound ? undefined : (all.error ?? (mayReadAll ? undefined : named.error)),
+    ask: isNext ? all.ask : null,
+    isReading: isAddress && (named.isLoading || (isNext && all.isReading)),
+    isWhole: !isFound && all.rows !== undefined && !all.known.isStale && !all.error,
+    isNameCommon: (named.data?.total ?? 0) > (named.data?.rows.length ?? 0),
+  };
+}

@@ -1,0 +1,220 @@
+import { isSameValue } from '@/lib/forms/form-fields';
+import type { ApiError } from '@/lib/http/api-error';
+import type { ListPage } from '@/lib/http/http';
+import { asFields, asText, type Fields } from '@/lib/narrow';
+import { createStore, type Store } from '@/lib/storage/store';
+
+type Identified = { _id: string };
+
+/** What is known of single records, by their ids: fields that they hold now, or null: it is gone. */
+export type KnownRecords = ReadonlyMap<string, object | null>;
+
+/** How far the rows of a search are read; `asking` waits for an answer, since it takes so many calls. */
+export type Phase = 'unread' | 'reading' | 'whole' | 'partial' | 'failed' | 'asking';
+
+/** All rows of a noun's search, as far as this session knows them. */
+export type Rows<Row> = {
+  /** By id, as the server sends them. Until all are read again, those from before. */
+  rows: ReadonlyMap<string, Row>;
+  /** How many the server counts. */
+  total: number;
+  phase: Phase;
+  /** When the rows were read, by the device's clock; 0 before. */
+  readAt: number;
+  /** None of the rows was missing when they were read. */
+  isWhole: boolean;
+  /** Somebody else has changed them since. */
+  isStale: boolean;
+  /** How many calls it takes to read them all. */
+  calls: number;
+  /** How many rows the reading under way has so far. */
+  arrived: number;
+  /** Why the reading failed, or what is missing. */
+  error: ApiError | undefined;
+  /** The rows that the last write of this page has changed, as they were before. */
+  before: ReadonlyMap<string, Row>;
+};
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+const UNREAD: Rows<never> = {
+  ...{ rows: NONE, total: 0, phase: 'unread', readAt: 0, isWhole: false, isStale: false },
+  ...{ calls: 0, arrived: 0, error: undefined, before: NONE },
+};
+
+/** A noun's search in a session: its rows, who shows them, and who reads them. */
+export type Entry<Row> = {
+  noun: string;
+  /** What the server is asked for; '' for everything. */
+  search: string;
+  state: Store<Rows<Row>>;
+  /** How many hooks show it; the last of them to leave ends the reading. */
+  holders: number;
+  /** The reading under way, and what was heard of the noun meanwhile. */
+  running: AbortController | undefined;
+  news: { isStale: boolean; records: KnownRecords }[];
+};
+
+type Session = {
+  entries: Map<string, Entry<Identified>>;
+  /** The ids that a list leaves, in its order, by the list's link. */
+  found: Map<string, Store<readonly string[] | undefined>>;
+  /** The nouns of which many calls may be made. */
+  agreed: Set<string>;
+};
+
+/** The rows of each session, by the SWR cache with which it ends. */
+const sessions = new WeakMap<object, Session>();
+
+/** What a session has of all nouns. */
+export function sessionOf(cache: object): Session {
+  const known = sessions.get(cache) ?? { entries: new Map(), found: new Map(), agreed: new Set() };
+  sessions.set(cache, known);
+  return known;
+}
+
+/** The entry of a noun's search in a session. */
+export function entryOf<Row extends Identified>(cache: object, noun: string, search: string) {
+  const { entries } = sessionOf(cache);
+  const key = JSON.stringify([noun, search]);
+  const entry: Entry<Identified> = entries.get(key) ?? {
+    ...{ noun, search, state: createStore<Rows<Identified>>(UNREAD) },
+    ...{ holders: 0, running: undefined, news: [] },
+  };
+  entries.set(key, entry);
+  return entry as unknown as Entry<Row>; // of its noun
+}
+
+/** Where a session keeps which rows a list leaves, in which order. */
+export function foundOf(cache: object, noun: string, link: string) {
+  const { found } = sessionOf(cache);
+  const key = JSON.stringify([noun, link]);
+  const ids = found.get(key) ?? createStore<readonly string[] | undefined>(undefined);
+  found.set(key, ids);
+  return ids;
+}
+
+/** Changes some of what is known of an entry. */
+export function change<Row>({ state }: Entry<Row>, part: Partial<Rows<Row>>): void {
+  state.write({ ...state.read(), ...part });
+}
+
+const arrays = new WeakMap<object, readonly unknown[]>();
+
+/** The same rows as an array, which stays the same while they do. */
+export function listOf<Row>(rows: ReadonlyMap<string, Row>): readonly Row[] {
+  const known = arrays.get(rows) ?? [...rows.values()];
+  arrays.set(rows, known);
+  return known as readonly Row[]; // made from the same rows
+}
+
+/** Rows by their ids, each once; those without an id cannot be told apart, and all stay. */
+export function byId<Row extends Identified>(rows: Iterable<Row>): Map<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows) found.set(row._id || `#${found.size}`, row);
+  return found;
+}
+
+const entriesOf = (cache: object, noun: string) =>
+  [...sessionOf(cache).entries.values()].filter((entry) => entry.noun === noun);
+
+/** Notes that somebody has changed a noun, and nobody knows what. */
+export function markStale(cache: object, noun: string): void {
+  for (const entry of entriesOf(cache, noun)) {
+    if (entry.running) entry.news.push({ isStale: true, records: NONE });
+    const { readAt, isStale } = entry.state.read();
+    if (readAt > 0 && !isStale) change(entry, { isStale: true });
+  }
+}
+
+/** Who says how records are: a write of this page, one of somebody else, or a read. */
+type Source = 'own' | 'others' | 'read';
+
+/** Takes what is known of single records by now into the rows of every search of their noun. */
+export function takeRecords(
+  cache: object,
+  noun: string,
+  records: KnownRecords,
+  source: Source,
+): void {
+  for (const entry of entriesOf(cache, noun)) {
+    if (entry.running && source !== 'read') entry.news.push({ isStale: false, records });
+    const now = entry.state.read();
+    const next = withRecords(now, entry.search, records, source);
+    if (next !== now) entry.state.write(next);
+  }
+}
+
+/**
+ * Takes a page that the server has sent into all rows of its search; they are stale where it has other
+ * rows or another number of them, as after deletions elsewhere.
+ */
+export function takePage(
+  cache: object,
+  noun: string,
+  search: string,
+  page: ListPage<unknown>,
+): void {
+  const entry = entryOf<Identified>(cache, noun, search);
+  const { rows, total, readAt, isWhole } = entry.state.read();
+  const records = new Map(page.rows.map((row) => [asText(asFields(row)._id), asFields(row)]));
+  const hasNew = [...records.keys()].some((id) => id !== '' && !rows.has(id));
+  if (readAt > 0 && (page.total !== total || (isWhole && hasNew))) change(entry, { isStale: true });
+  takeRecords(cache, noun, records, 'read');
+}
+
+/** The fields in which a row differs from what is known; what the rows do not have is left out. */
+function differences(row: object, known: object): Fields {
+  const were = new Map(Object.entries(row));
+  const isNews = ([name, now]: [string, unknown]) =>
+    now !== undefined && were.has(name) && !isSameValue(were.get(name), now);
+  return Object.fromEntries(Object.entries(known).filter(isNews));
+}
+
+/** Whether one of the fields has a word of the search, so that the server may find other records. */
+function mayBeFoundBy(search: string, fields: Fields): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const texts = Object.values(fields).map((value) => asText(value).toLowerCase());
+  return words.some((word) => texts.some((text) => text.includes(word)));
+}
+
+/**
+ * What is known of rows, with what is known of single records by now; the same object where that is
+ * nothing new. They are stale where nobody but the server can say what the search finds.
+ */
+export function withRecords<Row extends Identified>(
+  now: Rows<Row>,
+  search: string,
+  records: KnownRecords,
+  source: Source,
+): Rows<Row> {
+  const rows = new Map(now.rows);
+  const before = new Map(source === 'own' ? [] : now.before);
+  let { isStale, total } = now;
+  let isSame = true;
+  if (now.readAt === 0) return now;
+
+  for (const [id, record] of records) {
+    const row = rows.get(id);
+    if (row !== undefined && record === null) {
+      rows.delete(id);
+      total -= 1;
+      isSame = false;
+    } else if (row !== undefined) {
+      const news = differences(row, asFields(record));
+      const names = Object.keys(news);
+      if (names.length === 0) continue;
+      const old = Object.fromEntries(names.map((name) => [name, asFields(row)[name]]));
+      isStale ||= mayBeFoundBy(search, old) || mayBeFoundBy(search, news);
+      if (!before.has(id)) before.set(id, row);
+      rows.set(id, { ...row, ...news });
+      isSame = false;
+    } else if (record !== null && source !== 'read') {
+      // A record that is new; where it belongs in the order of the rows only the server knows.
+      isStale ||= search === '' ? now.isWhole : mayBeFoundBy(search, asFields(record));
+    }
+  }
+
+  if (isSame && isStale === now.isStale) return now;
+  return { ...now, rows: isSame ? now.rows : rows, total, isStale, before };
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { ONLINE } from '@/lib/browser/environment';
+import { useIsIdle } from '@/lib/browser/waiting';
+import { READ_ALL } from '@/lib/constants';
+import type { ApiError } from '@/lib/http/api-error';
+import { orderOfLink } from '@/lib/links/list-link';
+import { useStore } from '@/lib/storage/store';
+
+import type { Resource } from './noun';
+import { hold, readRows, stopReading } from './reader';
+import { entryOf, foundOf, listOf, type Rows } from './store';
+import { useSessionKey } from './use-resource';
+
+/** All rows of a noun's search as a screen shows them, or the way to them. */
+export type RowsState<Row> = {
+  /** Undefined while some are not known; from before the last change while they are read again. */
+  rows: readonly Row[] | undefined;
+  /** What is known of them, and how their reading goes. */
+  known: Rows<Row>;
+  /** Why they could not be read, all or some. */
+  error: ApiError | undefined;
+  /** What waits for an answer: how many calls reading them takes; null where nobody has counted yet. */
+  ask: { calls: number | null } | null;
+  /** They are being read, or will be by themselves. */
+  isReading: boolean;
+  /** Reads all of them anew; where `ask` names a number, that is the answer. */
+  read: () => void;
+  /** The same under the name that other reads have. */
+  retry: () => void;
+  /** Ends the reading, and keeps what was read before. */
+  stop: () => void;
+};
+
+/**
+ * When rows are read that are not known, or that somebody else has changed: `needed` at once, since
+ * nothing can be shown without them, but not again while they are on show; `open` at once, since they
+ * belong to what stands on the screen; `idle` when the page is idle; `asked` by `read` alone. With
+ * Save-Data only what is needed is read unasked.
+ */
+export type When = 'needed' | 'open' | 'idle' | 'asked';
+
+export type RowsOptions = { search?: string; when?: When };
+
+const isMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
+
+/** Whether rows are read without somebody who asks: none are known, or few calls renew them. */
+function isDue<Row>({ phase, readAt, isStale, calls }: Rows<Row>): boolean {
+  if (phase === 'reading' || phase === 'asking') return false;
+  return readAt === 0 || (isStale && !isMany(calls));
+}
+
+/** Whether the browser says that its user saves data (Save-Data). */
+export function prefersLessData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** What a session knows of all rows of a noun's search; reads nothing. */
+export function useKnownRows<Row extends { _id: string }>(noun: string, search = ''): Rows<Row> {
+  return useStore(entryOf<Row>(useSessionKey(), noun, search).state);
+}
+
+/**
+ * All rows of a noun's search, which all hooks share: what is known shows at once, the rest is read
+ * (ADR 20). The last hook that leaves the screen ends the reading.
+ */
+export function useRows<Row extends { _id: string }>(
+  noun: Pick<Resource<Row>, 'name' | 'list' | 'plural'>,
+  { search = '', when = 'open' }: RowsOptions = {},
+): RowsState<Row> {
+  const session = useSessionKey();
+  const entry = entryOf<Row>(session, noun.name, search);
+  const known = useStore(entry.state);
+  const isOnline = useStore(ONLINE);
+  const isIdle = useIsIdle();
+  const isWanted = when === 'idle' ? isIdle : when !== 'asked';
+  const isSaving = when !== 'needed' && prefersLessData();
+
+  useEffect(
+    function holdEntry() {
+      return hold(entry);
+    },
+    [entry],
+  );
+
+  const isUnasked = isWanted && !isSaving;
+  const begin = useEffectEvent(() => {
+    if (isUnasked && isDue(entry.state.read())) void readRows(session, noun, search);
+  });
+  // Whoever looks at a list would lose their place in it, and says when it is read again.
+  const isFollowing = when !== 'needed';
+  const stale = isFollowing && known.isStale && known.rows;
+  // What has failed for want of a network is tried again with it.
+  const hasNetwork = isFollowing && isOnline;
+  useEffect(
+    function readWhatIsDue() {
+      begin();
+    },
+    [entry, isUnasked, stale, hasNetwork],
+  );
+
+  const { phase, readAt, isWhole, isStale, calls } = known;
+  const isShort = isWanted && phase !== 'failed' && (readAt === 0 || isStale);
+  const isLong = isShort && isFollowing && readAt > 0 && phase !== 'reading' && isMany(calls);
+  const isAsking = phase === 'asking' || isLong;
+  const isHeld = isSaving && isShort && phase !== 'reading';
+  const hasError = phase === 'failed' || (phase === 'partial' && !isStale);
+
+  function read(): void {
+    void readRows(session, noun, search, isAsking);
+  }
+
+  return {
+    rows: isWhole ? listOf(known.rows) : undefined,
+    known,
+    error: hasError ? known.error : undefined,
+    ask: isAsking ? { calls } : isHeld ? { calls: null } : null,
+    isReading: phase === 'reading' || (isShort && isDue(known) && !isHeld),
+    read,
+    retry: read,
+    stop: () => stopReading(entry),
+  };
+}
+
+/**
+ * The ids of the rows that a list leaves, in its order, from the moment a record is opened from it;
+ * `listSearch` is the list's part of the link. Undefined after a reload.
+ */
+export function useFound(
+  noun: string,
+  listSearch: string,
+): [ids: readonly string[] | undefined, keep: (ids: readonly string[]) => void] {
+  const found = foundOf(useSessionKey(), noun, orderOfLink(listSearch));
+  return [useStore(found), found.write];
+}
