@@ -44,6 +44,34 @@ it('shows a placeholder of the same size when a thumbnail fails', async () => {
   expect(screen.getByRole('img', { name: 'Ink & Co (no image)' })).toBeInTheDocument();
 });
 
+it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,a', 'vbscript:a'])(
+  'refuses the link %j where it is entered',
+  async (navigationUrl) => {
+    serve({});
+    const user = await site.open('/admin/view/banner/b1');
+    const dialog = await openEditor(user, 'Edit Banner');
+    await replaceText(user, within(dialog).getByLabelText('Navigation Link'), navigationUrl);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+    expect(await within(dialog).findByText(/^An address cannot begin with \w+:$/)).toBeVisible();
+    expect(writes()).toHaveLength(0);
+  },
+);
+
+it('leaves a stored link alone that was not touched, whatever it is', async () => {
+  serve({ navigationUrl: 'javascript:alert(1)' });
+  site.reply('put', '/api/banner/update-banner/b1', { success: true });
+  const user = await site.open('/admin/view/banner/b1');
+  const dialog = await openEditor(user, 'Edit Banner');
+  await replaceText(user, within(dialog).getByLabelText('Client Name'), 'Pen & Co');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Banner Updated Succesfully.')).toBeVisible();
+  expect(writes()[0]?.body).not.toContain('javascript');
+});
+
 it.each(['javascript:alert(1)', ''])(
   'shows the stored link %j as text only, and says so',
   async (navigationUrl) => {

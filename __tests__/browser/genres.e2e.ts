@@ -62,3 +62,27 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   await expect(page.getByText('Genre Deleted Succesfully.')).toBeVisible();
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
 });
+
+test('A toast leaves Submit and Cancel free, also where the messages push them on', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSignedIn(page, site, '/admin/genre/add');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  const toast = page.getByRole('alert').filter({ hasText: /^Please Add Genre Name/ });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Genre', exact: true })).toBeFocused();
+  await expect(page.getByText('Please add atleast one starter')).toBeVisible();
+  // Its way in, and the messages' own, have an end.
+  const overlap = async () => {
+    const [one, row] = await Promise.all([
+      toast.boundingBox(),
+      page.locator('[data-actions]').boundingBox(),
+    ]);
+    return one && row ? one.y < row.y + row.height && row.y < one.y + one.height : null;
+  };
+  await toast.hover();
+  await expect.poll(overlap).toBe(false);
+});

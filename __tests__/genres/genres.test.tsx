@@ -103,7 +103,10 @@ describe('the add form', () => {
     ]) {
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     }
-    expect(await screen.findByRole('alert', { name: '' })).toBeInTheDocument();
+    // The toast speaks of the field that has the focus.
+    expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent(
+      'Please Add Genre Name',
+    );
     expect(screen.getByRole('form', { name: 'Add Genre' })).toBeVisible();
     expect(writes()).toHaveLength(0);
   });

@@ -84,6 +84,20 @@ describe('a crop failure', () => {
     await expect(cropAs('image/png')).rejects.toMatchObject({ name: 'CropError', message });
   });
 
+  it.each(['canvas', 'file'] as const)(
+    'says that what is read back is noise: of the %s',
+    async (noise) => {
+      fake.noise = noise;
+
+      await expect(cropAs('image/jpeg')).rejects.toMatchObject({
+        name: 'CropError',
+        message: expect.stringMatching(
+          /^This browser gives pages noise .* Nothing was uploaded/,
+        ) as string,
+      });
+    },
+  );
+
   it('without a canvas is "Crop canvas does not exist"', async () => {
     await expect(cropToFile(new Image(), null, plan, target)).rejects.toThrow(
       'Crop canvas does not exist',

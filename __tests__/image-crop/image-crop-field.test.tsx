@@ -297,7 +297,9 @@ describe('the crop dialog', () => {
 
     fireEvent.change(within(dialog).getByLabelText('Rotation'), { target: { value: '180' } });
     await click(dialog, 'Confirm');
-    expect(fake.draws.at(-1)?.transform).toContain('rotate 3.142');
+    // Others halve the picture, or read the file back.
+    const crops = fake.draws.filter(({ transform }) => transform.length > 0);
+    expect(crops.at(-1)?.transform).toContain('rotate 3.142');
   });
 
   it('warns about a source smaller than the target', async () => {

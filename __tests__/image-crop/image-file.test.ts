@@ -81,6 +81,11 @@ describe('a picked file', () => {
   });
 
   it.each([
+    [
+      'a photo of a phone',
+      Uint8Array.from('\0\0\0\x18ftypheic', (letter) => letter.charCodeAt(0)),
+      'This file is not a PNG, JPEG, WebP or GIF image. It is a HEIC photo, as iPhones take them: please export it as JPEG, or choose “Most Compatible” in Settings, Camera, Formats before you take it.',
+    ],
     ['a PDF renamed to .png', NO_IMAGES.pdf, 'This file is not a PNG, JPEG, WebP or GIF image.'],
     ['0 bytes', new Uint8Array(), 'This file is empty.'],
     [

@@ -13,6 +13,8 @@ export type FakeCanvas = {
   decodes: boolean;
   hasContext: boolean;
   makesBlobs: boolean;
+  /** Whether canvases read as noise: of what is painted, or of the files that are made of it. */
+  noise: 'none' | 'canvas' | 'file';
   /** Every picture drawn, with the transformations before it, and where. */
   draws: Draw[];
   blobs: number;
@@ -32,6 +34,7 @@ export function useFakeCanvas(): FakeCanvas {
       decodes: true,
       hasContext: true,
       makesBlobs: true,
+      noise: 'none',
       draws: [],
       blobs: 0,
       liveUrls: new Set(),
@@ -48,6 +51,7 @@ export function useFakeCanvas(): FakeCanvas {
 
 function fakeCanvases(fake: FakeCanvas): void {
   const prototype = HTMLCanvasElement.prototype;
+  const pictures = new WeakMap<HTMLCanvasElement, unknown>();
   jest.spyOn(prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     if (!fake.hasContext) return null;
     const transform: string[] = [];
@@ -60,8 +64,19 @@ function fakeCanvases(fake: FakeCanvas): void {
       translate: note('translate'),
       rotate: note('rotate'),
       fillRect: note('fillRect'),
-      drawImage: (_: unknown, ...place: number[]) =>
-        void fake.draws.push({ canvas: this, transform, place }),
+      drawImage: (picture: unknown, ...place: number[]) => {
+        pictures.set(this, picture);
+        fake.draws.push({ canvas: this, transform, place });
+      },
+      // Painted it has one colour, with a picture on it another one, as in every protected browser a third.
+      getImageData: (_: number, __: number, width: number, height: number) => {
+        const shown = pictures.get(this);
+        const isFile = shown !== undefined && !(shown instanceof Element);
+        const isNoise = fake.noise === 'canvas' || (fake.noise === 'file' && isFile);
+        const drawn = shown === undefined ? [51, 102, 204, 255] : [90, 90, 90, 255];
+        const colour = isNoise ? [255, 255, 255, 255] : drawn;
+        return { data: Array.from({ length: width * height * 4 }, (___, at) => colour[at % 4]) };
+      },
     } as unknown as CanvasRenderingContext2D; // all that the crop uses
   });
   jest.spyOn(prototype, 'toBlob').mockImplementation(function (

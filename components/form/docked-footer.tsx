@@ -79,8 +79,12 @@ export function FormFooter(props: Props) {
   const { flow, problems, doubts, initialValues, onCancel, onDiscard } = props;
   const { progress, isEmpty, isPending, isSaved, hasFailed } = flow;
   const form = Form.useFormInstance();
-  const values = Form.useWatch<object | undefined>([], form) ?? {};
-  const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
+  // Not the values: those of a long list would be written out to be compared, with each key.
+  const differs = Form.useWatch(
+    (values: object) => Object.keys(changedValues(values, initialValues)).length > 0,
+    form,
+  );
+  const isChanged = !isSaved && differs;
   const isOnline = useStore(ONLINE);
   const toLookAt = doubts.length > 0 && (
     <>

@@ -1,14 +1,19 @@
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { Button, Form, type FormItemProps, Input, type InputProps } from 'antd';
-import type { RuleObject } from 'antd/es/form';
-import { createContext, type ReactNode, use, useState } from 'react';
+import type { Rule, RuleObject } from 'antd/es/form';
+import { type ContextType, createContext, type ReactNode, use, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { NAME_MIN_LENGTH } from '@/lib/constants';
-import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
+import {
+  type FormField,
+  isSameValue,
+  storedPlaceholder,
+  touchedFields,
+} from '@/lib/forms/form-fields';
 import { isNameAllowed } from '@/lib/forms/validation';
-import { asText } from '@/lib/narrow';
+import { asText, type Fields } from '@/lib/narrow';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
@@ -18,10 +23,30 @@ import { RevertedValues } from './use-draft';
 /** The fields of a form whose stored values cannot be read: none can be changed, and none is sent. */
 export const UnreadFields = createContext<readonly FormField[]>([]);
 
-/** A field of a record's form; where what is stored cannot be read, words in its place. */
-export function RecordItem({ name, ...item }: FormItemProps<unknown> & { name: string }) {
+/** What the form of a stored record starts with; null in that of a new one. */
+export const StoredForm = createContext<{
+  fields: readonly FormField[];
+  values: Fields;
+} | null>(null);
+
+type ItemProps = FormItemProps<unknown> & {
+  name: string;
+  /** Its rules hold for what is stored, too. */
+  judgesStored?: boolean;
+};
+
+/**
+ * A field of a record's form; where what is stored cannot be read, words in its place. What is stored
+ * may be older than the rules: they hold where something is entered.
+ */
+export function RecordItem({ name, rules, judgesStored = false, ...item }: ItemProps) {
   const unread = use(UnreadFields).find((field) => field.name === name);
-  if (unread === undefined) return <Form.Item name={name} {...item} />;
+  const stored = use(StoredForm);
+  if (unread === undefined) {
+    const isJudged = stored === null || judgesStored;
+    const own = isJudged ? rules : rules?.map((rule) => whenTouched(name, rule, stored));
+    return <Form.Item name={name} rules={own} {...item} />;
+  }
   return (
     <Form.Item label={unread.label}>
       <span className={layout.muted}>
@@ -29,6 +54,24 @@ export function RecordItem({ name, ...item }: FormItemProps<unknown> & { name: s
       </span>
     </Form.Item>
   );
+}
+
+const NO_RULE: RuleObject = { validator: () => Promise.resolve() };
+
+/** The rule, where its field was touched, or one that is sent with it; a mere warning always. */
+function whenTouched(
+  name: string,
+  rule: Rule,
+  { fields, values }: NonNullable<ContextType<typeof StoredForm>>,
+): Rule {
+  if (typeof rule !== 'function' && rule.warningOnly) return rule;
+  return (form) => {
+    const isSame = (field: FormField) =>
+      isSameValue(form.getFieldValue(field.name), values[field.name]);
+    const isTouched = touchedFields(fields, isSame).some((field) => field.name === name);
+    if (!isTouched) return NO_RULE;
+    return typeof rule === 'function' ? rule(form) : rule;
+  };
 }
 
 type NamesProps = { stored: { firstName: string; lastName: string } };
@@ -39,8 +82,8 @@ const NAMES = [
 ] as const;
 
 /**
- * First and last name of an edit form. A field left empty keeps the stored name. The API refuses a
- * short name even where the record had it before.
+ * First and last name of an edit form. A field left empty keeps the stored name. A short one may
+ * stand where it did: the API refuses it, and is not sent it.
  */
 export function NameFields({ stored }: NamesProps) {
   const reverted = use(RevertedValues);

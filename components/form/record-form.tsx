@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal, focusFirstField } from '@/components/kit/modal';
@@ -15,7 +15,7 @@ import { serverNowMs } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import { FormFooter, type Problem } from './docked-footer';
-import { UnreadFields } from './fields';
+import { StoredForm, UnreadFields } from './fields';
 import styles from './form.module.css';
 import { LostReplyNotice } from './lost-reply';
 import {
@@ -72,7 +72,7 @@ type Filling = { count: number; draft?: Draft | null };
  * was typed is kept as a draft until it is sent or discarded.
  */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values> & PlaceProps) {
-  const { title, stored, fields = [], unread = NONE, prefill, guards, lookAt, preview } = props;
+  const { title, stored, fields = NONE, unread = NONE, prefill, guards, lookAt, preview } = props;
   const { pathname } = useLocation();
   const draft = useDraft(title, stored?.name ?? '', useFormAddress());
   const { owner, address } = draft;
@@ -87,6 +87,10 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const found = filling.draft === undefined ? draft.found : filling.draft;
   const shown = isSaved ? null : (found ?? null);
   const prefilled = shown ? usableValues(formValues(shown, fields), guards) : prefill?.values;
+  const starting = useMemo(
+    () => (stored ? { fields, values: { ...baseline.initialValues } } : null),
+    [stored, fields, baseline.initialValues],
+  );
   const problems: Problem[] = fields.filter(({ name }) => failing.includes(name));
   const doubts: Problem[] = fields.filter(({ name }) => doubted.includes(name));
 
@@ -157,7 +161,9 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         <div className={styles.parts}>
           <div className={styles.fields}>
             <RevertedValues value={shown?.revertsMs === undefined ? {} : shown.values}>
-              <UnreadFields value={unread}>{props.children}</UnreadFields>
+              <StoredForm value={starting}>
+                <UnreadFields value={unread}>{props.children}</UnreadFields>
+              </StoredForm>
             </RevertedValues>
             {flow.notice}
             {flow.isUnconfirmed && (

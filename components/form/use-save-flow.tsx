@@ -8,10 +8,12 @@ import { useTimeout } from '@/lib/browser/waiting';
 import {
   type FormField,
   isUnchanged,
+  isUntouched,
   packValues,
   refusedFields,
   type Saving,
   type StoredRecord,
+  touchedFields,
   typedValues,
   unpackValues,
 } from '@/lib/forms/form-fields';
@@ -45,8 +47,8 @@ export type SaveOptions<Values> = {
   /** What is toasted when fields say that they are missing, instead of their own messages. */
   incomplete?: string;
   /**
-   * Sends the values, and answers with what an edited record holds of them; a form with a file hands
-   * `onProgress` on.
+   * Sends the values, of an edited record those that were touched, and answers with what it holds of
+   * them then; a form with a file hands `onProgress` on.
    */
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   /** Looks for a new record whose reply was lost, before it is sent again. */
@@ -113,7 +115,7 @@ export function useSaveFlow<Values extends object>(
       showToast('info', 'Nothing was sent: what you typed is stored already.');
       return;
     }
-    const sent = await save(values, onProgress).catch(showRefusals);
+    const sent = await save(touchedOnly(values, saving), onProgress).catch(showRefusals);
     written.current = stored && new Map([[stored.id, asFields(sent)]]);
     draft.remove();
     log(saving);
@@ -121,6 +123,15 @@ export function useSaveFlow<Values extends object>(
     setSaved(true);
     const undo = undoButton({ fields, stored, save, refresh, onUndone: log }, saving);
     showToast('success', success, undo);
+  }
+
+  /** What is stored may be old, and would be refused; so it is not sent where it was not touched. */
+  function touchedOnly(values: Values, { before, after }: Saving): Values {
+    if (!stored) return values;
+    const isSame = (field: FormField) => isUntouched(field, after[field.name], before[field.name]);
+    const names = touchedFields(fields, isSame).map(({ name }) => name);
+    const touched = Object.entries(values).filter(([name]) => names.includes(name));
+    return Object.fromEntries(touched) as Values; // as where a stored value cannot be read
   }
 
   /** What the server refuses of single fields stands beside them. */
@@ -158,7 +169,9 @@ export function useSaveFlow<Values extends object>(
       onFinish: (values) => void finish(values),
       onFinishFailed: ({ errorFields }) => {
         const messages = errorFields.flatMap(({ errors }) => errors);
-        const message = options.incomplete ?? messages.find(isSpecified);
+        // Of the field that has the focus now.
+        const first = messages.some(isSpecified) ? messages[0] : undefined;
+        const message = options.incomplete ?? first;
         if (message !== undefined) problems.show(message);
       },
       disabled: isSaved,

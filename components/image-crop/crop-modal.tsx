@@ -47,6 +47,16 @@ function firstCrop(picture: PixelSize, aspect: number): PercentCrop {
   return centerCrop(start, width, height);
 }
 
+/** As much of the picture as the shape of the target allows. */
+function wholeCrop(picture: PixelSize, aspect: number): PercentCrop {
+  const { width, height } = picture;
+  return centerCrop(
+    makeAspectCrop({ unit: '%', width: 100 }, aspect, width, height),
+    width,
+    height,
+  );
+}
+
 /** Lets the arrow keys move the crop. */
 function focusCrop(stage: HTMLElement | null): void {
   stage?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });
@@ -100,6 +110,14 @@ export function CropModal({ open, picked, size, ...events }: Props) {
     focusCrop(stage.current);
   }
 
+  /** A picture that was made for its place loses nothing, not even the margin of the first crop. */
+  function takeWhole(): void {
+    if (picture) setCrop(wholeCrop(picture, aspect));
+    setScale(1);
+    setRotation(0);
+    focusCrop(stage.current);
+  }
+
   function handleConfirm(): void {
     if (!image || !plan) return;
     void confirm(image, canvas.current, plan, { ...target, fileName: picked.file.name });
@@ -119,6 +137,9 @@ export function CropModal({ open, picked, size, ...events }: Props) {
         <>
           <Button type="text" className={styles.reset} disabled={!plan} onClick={reset}>
             Reset
+          </Button>
+          <Button type="text" className={styles.reset} disabled={!plan} onClick={takeWhole}>
+            Whole picture
           </Button>
           <CancelBtn />
           <OkBtn />

@@ -3,7 +3,7 @@ import type { ImageType, PixelSize } from './image-header';
 
 const JPEG_QUALITY = 0.92;
 
-/** One of the three crop failures of specification §8. */
+/** One of the three crop failures of specification §8, or a canvas that gives other pixels than were drawn. */
 export class CropError extends Error {
   override name = 'CropError';
 }
@@ -85,10 +85,54 @@ export function drawCrop(
   return canvas;
 }
 
+const SCRAMBLED =
+  'This browser gives pages noise in place of the pictures that they draw, as a protection against tracking. Nothing was uploaded: please allow this site to read canvases, or use another browser.';
+/** Lossy encoding, and a protection that only dithers, change a colour less on average. */
+const SMALL_DIFFERENCE = 24;
+/** Neither black nor white, which a protected canvas may answer. */
+const PROBE = [51, 102, 204, 255] as const;
+const PROBE_PX = 16;
+
+const pixelsOf = ({ width, height }: PixelSize, context: CanvasRenderingContext2D) =>
+  context.getImageData(0, 0, width, height).data;
+
+/** By how much the values of two pictures differ on average. */
+function differenceOf(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+  return sum / one.length;
+}
+
+function newContext({ width, height }: PixelSize): CanvasRenderingContext2D {
+  return context2d(Object.assign(document.createElement('canvas'), { width, height }));
+}
+
+/** @throws CropError where a colour that was painted reads as another one. */
+function checkCanvas(): void {
+  const size = { width: PROBE_PX, height: PROBE_PX };
+  const context = newContext(size);
+  context.fillStyle = `rgb(${PROBE.slice(0, -1).join(' ')})`;
+  context.fillRect(0, 0, size.width, size.height);
+  const read = pixelsOf(size, context);
+  const painted = Array.from(read, (_, at) => PROBE[at % PROBE.length] ?? 0);
+  if (differenceOf(read, painted) > SMALL_DIFFERENCE) throw new CropError(SCRAMBLED);
+}
+
+/** Reads the file back. @throws CropError where it does not show what was drawn. */
+async function checkFile(blob: Blob, drawn: HTMLCanvasElement): Promise<void> {
+  const bitmap = await createImageBitmap(blob).catch(() => null);
+  if (!bitmap) throw new CropError('Failed to create blob');
+  const context = newContext(drawn);
+  context.drawImage(bitmap, 0, 0, drawn.width, drawn.height);
+  bitmap.close();
+  const difference = differenceOf(pixelsOf(drawn, context), pixelsOf(drawn, context2d(drawn)));
+  if (difference > SMALL_DIFFERENCE) throw new CropError(SCRAMBLED);
+}
+
 /**
  * The crop as a file of exactly the target's pixels under the given name. It is encoded anew, so
  * what a camera wrote into the source, such as the place, is gone.
- * @throws CropError when there is no canvas, it cannot be drawn on, or the browser makes no file.
+ * @throws CropError when there is no canvas, it cannot be drawn on, or the browser makes no file, or noise.
  */
 export async function cropToFile(
   image: HTMLImageElement,
@@ -97,9 +141,11 @@ export async function cropToFile(
   target: CropTarget & { fileName: string },
 ): Promise<File> {
   const drawn = drawCrop(image, canvas, plan, target);
+  checkCanvas();
   const blob = await new Promise<Blob | null>((resolve) => {
     drawn.toBlob(resolve, outputType(target.sourceType), JPEG_QUALITY);
   });
   if (!blob) throw new CropError('Failed to create blob');
+  await checkFile(blob, drawn);
   return new File([blob], target.fileName, { type: blob.type });
 }

@@ -25,6 +25,16 @@ async function readHeader(file: File): Promise<ArrayBuffer> {
   }
 }
 
+/** How what a phone or an encoder calls a picture comes to be one here; '' for anything else. */
+function wayFor(buffer: ArrayBuffer): string {
+  const bytes = new DataView(buffer);
+  if (bytes.byteLength < 12 || textAt(bytes, 4, 4) !== 'ftyp') return '';
+  const brand = textAt(bytes, 8, 4);
+  if (/^avi[fs]$/.test(brand)) return ' It is an AVIF image: please save it as JPEG or PNG first.';
+  if (!/^(?:he[ivm][csx]|mif1|msf1)$/.test(brand)) return '';
+  return ' It is a HEIC photo, as iPhones take them: please export it as JPEG, or choose “Most Compatible” in Settings, Camera, Formats before you take it.';
+}
+
 /** @throws ImageFileError when decoding so many pixels could freeze the page. */
 export function checkPixels({ width, height }: PixelSize): void {
   const megapixels = (width * height) / MEGAPIXEL;
@@ -46,7 +56,8 @@ export async function checkImageFile(file: File): Promise<PickedImage> {
   const bytes = await readHeader(file);
   const header = parseImageHeader(bytes);
   if (header === 'unknown') {
-    throw new ImageFileError('This file is not a PNG, JPEG, WebP or GIF image.');
+    const kind = 'This file is not a PNG, JPEG, WebP or GIF image.';
+    throw new ImageFileError(`${kind}${wayFor(bytes)}`);
   }
   if (header === 'damaged') {
     throw new ImageFileError('This image is damaged: its size cannot be read.');

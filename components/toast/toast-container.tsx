@@ -144,12 +144,27 @@ function keepClear(place: HTMLElement): void {
   if (lift !== before) place.style.setProperty('--toast-lift', `${lift}px`);
 }
 
-/** Keeps the toasts in `place` clear now and on each change of theirs; returns what ends it. */
+/**
+ * Keeps the toasts in `place` clear now, on each change of theirs, and where a form grows, as by its
+ * messages, and pushes its buttons on; returns what ends it.
+ */
 function watchClearance(place: HTMLElement): () => void {
   let frame = 0;
+  const forms = new Set<Element>();
+  const sizes = new ResizeObserver(update);
+  function watchForms(): void {
+    for (const form of forms) {
+      if (!form.isConnected && forms.delete(form)) sizes.unobserve(form);
+    }
+    for (const form of document.querySelectorAll('form')) {
+      if (!forms.has(form)) sizes.observe(form);
+      forms.add(form);
+    }
+  }
   function update(): void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => keepClear(place));
+    watchForms();
   }
   const stopWatching = toast.onChange(update);
   const options = { capture: true, passive: true };
@@ -158,6 +173,7 @@ function watchClearance(place: HTMLElement): () => void {
   update();
   return () => {
     cancelAnimationFrame(frame);
+    sizes.disconnect();
     stopWatching();
     window.removeEventListener('scroll', update, options);
     window.removeEventListener('resize', update);

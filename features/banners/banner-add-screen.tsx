@@ -15,7 +15,7 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { isolate } from '@/lib/text/format';
-import { splitAddress, safeUrl, withScheme } from '@/lib/text/safe-url';
+import { dangerousScheme, splitAddress, safeUrl, withScheme } from '@/lib/text/safe-url';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
@@ -150,9 +150,13 @@ function BannerFields({ isNew = false, currentUrl = '' }: Props) {
         label="Navigation Link"
         rules={[
           ...needed(isNew, 'Please add the navigation link'),
+          checkRule((value) => {
+            const scheme = dangerousScheme(value);
+            return scheme === null ? null : `An address cannot begin with ${scheme}`;
+          }),
           {
             ...checkRule((value) =>
-              value === '' || safeUrl(value) !== null
+              value === '' || safeUrl(value) !== null || dangerousScheme(value) !== null
                 ? null
                 : 'Only an http(s) address becomes a link',
             ),

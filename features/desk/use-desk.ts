@@ -180,7 +180,11 @@ export function useDesk(query: Query | undefined) {
   /** Takes back what the last press resolved, and leads to its first query. */
   async function undo(): Promise<void> {
     const now = desk.read();
-    if (now.isUndoing || lastPressed(now.undoable).length === 0) return;
+    if (now.isUndoing) return;
+    if (lastPressed(now.undoable).length === 0) {
+      showToast('info', 'There is nothing to take back.');
+      return;
+    }
     tellDesk({ type: 'undoing' });
     try {
       let first: Query | undefined;

@@ -8,6 +8,7 @@ import { PreviewImage } from '@/components/image-crop/preview-image';
 import type { Editing } from '@/components/record/use-detail';
 import { stories } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import type { Fields } from '@/lib/narrow';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { isolate, countOf, keepInside } from '@/lib/text/format';
 import { contrastOf } from '@/lib/theme/colour';
@@ -125,16 +126,24 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const startersIn = (value: unknown) =>
+  isStarterDraft(value) ? countOf(value.added.length, 'starter', 'starters') : '';
+
+/** What a story would begin with: the first starter, or the one that is being typed. */
+function openingIn(value: unknown): string {
+  if (!isStarterDraft(value)) return '';
+  return (value.added[0] ?? value.typed).description;
+}
+
 /** The genre as the app will draw it, and whether its colours can be read on each other. */
 function GenrePreview({ stored }: { stored: string }) {
   const form = Form.useFormInstance();
   const colour = textOf(Form.useWatch<unknown>('colour', form));
   const ground = textOf(Form.useWatch<unknown>('backgroundColour', form));
-  const starters: unknown = Form.useWatch<unknown>('starters', form);
+  // Only what is shown of them is watched: a list would be written out with each key.
+  const counted = Form.useWatch(({ starters }: Fields) => startersIn(starters), form);
+  const opening = Form.useWatch(({ starters }: Fields) => openingIn(starters), form);
   const ratio = contrastOf(colour, ground);
-
-  const draft = isStarterDraft(starters) ? starters : null;
-  const first = draft?.added[0] ?? draft?.typed;
 
   return (
     <LivePreview
@@ -148,13 +157,13 @@ function GenrePreview({ stored }: { stored: string }) {
           </>
         )
       }
-      more={first && first.description !== '' && <Beginning text={first.description} />}
+      more={opening !== '' && <Beginning text={opening} />}
     >
       <GenreCard
         name={textOf(Form.useWatch<unknown>('genre', form)) || 'New genre'}
         colour={colour}
         backgroundColour={ground}
-        starters={draft ? countOf(draft.added.length, 'starter', 'starters') : ''}
+        starters={counted}
       >
         <PreviewImage
           chosen={Form.useWatch<unknown>('image', form)}

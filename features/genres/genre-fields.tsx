@@ -44,17 +44,13 @@ const COLOURS = [
   ['backgroundColour', 'Background Colour', 'Please Add Genre Background Colour'],
 ] as const;
 
-/** A colour that is required, and hex unless it is the stored one, which may be any CSS colour. */
-function colourRules(required: string, stored: string | undefined): Rule[] {
-  return [
-    neededRule(required),
-    checkRule((value) =>
-      value === '' || value === typedText(stored ?? '') || isHexColour(value)
-        ? null
-        : 'Please type a colour like #4f46e5',
-    ),
-  ];
-}
+/** A colour that is required, and hex; a stored one may be any CSS colour. */
+const colourRules = (required: string): Rule[] => [
+  neededRule(required),
+  checkRule((value) =>
+    value === '' || isHexColour(value) ? null : 'Please type a colour like #4f46e5',
+  ),
+];
 
 /** The fields of a genre, the same when it is added (no `stored`) and when it is edited. */
 export function GenreFields({ stored }: { stored?: Genre }) {
@@ -71,12 +67,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
         </RecordItem>
         <div className={styles.pickers}>
           {COLOURS.map(([name, label, required]) => (
-            <RecordItem
-              key={name}
-              name={name}
-              label={label}
-              rules={colourRules(required, stored?.[name])}
-            >
+            <RecordItem key={name} name={name} label={label} rules={colourRules(required)}>
               <ColourField label={label} />
             </RecordItem>
           ))}
@@ -96,6 +87,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
       <RecordItem
         name="starters"
         noStyle
+        judgesStored // specification §5: also a stored starter takes at most so many characters
         validateTrigger={[]} // a starter that is being typed is no problem yet
         validateStatus="" // only the field that has the problem shows it
         rules={[

@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
+import { useInSight } from '@/lib/browser/use-in-sight';
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import layout from '@/styles/layout.module.css';
 
@@ -34,10 +35,12 @@ export const StarterRow = memo(function StarterRow(props: Props) {
   const { titleId, starter, position, double, onChange, onMove, onRemove } = props;
   const problem = checkStarter(starter);
   const [isToggled, setToggled] = useState(false);
+  // Of five hundred rows, only those on show have their buttons.
+  const [place, isInSight] = useInSight<HTMLLIElement>();
   const isOpen = isToggled || titleId !== undefined;
   const inTitle = problem !== null && !isAboutDescription(problem);
   return (
-    <li className={styles.row}>
+    <li ref={place} className={styles.row}>
       <details
         className={styles.fold}
         open={isOpen}
@@ -68,26 +71,30 @@ export const StarterRow = memo(function StarterRow(props: Props) {
         )}
       </details>
       <div className={styles.tools}>
-        <Button
-          type="text"
-          aria-label={`Move starter ${position} up`}
-          icon={<AntdIcon shape={ArrowUpOutlined} />}
-          disabled={position === 1}
-          onClick={() => onMove(starter, -1)}
-        />
-        <Button
-          type="text"
-          aria-label={`Move starter ${position} down`}
-          icon={<AntdIcon shape={ArrowDownOutlined} />}
-          disabled={props.isLast}
-          onClick={() => onMove(starter, 1)}
-        />
-        <Button
-          type="text"
-          aria-label={`Remove starter ${position}`}
-          icon={<AntdIcon shape={DeleteOutlined} />}
-          onClick={() => onRemove(starter)}
-        />
+        {isInSight && (
+          <>
+            <Button
+              type="text"
+              aria-label={`Move starter ${position} up`}
+              icon={<AntdIcon shape={ArrowUpOutlined} />}
+              disabled={position === 1}
+              onClick={() => onMove(starter, -1)}
+            />
+            <Button
+              type="text"
+              aria-label={`Move starter ${position} down`}
+              icon={<AntdIcon shape={ArrowDownOutlined} />}
+              disabled={props.isLast}
+              onClick={() => onMove(starter, 1)}
+            />
+            <Button
+              type="text"
+              aria-label={`Remove starter ${position}`}
+              icon={<AntdIcon shape={DeleteOutlined} />}
+              onClick={() => onRemove(starter)}
+            />
+          </>
+        )}
       </div>
     </li>
   );

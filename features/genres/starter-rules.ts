@@ -24,8 +24,20 @@ export function isTyped({ starter, description }: Starter, which: 'any' | 'both'
 /** Whether what is wrong with a starter stands at its description; else it does at the title. */
 export const isAboutDescription = (problem: string) => problem.includes('description');
 
+/** Remembers what was found of each starter: a form replaces the one that is changed, and no other. */
+function onceEach<Found>(find: (starter: Starter) => Found): (starter: Starter) => Found {
+  const found = new WeakMap<Starter, { value: Found }>();
+  return (starter) => {
+    const known = found.get(starter) ?? { value: find(starter) };
+    found.set(starter, known);
+    return known.value;
+  };
+}
+
 /** What is wrong with one starter (specification §5), or null. */
-export function checkStarter(typed: Starter): string | null {
+export const checkStarter = onceEach(findProblem);
+
+function findProblem(typed: Starter): string | null {
   const { starter, description } = typedValues(typed);
   if (starter === '') return 'Please add a starter title';
   if (description === '') return 'Please add a starter description';
@@ -84,18 +96,20 @@ export function toStarters({ added, typed }: StarterDraft): Starter[] {
   return all.map(({ starter, description }) => ({ starter, description }));
 }
 
+/** A title as it is compared with others. */
+const titleKey = onceEach(({ starter }) => composed(typedText(starter)).toLowerCase());
+
 /** Whose title each starter has, too: that of an earlier row, or of another genre; '' for nobody's. */
 export function doublesOf(
   added: readonly Starter[],
   others: readonly { genre: string; starter: readonly Starter[] }[],
 ): string[] {
-  const keyOf = ({ starter }: Starter) => composed(typedText(starter)).toLowerCase();
   const genreOf = new Map(
-    others.flatMap(({ genre, starter }) => starter.map((one) => [keyOf(one), genre])),
+    others.flatMap(({ genre, starter }) => starter.map((one) => [titleKey(one), genre])),
   );
   const rowOf = new Map<string, number>();
   return added.map((one, index) => {
-    const key = keyOf(one);
+    const key = titleKey(one);
     const [row, genre] = [rowOf.get(key), genreOf.get(key)];
     if (row === undefined) rowOf.set(key, index + 1);
     if (key === '') return '';

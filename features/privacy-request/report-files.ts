@@ -35,12 +35,13 @@ const OF_OTHERS = ['people', 'host'];
 function factsOf(row: { _id: string } & Narrowed, only = Object.keys(row)): Fact[] {
   const fields = asFields(row);
   const names = only.filter((name) => !name.startsWith('_') && !OF_OTHERS.includes(name));
+  const unread = unreadLabels(row);
   return [
     ...names.map((name): Fact => {
       const text = valueText(fields[name]);
       return [fieldLabel(name), name.endsWith('At') ? formatTimestamp(text) : text];
     }),
-    ['Not readable here', unreadLabels(row)],
+    ...(unread === '' ? [] : [['Not readable here', unread] as const]),
     ['Id', row._id],
   ];
 }

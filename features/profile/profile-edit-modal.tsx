@@ -7,7 +7,6 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { type FormField, readableForm, storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';
-import { typedText } from '@/lib/text/typed-text';
 
 import { PROFILE, updateProfile, type ProfileInput } from './api';
 
@@ -53,7 +52,7 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
         label="Mobile"
         rules={[
           checkRule((value) =>
-            value === typedText(admin.mobile_no) || isFullMobile(value)
+            isFullMobile(value)
               ? null
               : 'Mobile takes a country code, a space and at most 10 digits',
           ),

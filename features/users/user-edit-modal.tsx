@@ -55,10 +55,8 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
           rules={[
             ({ getFieldValue }) =>
               checkRule((value) => {
-                const isUnchanged = value === typedText(stored.countryCode);
                 const isLeftOut = value === '' && typedText(asText(getFieldValue('mobile'))) === '';
-                const isFine = isUnchanged || isLeftOut || isCountryCode(value);
-                return isFine ? null : BAD_COUNTRY_CODE;
+                return isLeftOut || isCountryCode(value) ? null : BAD_COUNTRY_CODE;
               }),
           ]}
         >
@@ -67,11 +65,10 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
         <RecordItem
           name="mobile"
           label="Mobile"
+          dependencies={['countryCode']}
           rules={[
             checkRule((value) =>
-              value === typedText(stored.mobile) || isMobile(value)
-                ? null
-                : `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`,
+              isMobile(value) ? null : `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`,
             ),
           ]}
         >

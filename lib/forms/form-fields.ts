@@ -72,18 +72,37 @@ export function typedValues<Values>(values: Values): Values {
   return read(values) as Values; // of the same shape
 }
 
+/** A form replaces what it changes, so that of five hundred items one is read anew with a key. */
+const canonicalTexts = new WeakMap<object, string>();
+
 /** A value as JSON with its texts as they would be typed; nothing is the empty text. */
 export function canonicalText(value: unknown): string {
-  return JSON.stringify(value ?? '', (_, part: unknown) =>
+  const known = isFields(value) ? canonicalTexts.get(value) : undefined;
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value ?? '', (_, part: unknown) =>
     typeof part === 'string' ? typedText(part) : part,
   );
+  if (isFields(value)) canonicalTexts.set(value, text);
+  return text;
 }
 
 /** Whether two values are the same to the API; a file is the same as itself only. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  if (one instanceof File || other instanceof File) return one === other;
+  if (one === other) return true;
+  if (one instanceof File || other instanceof File) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSameValue(item, other[at]));
+  }
+  if (holdsLists(one) && holdsLists(other)) {
+    const names = Object.keys(one);
+    const isAlike = names.length === Object.keys(other).length;
+    return isAlike && names.every((name) => name in other && isSameValue(one[name], other[name]));
+  }
   return canonicalText(one) === canonicalText(other);
 }
+
+const holdsLists = (value: unknown): value is Fields =>
+  isFields(value) && Object.values(value).some(Array.isArray);
 
 /** Whether a list holds an item. */
 export function hasItem(list: unknown, item: unknown): boolean {
@@ -100,6 +119,19 @@ export function isUntouched({ kind }: FormField, mine: unknown, base: unknown): 
 /** Whether the form leaves all fields as they were. */
 export function isUnchanged(fields: readonly FormField[], mine: Fields, base: Fields): boolean {
   return fields.every((field) => isUntouched(field, mine[field.name], base[field.name]));
+}
+
+/**
+ * The fields that the form touches, by a comparison of each: with a field go those that are read from
+ * the same part of the record, as a number's code with the number.
+ */
+export function touchedFields(
+  fields: readonly FormField[],
+  isSame: (field: FormField) => boolean,
+): FormField[] {
+  const partOf = ({ name, from = name }: FormField) => from;
+  const touched = fields.filter((field) => !isSame(field)).map(partOf);
+  return fields.filter((field) => touched.includes(partOf(field)));
 }
 
 /** The fields in which two states of a record differ. */

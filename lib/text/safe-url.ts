@@ -22,6 +22,15 @@ export function safeUrl(raw: string): string | null {
   return isAllowed && isPlainHost(authority, url) ? address : null;
 }
 
+/** What a click would carry out, or show as a page of its own, in place of an address that it opens. */
+const CARRIED_OUT = ['javascript:', 'data:', 'vbscript:'];
+
+/** The scheme of an address that is never one of the web; null for any other text. */
+export function dangerousScheme(raw: string): string | null {
+  const scheme = parseUrl(raw)?.protocol ?? '';
+  return CARRIED_OUT.includes(scheme) ? scheme : null;
+}
+
 const LONGEST_EMAIL = 254;
 /** Plain addresses only: no quotes, comments or headers. */
 const EMAIL =

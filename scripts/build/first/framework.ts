@@ -1,6 +1,7 @@
 // Starts the framework, and says so when one of its files does not come (ADR 28).
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { chunkFailureText, findFailure, type ChunkFailure } from '@/lib/browser/load-chunk';
+import { reloadIfReachable } from '@/lib/browser/reload';
 import { CHUNK_TIMEOUT_MS } from '@/lib/constants';
 
 declare const FACTS: { scripts: string[] };
@@ -15,7 +16,7 @@ function reloadOnce(): void {
   const [{ type } = {}] = performance.getEntriesByType(
     'navigation',
   ) as PerformanceNavigationTiming[];
-  if (type !== undefined && type !== 'reload') window.location.reload();
+  if (type !== undefined && type !== 'reload') void reloadIfReachable();
 }
 
 function showFailure(file: string, reason: ChunkFailure): void {
@@ -26,7 +27,7 @@ function showFailure(file: string, reason: ChunkFailure): void {
   notice.setAttribute('role', 'alert');
   const retry = document.createElement('button');
   retry.textContent = 'Retry';
-  retry.onclick = () => window.location.reload();
+  retry.onclick = () => void reloadIfReachable();
   notice.append(chunkFailureText(file, reason), ' ', retry);
   document.body.prepend(notice);
   if (reason === 'missing') reloadOnce();
