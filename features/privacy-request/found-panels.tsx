@@ -177,14 +177,7 @@ export function DuePanel({ asking, nowMs }: DueProps) {
       : `Answer was due ${countOf(-left, 'day', 'days')} ago`;
   return (
     <Panel title={title}>
-      <div className={styles.days} role="img" aria-label={`Day ${day} of ${DAYS}`}>
-        {Array.from({ length: DAYS }, (_, index) => (
-          <i
-            key={index}
-            data-day={index === Math.min(day, DAYS - 1) ? 'now' : index < day ? 'past' : undefined}
-          />
-        ))}
-      </div>
+      <DayTicks day={day} />
       <div className={`${layout.between} ${layout.meta}`}>
         <span>asked {asked}</span>
         <span>due {due}</span>
@@ -193,6 +186,20 @@ export function DuePanel({ asking, nowMs }: DueProps) {
         <Prose>{queryPreview(asking)}</Prose>
       </blockquote>
     </Panel>
+  );
+}
+
+/** A tick for each day there is to answer, today's in its own colour. */
+export function DayTicks({ day }: { day: number }) {
+  return (
+    <div className={styles.days} role="img" aria-label={`Day ${day} of ${DAYS}`}>
+      {Array.from({ length: DAYS }, (_, index) => (
+        <i
+          key={index}
+          data-day={index === Math.min(day, DAYS - 1) ? 'now' : index < day ? 'past' : undefined}
+        />
+      ))}
+    </div>
   );
 }
 

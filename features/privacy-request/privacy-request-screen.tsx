@@ -25,6 +25,7 @@ import { askingQuery, findAll, findPeople, isOfPerson } from './find-person';
 import { DuePanel, FoundPanels, OthersPanel } from './found-panels';
 import { OneErasure } from './one-erasure';
 import styles from './privacy-request.module.css';
+import { PrivacyStart } from './privacy-start';
 import { personReport, saveReport, whoOf } from './report-files';
 import { type Erasure, useErasure } from './use-erasure';
 
@@ -54,7 +55,7 @@ function PersonSearch({ erasure, who }: SearchProps) {
   const { describeAction } = useActivityWords();
   const setWho = (text: string) =>
     void navigate({ search: withParams(search, { who: text }) }, { replace: true });
-  const { box } = useDebouncedSearch(who, setWho);
+  const { box, search: find } = useDebouncedSearch(who, setWho);
 
   const people = rows && findPeople(who, rows);
   const keys = people?.keys ?? null;
@@ -119,14 +120,30 @@ function PersonSearch({ erasure, who }: SearchProps) {
           </AntdAlert>
         </div>
       )}
-      <Input
-        type="search"
-        className={styles.box}
-        aria-label="Address or name"
-        placeholder="Address or name"
-        prefix={<AntdIcon shape={SearchOutlined} />}
-        {...box}
-      />
+      <div className={styles.asking} data-start={who === '' || undefined}>
+        <h2>Who asks?</h2>
+        <div className={layout.row}>
+          <Input
+            type="search"
+            aria-label="Address or name"
+            placeholder="Address or name"
+            prefix={<AntdIcon shape={SearchOutlined} />}
+            onPressEnter={() => find(box.value)}
+            {...box}
+          />
+          <Button type="primary" onClick={() => find(box.value)}>
+            Find
+          </Button>
+        </div>
+        <p className={layout.second}>
+          An address finds one person. A name may find several: each is shown apart.
+        </p>
+      </div>
+      {who === '' && (
+        <div className={styles.columns}>
+          <PrivacyStart />
+        </div>
+      )}
       {who !== '' && !rows && <Reading all={all} />}
       {who !== '' && people && (
         <div className={styles.columns}>
