@@ -4,12 +4,15 @@ import { LastChanges } from '@/components/activity/own-changes';
 import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { BidiText } from '@/components/plain/bidi-text';
+import { State } from '@/components/plain/state';
+import { genres } from '@/features/genres/api';
 import { users, type User } from '@/features/users/api';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { newestRead } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
+import layout from '@/styles/layout.module.css';
 
 import styles from './dashboard-panels.module.css';
 import type { PanelProps, PanelReads } from './dashboard-rows';
@@ -17,6 +20,7 @@ import { Growth } from './growth';
 import { NeedsAttention } from './needs-attention';
 import { PendingQueries } from './pending-queries';
 import { ShelfPanel } from './shelf-panel';
+import { UnfinishedWork } from './unfinished-work';
 
 /** What stands below the counters, in this order; with three columns each row must add up. */
 const PANELS: readonly {
@@ -33,7 +37,7 @@ const PANELS: readonly {
   { Panel: NeedsAttention, reads: ['stories', 'genres', 'banners'], width: 'one', isBroad: true },
   { Panel: PendingQueries, reads: ['newestQueries'], width: 'two', isBroad: true },
   { Panel: NewestUsers, reads: ['newestUsers'] },
-  { Panel: () => <LastChanges />, reads: [], width: 'all', isBroad: true },
+  { Panel: OwnWork, reads: [], width: 'all', isBroad: true },
 ];
 
 /** What the dashboard shows below its counters; each panel reads, and fails, by itself. */
@@ -45,7 +49,8 @@ export default function PanelsScreen({
   const known = useContext(KnownFailure);
   const isUnread = Object.values(rows).every((one) => one.rows === undefined && one.ask === null);
   // Read first, and failed as the counters did: until something arrives their card says it for all.
-  if (isUnread && known.includes(reads.newestUsers.error?.message ?? '')) return <LastChanges />;
+  if (isUnread && known.includes(reads.newestUsers.error?.message ?? '')) return <OwnWork />;
+  if (Object.values(rows).every((one) => one.rows?.length === 0)) return <NobodyYet />;
   const failures = sharedFailures(PANELS.map((panel) => panel.reads.map((name) => reads[name])));
   return (
     <div>
@@ -58,6 +63,31 @@ export default function PanelsScreen({
           ))}
         </div>
       </SharingFailures>
+    </div>
+  );
+}
+
+/** In place of all panels, where there is nothing to say in them. */
+function NobodyYet() {
+  return (
+    <>
+      <section className={layout.raised} aria-label="Nobody yet">
+        <State drawing="book" title={<h2 className={layout.heading}>Nobody has begun yet</h2>}>
+          <p>Stories, users and queries show here as soon as there are some.</p>
+          <Link to={genres.addPath}>Add the first genre</Link>
+        </State>
+      </section>
+      <OwnWork />
+    </>
+  );
+}
+
+/** What this admin has begun, and what they changed last. */
+function OwnWork() {
+  return (
+    <div>
+      <UnfinishedWork />
+      <LastChanges />
     </div>
   );
 }

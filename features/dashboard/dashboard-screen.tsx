@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { useDrafts } from '@/components/form/use-draft';
 import { KnownFailure, Panel, PanelList } from '@/components/kit/panel';
 import { oneOfEachNoun, SharingFailures } from '@/components/kit/shared-failures';
 import { lazyScreen } from '@/components/plain/lazy-screen';
@@ -28,7 +27,7 @@ import { cardFacts, type PanelProps, usePanelReads } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
 import overviewStyles from './overview.module.css';
-import { UnfinishedWork } from './unfinished-work';
+import { useReturnOffer } from './unfinished-work';
 
 /** What stands for what the counters will say. */
 const NO_COUNTS = { books: 90, genres: 14 };
@@ -60,10 +59,9 @@ function shareOf(item: DashboardItem, items: readonly DashboardItem[]): string |
   return `${toPercent(counts[status], total)} % of all`;
 }
 
-/** The counters, what is unfinished, and below them panels, which read nothing before those are answered. */
+/** The counters, and below them panels, which read nothing before those are answered. */
 export default function DashboardScreen() {
   const dashboard = useRecord(dashboardRead);
-  const drafts = useDrafts();
   const isOnline = useStore(ONLINE);
   // Beside the switch a phone has room for a short date.
   const isWide = useStore(WIDE_WINDOW);
@@ -74,6 +72,7 @@ export default function DashboardScreen() {
   const panels = usePanelReads(isPainted);
   const facts = cardFacts(panels.rows);
   const counts = countsOf(items);
+  const returnOffer = useReturnOffer();
 
   /** The counters, and what the panels could not read. */
   function retryAll(): void {
@@ -85,7 +84,7 @@ export default function DashboardScreen() {
   return (
     <>
       <ScreenHeading
-        meta={[formatDay(serverNowMs(), serverNowMs(), isWide ? 'long' : 'short')]}
+        meta={[formatDay(serverNowMs(), serverNowMs(), isWide ? 'long' : 'short'), returnOffer]}
         actions={<DashboardSwitch current="dashboard" />}
       >
         Dashboard
@@ -109,11 +108,8 @@ export default function DashboardScreen() {
         ))}
       </div>
       <div className={styles.below}>
-        <UnfinishedWork {...drafts} />
-        {/* Once the drafts are read, since their list would push all of it down. */}
-        {!drafts.drafts && <div className={styles.room} />}
-        {drafts.drafts && !isPainted && <AwaitedPanels counts={counts} />}
-        {drafts.drafts && isPainted && (
+        {!isPainted && <AwaitedPanels counts={counts} />}
+        {isPainted && (
           <KnownFailure value={failure && !items ? [failure.message] : []}>
             <Panels {...panels} counts={counts} />
           </KnownFailure>

@@ -7,11 +7,12 @@ import { sharedFailures, SharingFailures } from '@/components/kit/shared-failure
 import { Trail } from '@/components/kit/trail';
 import { FailedRead } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { FailedScreen } from '@/components/plain/state';
+import { FailedScreen, State } from '@/components/plain/state';
 import { queries as queryNoun } from '@/features/queries/api';
 import { stories as storyNoun } from '@/features/stories/api';
 import { users as userNoun } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
+import { paths } from '@/lib/links/paths';
 import { Link, useLocation } from '@/lib/links/router';
 import { oneOf, onDay } from '@/lib/rows/filters';
 import type { Dated } from '@/lib/rows/moments';
@@ -49,6 +50,7 @@ export default function InsightsScreen() {
   const insights = useInsightRows();
   const shown = { rows: insights.rows, range, nowMs: serverNowMs() };
   const isLost = Object.values(insights.rows).every(({ rows, error }) => !rows && error);
+  const isEmpty = Object.values(insights.rows).every(({ rows }) => rows?.length === 0);
   const reads = PANELS.map(({ of }) => [{ ...insights.rows[of], noun: of }]);
   const ranges = RANGES.map((one) => ({
     ...{ to: rangeLink(pathname, one), name: one.label },
@@ -76,6 +78,13 @@ export default function InsightsScreen() {
             />
           ))}
         </FailedScreen>
+      ) : isEmpty ? (
+        <section className={layout.raised} aria-label="Nothing to count yet">
+          <State drawing="book" title={<h2 className={layout.heading}>Nothing to count yet</h2>}>
+            <p>Figures show here as soon as there are users, stories or queries.</p>
+            <Link to={paths.dashboard}>Back to the dashboard</Link>
+          </State>
+        </section>
       ) : (
         <SharingFailures failures={sharedFailures(reads)} isUrgent>
           <div className={styles.figures}>

@@ -1,8 +1,10 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 
-import type { Draft } from '@/components/form/use-draft';
-import { AntdAlert } from '@/components/kit/alert';
+import { type Draft, useDrafts } from '@/components/form/use-draft';
+import { AntdIcon } from '@/components/kit/icon';
+import { Panel } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
 import { Link } from '@/lib/links/router';
@@ -11,25 +13,42 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './dashboard-screen.module.css';
 
-/** More of them would push the panels out of the window. */
+/** More of them would hide what changed last. */
 const SHOWN_AT_ONCE = 2;
 
-type Props = {
-  /** Newest first; undefined while they are read. */
-  drafts: Draft[] | undefined;
-  discard: (draft: Draft) => void;
-};
-
-/** Offers the drafts that were not sent, and the screen that the admin asked for before the sign-in. */
-export function UnfinishedWork({ drafts, discard }: Props) {
+/** The way to the screen that the admin asked for before the sign-in; one with a draft is offered as that. */
+export function useReturnOffer(): ReactNode {
+  const { drafts } = useDrafts();
   const titleOf = useTitleOf();
   const [asked, setAsked] = useState(() => readReturn(titleOf));
+  const pathOf = (address: string) => address.split('?')[0];
+  const isDraft = drafts?.some(({ address }) => pathOf(address) === pathOf(asked?.address ?? ''));
+  if (!drafts || !asked || isDraft) return null;
+  return (
+    <>
+      <Link to={asked.address} onClick={removeReturn}>
+        Continue to {asked.title}
+      </Link>
+      <Button
+        type="text"
+        size="small"
+        icon={<AntdIcon shape={CloseOutlined} />}
+        aria-label="Dismiss"
+        title="You asked for another screen before signing in. Dismiss"
+        onClick={() => {
+          removeReturn();
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}
+
+/** The drafts that were not sent. */
+export function UnfinishedWork() {
+  const { drafts, discard } = useDrafts();
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // A screen with a draft is offered once, as the draft.
-  const isDraft = (address: string) =>
-    drafts?.some((draft) => draft.address.split('?')[0] === address.split('?')[0]);
-
   const shown = showsAll ? drafts : drafts?.slice(0, SHOWN_AT_ONCE);
   const hidden = (drafts?.length ?? 0) - (shown?.length ?? 0);
 
@@ -39,42 +58,35 @@ export function UnfinishedWork({ drafts, discard }: Props) {
     box.current?.focus({ preventScroll: true });
   }
 
+  const isNone = !drafts?.length;
   return (
-    <div ref={box} tabIndex={-1} className={`${layout.stack} ${styles.offers}`}>
-      {shown?.map((draft) => (
-        <Offer
-          key={draft.address}
-          address={draft.address}
-          link="Resume"
-          linked={`Resume ${nameOf(draft)}`}
-          dismiss="Discard"
-          dismissed={`Discard ${nameOf(draft)}`}
-          onDismiss={() => change(() => discard(draft))}
-        >
-          <strong>{nameOf(draft)}, unfinished</strong>{' '}
-          <Age iso={new Date(draft.savedAtMs).toISOString()} />
-        </Offer>
-      ))}
-      {hidden > 0 && (
-        <Button type="link" className={styles.more} onClick={() => change(() => setShowsAll(true))}>
-          Show {countOf(hidden, 'older draft', 'older drafts')}
-        </Button>
-      )}
-      {drafts && asked && !isDraft(asked.address) && (
-        <Offer
-          address={asked.address}
-          link={`Continue to ${asked.title}`}
-          onFollow={removeReturn}
-          dismiss="Dismiss"
-          onDismiss={() =>
-            change(() => {
-              removeReturn();
-              setAsked(null);
-            })
-          }
-        >
-          You asked for another screen before signing in.
-        </Offer>
+    <div ref={box} tabIndex={-1} className={isNone ? undefined : styles.offers}>
+      {!isNone && (
+        <Panel title="Unfinished">
+          <ul className={layout.lines} aria-label="Unfinished">
+            {shown?.map((draft) => (
+              <Offer
+                key={draft.address}
+                address={draft.address}
+                linked={`Resume ${nameOf(draft)}`}
+                dismissed={`Discard ${nameOf(draft)}`}
+                onDismiss={() => change(() => discard(draft))}
+                note={<Age iso={new Date(draft.savedAtMs).toISOString()} />}
+              >
+                {nameOf(draft)}
+              </Offer>
+            ))}
+          </ul>
+          {hidden > 0 && (
+            <Button
+              type="link"
+              className={styles.more}
+              onClick={() => change(() => setShowsAll(true))}
+            >
+              Show {countOf(hidden, 'older draft', 'older drafts')}
+            </Button>
+          )}
+        </Panel>
       )}
     </div>
   );
@@ -88,33 +100,32 @@ function nameOf({ title, subject }: Draft): string {
 
 type OfferProps = {
   address: string;
-  link: string;
-  /** The link's whole name, where several stand on the screen. */
-  linked?: string;
-  onFollow?: () => void;
-  dismiss: string;
-  /** The button's whole name, where several stand on the screen. */
-  dismissed?: string;
+  /** The link's whole name. */
+  linked: string;
+  /** The name of the cross. */
+  dismissed: string;
   onDismiss: () => void;
+  note: ReactNode;
   children: ReactNode;
 };
 
-function Offer(props: OfferProps) {
-  const { address, link, linked, onFollow, dismiss, dismissed, onDismiss, children } = props;
+/** A line that leads on, and a cross that takes it away. */
+function Offer({ address, linked, dismissed, onDismiss, note, children }: OfferProps) {
   return (
-    <AntdAlert
-      action={
-        <Button aria-label={dismissed} onClick={onDismiss}>
-          {dismiss}
-        </Button>
-      }
-    >
-      <span className={styles.offer}>
-        <span>{children}</span>
-        <Link to={address} onClick={onFollow} aria-label={linked} className={styles.continue}>
-          {link}
-        </Link>
+    <li className={styles.offer}>
+      <span className={layout.grow}>
+        <Link to={address} aria-label={linked} className={styles.continue}>
+          {children}
+        </Link>{' '}
+        <span className={layout.second}>{note}</span>
       </span>
-    </AntdAlert>
+      <Button
+        type="text"
+        icon={<AntdIcon shape={CloseOutlined} />}
+        aria-label={dismissed}
+        title={dismissed}
+        onClick={onDismiss}
+      />
+    </li>
   );
 }
