@@ -57,7 +57,7 @@ export const SLOW_CHUNK_MS = 4_000;
 /** The sidebar starts open in windows wider than this (§2). */
 export const SIDEBAR_OPEN_ABOVE_PX = 768;
 /** The open sidebar is as wide as the reader's size of text asks for. */
-export const SIDEBAR_WIDTH = { open: 'min(14.75rem, 32vw)', collapsed: 64 } as const;
+export const SIDEBAR_WIDTH = { open: 'var(--sidebar)', collapsed: 64 } as const;
 export const COPYRIGHT_START_YEAR = 2014;
 export const DASHBOARD_CARDS = 6;
 

@@ -42,6 +42,7 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
     lines: [
       { press: 'j', label: 'Next record' },
       { press: 'k', label: 'Previous record' },
+      { press: 'e', label: 'Edit' },
       { press: 's', label: 'Set its status' },
     ],
   },

@@ -5,6 +5,7 @@ import { Trail } from '@/components/kit/trail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing, FailedScreen } from '@/components/plain/state';
+import { useSingleKeys } from '@/lib/browser/keys';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
@@ -48,6 +49,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   const { title, state, isEditing, onEdit, place, editor, markWidthPx } = props;
   const { data, error } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
+  const hasKeys = useSingleKeys({ e: () => data !== undefined && void editing.open() });
   const isOnItsWay = data === undefined && !error;
   const isFailed = data === undefined && !isOnItsWay;
   const isGone = isFailed && error?.status === 404;
@@ -90,6 +92,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
             <RecordAction
               name="Edit"
               icon={EditOutlined}
+              title={hasKeys ? 'Edit (E)' : undefined}
               type={head.acts ? 'text' : 'primary'}
               loading={editing.isLoading}
               onPointerEnter={editing.preload}

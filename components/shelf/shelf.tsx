@@ -89,6 +89,7 @@ function Genre({ row: { genre, books }, colourOf, listOf, isFound, ...looks }: G
   const name = (
     <>
       <BidiText>{genre}</BidiText> <b>{formatCount(books.length)}</b>
+      <span className={layout.unseen}>{books.length === 1 ? ' story' : ' stories'}</span>
     </>
   );
 
@@ -116,12 +117,7 @@ function Genre({ row: { genre, books }, colourOf, listOf, isFound, ...looks }: G
         </span>
       )}
       {at === 0 && !isDimmed && (
-        <Link
-          to={listOf(genre)}
-          className={styles.name}
-          title={genre}
-          aria-label={`${genre}, ${countOf(books.length, 'story', 'stories')}`}
-        >
+        <Link to={listOf(genre)} className={styles.name} title={genre}>
           {name}
         </Link>
       )}

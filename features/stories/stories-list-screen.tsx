@@ -98,7 +98,7 @@ const factsOf = (all: readonly Story[]) => {
 /** Loaded when it is first looked at. */
 const SHELF = {
   name: 'Shelf',
-  Look: lazyScreen('stories-shelf', () => import('./stories-shelf')),
+  Look: lazyScreen('stories-shelf', () => import('./stories-shelf-screen')),
 };
 
 export default function StoriesListScreen() {

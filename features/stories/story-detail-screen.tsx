@@ -24,8 +24,8 @@ import { useRows } from '@/lib/rows/use-rows';
 import { hostName, stories, type Story } from './api';
 import { namedOf, StoryBook } from './story-book';
 import { StoryPlace } from './story-place';
-import { ThemesContext, useThemeOf, useToneOf } from './themes';
 import styles from './theme-fact.module.css';
+import { ThemesContext, useThemeOf, useToneOf } from './themes';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 

@@ -14,10 +14,10 @@ import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 
 import { bookOf, stories, storiesOfTheme, type Story, themesRead } from './api';
-import styles from './stories-shelf.module.css';
+import styles from './stories-shelf-screen.module.css';
 
 /** The list's second look: all stories as books, and dimmed what its search and filters leave out. */
-export default function StoriesShelf({ link, list, fields }: ListParts<Story>) {
+export default function StoriesShelfScreen({ link, list, fields }: ListParts<Story>) {
   const related = useRows(stories);
   const { rows, error, retry, ask } = related;
   const themes = useRecord(themesRead);
