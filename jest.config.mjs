@@ -16,7 +16,7 @@ const config = {
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: [`<rootDir>/__tests__/${folders}/*.test.{ts,tsx}`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  // `npm run mutate` works on a copy of the project in there.
+  // `scripts/test/mutate.mjs` works on a copy of the project in there.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   globalSetup: '<rootDir>/__tests__/support/make-seed.ts',

@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes every screen, dialog and state of the built application, in both themes and all
+// `npx tsx --import ./scripts/contract/ensure.mjs scripts/docs/screenshots.ts`: takes every screen, dialog and state of the built application, in both themes and all
 // windows, into `.cache/screenshots`. With `-- --readme` those of the README are taken again as well.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

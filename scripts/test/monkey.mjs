@@ -1,4 +1,4 @@
-// `npm run monkey -- --minutes 10 --seed 7`: the built application in use, beside a model of it.
+// `node scripts/test/monkey.mjs --minutes 10 --seed 7`: the built application in use, beside a model of it.
 // `--story "open list 1, page 2"` tells one story.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm run mutate -- lib/text components [--seed 1 --count 20]`: plants random small defects of Stryker's kinds in
+// `node scripts/test/mutate.mjs lib/text components [--seed 1 --count 20]`: plants random small defects of Stryker's kinds in
 // each folder, one at a time, and says which of them jest tests do not notice. A minute or so each.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '20' } },
 });
-if (folders.length === 0) throw new Error('Usage: npm run mutate -- <folder> …');
+if (folders.length === 0) throw new Error('Usage: node scripts/test/mutate.mjs <folder> …');
 
 const gitFiles = (...paths) =>
   execFileSync('git', ['ls-files', ...paths], { encoding: 'utf8' })

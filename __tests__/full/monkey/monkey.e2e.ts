@@ -7,7 +7,7 @@ import { lookAt } from './look';
 import { verify } from './oracles';
 import { startWorld, type World } from './world';
 
-/** `npm run monkey -- --minutes 10 --seed 7` runs longer, with other choices. */
+/** `node scripts/test/monkey.mjs --minutes 10 --seed 7` runs longer, with other choices. */
 const MINUTES = Number(process.env.MONKEY_MINUTES ?? '0.5');
 const SEED = Number(process.env.MONKEY_SEED ?? '1');
 /** `--story "open list 1, search 2"` tells one story again, as a failure prints it. */
