@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
 import { narrowedPolicy, reportPolicy, SITE_POLICY } from '../../lib/config/security-policy';
+import { version } from '../../package.json';
 import { publicPages } from '../build/export/public-pages';
 import { headerRules, headersFile, type HeaderRule } from '../build/export/site-headers';
+import { REPORT } from '../docs/conformance.mjs';
 import { withCopies } from '../files/compress.mjs';
 import { readFiles, type Files } from '../files/read-files';
 
 import { apacheSite } from './apache-file';
 import { checksums } from './archive';
 import { caddyfile } from './caddyfile';
+import { releaseNotes } from './gather-changes.mjs';
 import { nginxHeaders, nginxSite } from './nginx-files';
 import { servedSite } from './served-site';
 
@@ -104,6 +108,8 @@ export function releaseFiles(
   const made = [['out/_headers', headersOf(rules, site)] as const, ...serverFiles(rules, site)];
   for (const [path, text] of made) files.set(path, Buffer.from(text));
   for (const [path, content] of readFiles(join(__dirname, 'files'), '')) files.set(path, content);
+  files.set('CHANGES.md', Buffer.from(releaseNotes('.', version)));
+  files.set('ACCESSIBILITY.md', readFileSync(REPORT));
   files.set('sbom.cdx.json', Buffer.from(sbom));
   return files.set('SHA256SUMS', Buffer.from(checksums(files)));
 }

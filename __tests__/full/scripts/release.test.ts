@@ -83,6 +83,8 @@ it('lists a checksum for every file but the list itself', () => {
   );
   expect(lines.every((line) => /^[0-9a-f]{64} {2}\S/.test(line))).toBe(true);
   expect(files.get('sbom.cdx.json')?.toString()).toBe(SBOM);
+  expect(files.get('CHANGES.md')?.toString()).toMatch(/^## \S+[^]*\n- /);
+  expect(files.get('ACCESSIBILITY.md')?.toString()).toContain('2.5.8 Target Size (Minimum)');
 });
 
 it('names the packages of a production install with their versions in its SBOM', () => {
