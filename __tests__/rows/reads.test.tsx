@@ -29,6 +29,7 @@ function numbered() {
     more: undefined,
     deletion: { ...allUsers.deletion, choice: undefined },
     fields: undefined,
+    edit: { ...allUsers.edit, toValues: ({ name }) => ({ name }), refuse: undefined },
   };
   return { users, sent };
 }

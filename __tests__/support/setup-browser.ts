@@ -8,6 +8,7 @@ import * as React from 'react';
 
 import { clearActivity } from '@/lib/activity/activity';
 import { bootFlags } from '@/lib/browser/boot-flags';
+import { liveSets } from '@/lib/changes/live-sets';
 import { reloadSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from './test-admin';
@@ -47,6 +48,8 @@ export function prepareBrowser(): void {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     await clear(createStore('creative-story', 'drafts'));
     await clear(createStore('creative-story-activity', 'by-admin'));
+    await clear(createStore('creative-story-changes', 'sets'));
+    liveSets.write(new Map());
     // On a busy machine a write may last longer than the log waits for it: then it is in memory.
     await clearActivity(TEST_ADMIN.email);
   });

@@ -11,23 +11,49 @@ import {
   listActivity,
   watchActivity,
 } from '@/lib/activity/activity';
+import { clearSets, listSets, watchSets } from '@/lib/changes/set-store';
+import type { SetHead } from '@/lib/changes/set-table';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 import { addAgainAddress } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { asText } from '@/lib/narrow';
-import { useNouns } from '@/lib/rows/noun';
+import { type Noun, useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
-import { formatMoment, formatTime } from '@/lib/text/format';
+import { countRecords, formatMoment, formatTime } from '@/lib/text/format';
 
 import styles from './own-changes.module.css';
 
 /** The signed-in admin's changes, the newest first; undefined until they are read. */
 export function useActivity() {
   const owner = ownerOf(useSession());
-  const [entries] = useDeviceList(watchActivity, owner, listActivity);
-  return { owner, entries, clear: () => clearActivity(owner) };
+  const nouns = useNouns();
+  const [single] = useDeviceList(watchActivity, owner, listActivity);
+  const [sets] = useDeviceList(watchSets, owner, listSets);
+  const isRead = single !== undefined && sets !== undefined;
+  const entries: Entry[] | undefined = isRead
+    ? [...single, ...sets.map((set) => entryOf(set, nouns))].sort((a, b) => b.atMs - a.atMs)
+    : undefined;
+  async function clear(): Promise<boolean> {
+    const areCleared = await Promise.all([clearActivity(owner), clearSets(owner)]);
+    return areCleared.every(Boolean);
+  }
+  return { owner, entries, clear };
+}
+
+/** A change of one record, or a set of many. */
+export type Entry = Activity & { set?: SetHead };
+
+/** A set as the log shows it, in one line. */
+function entryOf(set: SetHead, nouns: readonly Noun[]): Entry {
+  const { id, atMs, noun, count, isDeletion, fields } = set;
+  const known = nouns.find(({ name }) => name === noun);
+  return {
+    ...{ id, atMs, noun, record: '', address: '', title: '', fields: [], set },
+    kind: isDeletion ? 'delete' : fields.join() === 'status' ? 'status' : 'edit',
+    subject: known ? countRecords(known, count) : String(count),
+  };
 }
 
 const OTHERS = [
@@ -58,7 +84,7 @@ export function useActivityWords() {
 }
 
 type RowProps = {
-  entry: Activity;
+  entry: Entry;
   /** Whether it stands on the page of its record, which needs no name. */
   isOnRecord?: boolean;
   /** What can be done about it. */
@@ -82,7 +108,15 @@ export function ChangeRow({ entry, isOnRecord = false, action, fields }: RowProp
     <div className={styles.row} data-kind={kind} data-whole={fields ? '' : undefined}>
       <div className={styles.head}>
         <div className={styles.deed}>
-          <span>{describeAction(entry)}</span> {!isOnRecord && record}
+          {entry.set ? (
+            <>
+              {record} {entry.set.title}
+            </>
+          ) : (
+            <>
+              <span>{describeAction(entry)}</span> {!isOnRecord && record}
+            </>
+          )}
         </div>
         {fields ? (
           <time dateTime={iso} title={formatMoment(atMs)}>
@@ -107,7 +141,7 @@ const sayField =
 const MOST_SHOWN = 5;
 const NONE = 'Nothing has been changed from this browser yet.';
 
-type ListProps = { label: string; entries: Activity[] | undefined; isOnRecord?: boolean };
+type ListProps = { label: string; entries: Entry[] | undefined; isOnRecord?: boolean };
 
 /** The newest of these changes, as the rows of a panel. */
 export function ChangeList({ label, entries, isOnRecord }: ListProps) {

@@ -1,8 +1,10 @@
 import type { FormInstance, FormProps } from 'antd';
 import { type RefAttributes, useRef, useState } from 'react';
 
+import { sayStatus, undoButton } from '@/components/changes/undo';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast, useErrorToast } from '@/components/toast/toast';
+import type { ToastExtra } from '@/components/toast/toast-types';
 import { logSaving } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
 import {
@@ -12,6 +14,7 @@ import {
   packValues,
   refusedFields,
   type Saving,
+  storedAfter,
   type StoredRecord,
   touchedFields,
   typedValues,
@@ -20,14 +23,13 @@ import {
 import { isSpecified, NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
-import { asFields, type Fields } from '@/lib/narrow';
+import { asFields, asText, type Fields } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/store';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
 import { type FoundRecord, useLostReply } from './lost-reply';
-import { undoButton } from './undo-button';
 import { changedValues, type DraftState } from './use-draft';
 
 /** What a form states about the record that it saves. */
@@ -121,8 +123,28 @@ export function useSaveFlow<Values extends object>(
     log(saving);
     if (!isSameSession()) return;
     setSaved(true);
-    const undo = undoButton({ fields, stored, save, refresh, onUndone: log }, saving);
-    showToast('success', success, undo);
+    showToast('success', success, undoOfStatus(saving));
+  }
+
+  /** Undo for a changed status, which it sets back alone, unless somebody has changed the record since. */
+  function undoOfStatus(saving: Saving): ToastExtra | undefined {
+    const status = fields.find(({ isStatus }) => isStatus)?.name;
+    const { read } = stored ?? {};
+    if (!stored || !read || status === undefined) return undefined;
+    const saved = storedAfter(fields, saving);
+    const before = asText(saving.before[status]);
+    if (before === '' || before === saved[status]) return undefined;
+    const { id, name } = stored;
+    const row = { id, name, before: saved, after: { [status]: before } };
+    return undoButton({
+      ...{ row, refresh, done: `${sayStatus(name, before)} again.` },
+      writer: {
+        read,
+        write: ({ after }, now) =>
+          save(unpackValues(fields, { ...now, ...after }) as Values, () => undefined), // of the form's fields
+      },
+      onUndone: () => log({ before: saved, after: { ...saved, ...row.after } }),
+    });
   }
 
   /** What is stored may be old, and would be refused; so it is not sent where it was not touched. */

@@ -2,117 +2,40 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
+import { ChangeMany } from '@/components/changes/change-many';
+import { deletionSet, statusOf, statusSet } from '@/components/changes/plans';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { StatusOf } from '@/components/kit/values';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
 import { deletionQuestion } from '@/components/record/use-deletion';
-import { logDeletion, logStatus } from '@/lib/activity/log-change';
-import { badReply } from '@/lib/http/api-error';
-import { refetchBeforeWrite } from '@/lib/http/http';
-import { asFields, asText } from '@/lib/narrow';
-import type { RecordStatus, Resource } from '@/lib/rows/noun';
+import type { ChangeSet } from '@/lib/changes/change-set';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './bulk.module.css';
 import type { ListParts } from './list-parts';
 
-/** A write to many rows. */
-export type BulkAction<Row> = {
-  doing: string;
-  done: string;
-  /** A row that somebody else has deleted counts among those that are done. */
-  removes: boolean;
-  /** Writes a row, and logs that for the admin whose e-mail this is. */
-  write: (row: Row, owner: string) => Promise<void>;
-  /** What a row holds after the write; null when it is gone. */
-  after: (row: Row) => object | null;
-  /** What takes it back from the rows as they were before. */
-  undo?: (rows: readonly Row[]) => BulkAction<Row>;
-};
-
-/** Deletes and logs each row. */
-export function deletion<Row extends { _id: string }>({
-  name,
-  remove,
-  nameOf,
-}: Resource<Row>): BulkAction<Row> {
-  return {
-    doing: 'Deleting',
-    done: 'deleted',
-    removes: true,
-    async write(row, owner) {
-      await remove(row._id);
-      logDeletion(owner, name, row, nameOf(row));
-    },
-    after: () => null,
-  };
-}
-
-/** A row's status; '' for none. */
-export function statusOf(row: object): string {
-  return asText(asFields(row).status);
-}
-
-/** Sets and logs each row's status. */
-export function statusChange<Row extends { _id: string }>(
-  resource: Resource<Row>,
-  status: RecordStatus,
-): BulkAction<Row> {
-  async function set(row: Row, owner: string, before: string, to: RecordStatus): Promise<void> {
-    await to.save(row._id);
-    const change = { before, after: to.name, subject: resource.nameOf(row) };
-    logStatus(owner, { noun: resource, record: row._id, ...change });
-  }
-
-  /** Sets each row's status back, unless somebody else has set another one meanwhile. */
-  function undo(rows: readonly Row[]): BulkAction<Row> {
-    const before = new Map(rows.map((row) => [row._id, statusOf(row)]));
-    return {
-      doing: 'Setting back',
-      done: 'set back',
-      removes: false,
-      async write(row, owner) {
-        const was = resource.statuses?.find(({ name }) => name === before.get(row._id));
-        const now = statusOf(await refetchBeforeWrite(() => resource.get(row._id)));
-        if (!was || now !== status.name)
-          throw badReply(`It is ${now || 'without a status'} meanwhile.`);
-        await set(row, owner, now, was);
-      },
-      after: (row) => ({ status: before.get(row._id) }),
-    };
-  }
-
-  return {
-    doing: `Setting to ${status.name}:`,
-    done: `set to ${status.name}`,
-    removes: false,
-    write: (row, owner) => set(row, owner, statusOf(row), status),
-    after: () => ({ status: status.name }),
-    undo,
-  };
-}
-
 /** Above this the number is typed before anything is deleted. */
 const MOST_UNTYPED = 50;
 const MOST_NAMED = 5;
 
 type Props<Row extends { _id: string }> = ListParts<Row> & {
-  isBusy: boolean;
-  onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
+  onStart: (set: ChangeSet) => void;
 };
 
 /** Actions on the selected rows, each confirmed with their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, list, full, isBusy, onStart } = props;
+  const { resource, list, full, onStart } = props;
   const { selectedRows: rows } = full;
   const { statuses } = resource;
   const { ask, dialog } = useConfirm();
+  const [isChanging, setChanging] = useState(false);
   const clearing = useRef<HTMLButtonElement>(null);
   const countRows = (count: number) => countRecords(resource, count);
   const shown = new Set(list.rows.map(({ _id }) => _id));
@@ -131,7 +54,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
 
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${resource.singular}` : countRows(rows.length);
-    const removeThem = () => onStart(deletion(resource), rows);
+    const removeThem = () => onStart(deletionSet(resource, rows));
     ask({
       ...deletionQuestion(resource, rows, what, removeThem),
       subject: <Subjects names={rows.map(resource.nameOf)} />,
@@ -139,30 +62,42 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
     });
   }
 
-  function askToSet(status: RecordStatus): void {
-    const done = rows.filter((row) => statusOf(row) === status.name);
-    const others = rows.filter((row) => statusOf(row) !== status.name);
+  function askToSet(status: string): void {
+    const set = statusSet(resource, rows, status);
+    const { rows: others, same: done } = set;
     const [only] = others;
     const has = done.length === 1 ? 'has' : 'have';
     ask({
-      question: `Are you sure you want to set ${countRows(others.length)} to ${status.name}?`,
-      subject: only && others.length === 1 && <Subjects names={[resource.nameOf(only)]} />,
+      question: `Are you sure you want to set ${countRows(others.length)} to ${status}?`,
+      subject: only && others.length === 1 && <Subjects names={[only.name]} />,
       consequence:
         done.length > 0 && `${formatCount(done.length)} of those selected ${has} it already.`,
-      yes: `set to ${status.name}`,
+      yes: `set to ${status}`,
       no: 'leave',
       onYes: () => {
-        // The job takes each row out of the selection that it has changed.
-        full.select(done, false);
-        onStart(statusChange(resource, status), others);
+        // What is written leaves the selection by itself.
+        const had = new Set(done.map(({ id }) => id));
+        full.select(
+          rows.filter(({ _id }) => had.has(_id)),
+          false,
+        );
+        onStart(set);
       },
     });
   }
 
-  // The question stands outside: it would inherit that the bar breaks no lines.
+  // What is asked stands outside: it would inherit that the bar breaks no lines.
   return (
     <>
       {dialog}
+      {isChanging && (
+        <ChangeMany
+          noun={resource}
+          rows={rows}
+          onClose={() => setChanging(false)}
+          onStart={onStart}
+        />
+      )}
       <div className={styles.selected} role="group" aria-label="Selected rows">
         <Button
           ref={clearing}
@@ -191,19 +126,21 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
                 key: status.name,
                 label: <StatusOf noun={resource} row={{ _id: '', status: status.name }} />,
                 disabled: rows.every((row) => statusOf(row) === status.name),
-                onClick: () => askToSet(status),
+                onClick: () => askToSet(status.name),
               }))}
             >
               <Button
                 icon={<AntdIcon shape={DownOutlined} />}
                 iconPlacement="end"
                 aria-haspopup="menu"
-                disabled={isBusy}
               >
                 Set status
               </Button>
             </ChoiceMenu>
           )}
+          <Button icon={<AntdIcon shape={EditOutlined} />} onClick={() => setChanging(true)}>
+            Change…
+          </Button>
           <Button
             type="text"
             icon={<AntdIcon shape={DownloadOutlined} />}
@@ -215,7 +152,6 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
             type="text"
             danger
             icon={<AntdIcon shape={DeleteOutlined} />}
-            disabled={isBusy}
             onClick={askToDelete}
           >
             Delete<span className={layout.unseen}> selected</span>

@@ -1,36 +1,39 @@
-import { Button } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { AntdAlert } from '@/components/kit/alert';
-import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { ListChanges } from '@/components/changes/list-changes';
+import { describeSet } from '@/components/changes/set-words';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
-import { describeFailure } from '@/lib/http/api-error';
+import { isOpen } from '@/lib/changes/change-set';
+import type { LiveSet } from '@/lib/changes/live-sets';
+import { newSet } from '@/lib/changes/set-store';
+import { useChanges } from '@/lib/changes/use-changes';
 import type { Readable } from '@/lib/rows/filters';
-import type { Resource } from '@/lib/rows/noun';
-import type { WriteResult } from '@/lib/rows/run-writes';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
-import { countRecords, formatCount } from '@/lib/text/format';
+import { countRecords } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
-import layout from '@/styles/layout.module.css';
 
 import { BulkBar } from './bulk-bar';
-import styles from './bulk.module.css';
 import { FilterPanel } from './filter-panel';
 import printed from './full-list.module.css';
 import { type ListParts, shownColumns } from './list-parts';
 import { ListSheet } from './list-sheet';
 import type { ListColumn } from './list-types';
-import { ReadingPanel, RunningBar } from './reading-panel';
-import { describeResult, type Job, useBulkJob } from './use-bulk-job';
+import { ReadingPanel } from './reading-panel';
 import { NewView, ViewMenu } from './view-menu';
 
 /** What a list does beyond one page of the server: reads all rows, writes and exports many (ADR 20). */
 function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, columns, link, list, full, reading } = parts;
   const { state, dispatch } = full;
-  const { job } = state;
-  const bulk = useBulkJob(resource, (next) => dispatch({ type: 'written', job: next }));
+  const isShown = useIsMounted();
+  const changes = useChanges(resource, (live) => {
+    dispatch({ type: 'written', ids: decidedIds(live) });
+    // It stays in the list; who is elsewhere hears of it.
+    if (isShown.current) return;
+    const type = live.states.some(({ is }) => is === 'failed') ? 'warning' : 'info';
+    showToast(type, describeSet(live, live.states, resource));
+  });
   useExport(parts);
   const { shown } = list;
   const isDue = state.purpose !== null && reading.known.readAt > 0 && shown !== undefined;
@@ -46,14 +49,7 @@ function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
 
   return (
     <>
-      {job && (
-        <BulkProgress
-          resource={resource}
-          job={job}
-          bulk={bulk}
-          onDismiss={() => dispatch({ type: 'dismissed' })}
-        />
-      )}
+      <ListChanges noun={resource} changes={changes} />
       {full.needsAll && (
         <ReadingPanel
           key={link.query.key}
@@ -71,7 +67,7 @@ function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
         />
       )}
       {full.selectedRows.length > 0 && (
-        <BulkBar {...parts} isBusy={job?.result === null} onStart={bulk.start} />
+        <BulkBar {...parts} onStart={(set) => void changes.begin(newSet(set))} />
       )}
     </>
   );
@@ -89,6 +85,24 @@ function needOf<Row extends { _id: string }>({ link, full }: ListParts<Row>): st
   if (link.view.all !== '') return 'The search of all columns';
   if (link.view.filters.length > 0) return 'This filter';
   return link.view.sort ? 'This order' : NEEDS.export;
+}
+
+/** The ids of rows that need no other try. */
+function decidedIds({ rows, states }: LiveSet): ReadonlySet<string> {
+  const isOpenAt = (place: number) => isOpen(states[place] ?? { is: 'waiting' });
+  return new Set(rows.filter((_, place) => !isOpenAt(place)).map(({ id }) => id));
+}
+
+/** Whether the part is on show, for what ends later. */
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(function followWhetherItShows() {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }
 
 /** Writes the rows that are to be exported into a file. */
@@ -136,88 +150,6 @@ async function exportCsv<Row>(
     await wait();
   }
   download(datedFileName(noun, 'csv'), csvFile(parts, format));
-}
-
-const MOST_ERRORS = 100;
-
-type BulkProgressProps<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  job: Job<Row>;
-  bulk: ReturnType<typeof useBulkJob<Row>>;
-  onDismiss: () => void;
-};
-
-/** The progress of a job, then its result with the failed rows. */
-function BulkProgress<Row extends { _id: string }>(props: BulkProgressProps<Row>) {
-  const isOver = props.job.result !== null;
-  useEffect(
-    function takeLostFocus() {
-      // The bar with the button that began it is gone.
-      if (isOver && document.activeElement === document.body) document.querySelector('h1')?.focus();
-    },
-    [isOver],
-  );
-
-  return (
-    <div className={styles.job}>
-      <JobState {...props} />
-    </div>
-  );
-}
-
-function JobState<Row extends { _id: string }>(props: BulkProgressProps<Row>) {
-  const { resource, job, bulk, onDismiss } = props;
-  const { action, rows, completed, result } = job;
-  if (result === null) {
-    const label = `${action.doing} ${countRecords(resource, rows.length)}`;
-    return (
-      <RunningBar
-        labels={[label, label]}
-        part={completed}
-        whole={rows.length}
-        end="Stop"
-        onEnd={bulk.stop}
-      >
-        {label}: {formatCount(completed)} of {formatCount(rows.length)}
-      </RunningBar>
-    );
-  }
-  const failures = result.failed.length;
-  return (
-    <AntdAlert
-      variant={failures > 0 ? 'danger' : result.untouched.length > 0 ? 'warning' : 'success'}
-      action={
-        <div className={layout.wrap}>
-          {failures > 0 && (
-            <Button onClick={() => bulk.retry(job)}>Retry failed ({formatCount(failures)})</Button>
-          )}
-          {action.undo && result.done.length > 0 && (
-            <Button onClick={() => bulk.undo(job)}>Undo</Button>
-          )}
-          <Button onClick={onDismiss}>Dismiss</Button>
-        </div>
-      }
-    >
-      {describeResult(result, action, resource)}
-      {failures > 0 && <Failures failed={result.failed} nameOf={resource.nameOf} />}
-    </AntdAlert>
-  );
-}
-
-type FailuresProps<Row> = Pick<WriteResult<Row>, 'failed'> & Pick<Resource<Row>, 'nameOf'>;
-
-function Failures<Row>({ failed, nameOf }: FailuresProps<Row>) {
-  const more = failed.length - MOST_ERRORS;
-  return (
-    <ul className={styles.failures} aria-label="Failed">
-      {failed.slice(0, MOST_ERRORS).map(({ row, error }, index) => (
-        <li key={index}>
-          <BidiText>{nameOf(row) || '(no name)'}</BidiText>: <Prose>{describeFailure(error)}</Prose>
-        </li>
-      ))}
-      {more > 0 && <li>… and {formatCount(more)} more.</li>}
-    </ul>
-  );
 }
 
 type PrintedRowsProps<Row> = {

@@ -12,6 +12,7 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
 import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useWanted } from '@/lib/browser/lazy-module';
+import { useSetsOf } from '@/lib/changes/use-changes';
 import { useSavedRecord } from '@/lib/links/record-link';
 import { useLastKnown } from '@/lib/rows/last-known';
 import type { Resource } from '@/lib/rows/noun';
@@ -184,7 +185,8 @@ function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
   const isNeeded = full.needsAll || full.exported !== null || full.state.printed !== null;
 
   useWanted(fullListPart, isNeeded, full.cancel);
-  useWanted(fullListPart, full.selectedRows.length > 0);
+  const { live, kept } = useSetsOf(parts.resource.name);
+  useWanted(fullListPart, full.selectedRows.length + live.length + kept.length > 0);
 
   return (
     <>

@@ -3,7 +3,6 @@ import { useMemo, useReducer } from 'react';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { toPathSegment } from '@/lib/links/paths';
 
-import type { Job } from './use-bulk-job';
 import type { ListLink } from './use-list-link';
 
 /** The code of what a list does with all its rows; loaded when it is first used. */
@@ -91,16 +90,15 @@ type FullListState<Row> = {
   exported: readonly Row[] | null;
   /** Those that are on their way to paper. */
   printed: readonly Row[] | null;
-  job: Job<Row> | null;
 };
 
 type FullListEvent<Row> =
   | { type: 'wanted'; purpose: Purpose }
   | { type: 'known'; shown: readonly Row[]; scope: string }
-  | { type: 'cancelled' | 'exported' | 'printed' | 'dismissed' }
+  | { type: 'cancelled' | 'exported' | 'printed' }
   | { type: 'selected'; rows: readonly Row[]; isSelected: boolean; scope: string }
   | { type: 'export'; rows: readonly Row[] }
-  | { type: 'written'; job: Job<Row> };
+  | { type: 'written'; ids: ReadonlySet<string> };
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
@@ -110,17 +108,15 @@ const PAGE_ONLY = {
   selected: { scope: '', rows: NOTHING },
   exported: null,
   printed: null,
-  job: null,
 };
 
 /**
  * What is done with all rows of a list.
  *
  *     purpose   none --wanted--> counts | select | export | print --known: carried out, cancelled--> none
- *     selected  grows and shrinks with `selected`, `known` and each job that was `written`
+ *     selected  grows and shrinks with `selected`, `known` and what was `written`
  *     exported  none --export, known--> rows --exported, cancelled--> none
  *     printed   none --known--> rows --printed--> none
- *     job       none --written--> running, row by row --written--> ended --dismissed--> none
  */
 function fullListReducer<Row extends { _id: string }>(
   state: FullListState<Row>,
@@ -142,14 +138,10 @@ function fullListReducer<Row extends { _id: string }>(
     case 'printed':
       return { ...state, printed: null };
     case 'written': {
-      const { done = [], gone = [] } = event.job.result ?? {};
-      const rows = [...done, ...gone];
-      const { scope } = state.selected;
-      const selected = select(state.selected, { rows, isSelected: false, scope });
-      return { ...state, job: event.job, selected };
+      const { scope, rows } = state.selected;
+      const left = [...rows].filter(([id]) => !event.ids.has(id));
+      return { ...state, selected: { scope, rows: new Map(left) } };
     }
-    case 'dismissed':
-      return { ...state, job: null };
   }
 }
 

@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Dropdown } from 'antd';
 import { type ReactNode, useRef } from 'react';
 
-import { sayStatus, undoButton } from '@/components/form/undo-button';
+import { errorOf, sayStatus, undoButton } from '@/components/changes/undo';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { useMenuFocus } from '@/components/kit/use-menu-focus';
@@ -11,17 +11,17 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
 import { useSingleKeys } from '@/lib/browser/keys';
-import type { FormField, Saving } from '@/lib/forms/form-fields';
-import { asText } from '@/lib/narrow';
+import { exchanged } from '@/lib/changes/change-set';
+import { runOne } from '@/lib/changes/run-rows';
+import { writerOf } from '@/lib/changes/use-changes';
+import { SaveCancelled } from '@/lib/forms/validation';
+import { ApiError } from '@/lib/http/api-error';
+import { asText, type Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import styles from './set-status.module.css';
-
-const FIELDS: readonly FormField[] = [
-  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
-];
 
 type Recorded = { _id: string; status?: string };
 type Props<Row> = { resource: Resource<Row>; row: Row };
@@ -35,31 +35,31 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
   const { submit, isPending } = useSubmit(send, refresh);
   const owner = currentOwner();
 
-  async function save(id: string, status: string): Promise<{ status: string }> {
-    await resource.statuses?.find(({ name }) => name === status)?.save(id);
-    return { status };
-  }
-
   async function send({ row, status }: { row: Row; status: string }): Promise<void> {
     const { _id: id, status: before = '' } = row;
+    const name = resource.nameOf(row);
+    const change = { id, name, before: { status: before }, after: { status } };
+    const log = (from: string, to: string) =>
+      logStatus(owner, { noun: resource, record: id, subject: name, before: from, after: to });
     const isSameSession = rememberSession();
-    const log = (saving: Saving) => {
-      const change = { before: asText(saving.before.status), after: asText(saving.after.status) };
-      logStatus(owner, { noun: resource, record: id, subject: resource.nameOf(row), ...change });
-    };
-    await save(id, status);
-    const saving = { before: { status: before }, after: { status } };
-    log(saving);
+    const writer = writerOf(resource);
+    const state = await runOne(change, writer);
+    if (state.is === 'failed') throw errorOf(state);
+    if (state.is === 'left') {
+      void refresh(new Map([[id, state.now]]));
+      throw new ApiError(sayLeft(name, state.now));
+    }
+    if (state.is === 'waiting') throw new SaveCancelled('');
+    if (state.is === 'written') log(before, status);
     if (!isSameSession()) return;
-    const read = async () => ({ status: (await resource.get(id)).status });
-    const stored = { id, name: resource.nameOf(row), values: saving.before, read };
-    const undo = undoButton<{ status: string }>(
-      { fields: FIELDS, stored, save: (values) => save(id, values.status), refresh, onUndone: log },
-      saving,
-    );
     // An unknown status cannot be set again.
-    const isKnown = resource.statuses?.some(({ name }) => name === before);
-    showToast('success', `${sayStatus(stored.name, status)}.`, isKnown ? undo : undefined);
+    const isKnown = resource.statuses?.some((one) => one.name === before);
+    const undo = undoButton({
+      ...{ row: exchanged(change), writer, refresh },
+      done: `${sayStatus(name, before)} again.`,
+      onUndone: () => log(status, before),
+    });
+    showToast('success', `${sayStatus(name, status)}.`, isKnown ? undo : undefined);
   }
 
   async function choose(row: Row, status: string): Promise<void> {
@@ -68,6 +68,12 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
   }
 
   return { choose, isPending };
+}
+
+/** What somebody else has made of a record whose status was to be set. */
+function sayLeft(name: string, now: Fields | null): string {
+  if (now === null) return 'Somebody has deleted this meanwhile, so nothing was sent.';
+  return `${sayStatus(name, asText(now.status))} meanwhile, so nothing was sent.`;
 }
 
 /** All statuses of a noun as the entries of a menu; the row's own is marked. */

@@ -1,10 +1,11 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { isSameValue } from '@/lib/forms/form-fields';
+import { type FormField, isSameValue } from '@/lib/forms/form-fields';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { asText, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { findNewest, defineNoun } from '@/lib/rows/noun';
+import { safeUrl } from '@/lib/text/safe-url';
 
 /** The forms of a new banner and of a stored one. */
 export const bannerForms = lazyModule('banner-add', () => import('./banner-add-screen'));
@@ -14,6 +15,16 @@ export type Banner = components['schemas']['Banner'] & Narrowed;
 
 /** What the add form sends. */
 export type BannerInput = { clientName: string; navigationUrl: string; image: File };
+
+/** What the form warns of: any text may be stored, but nobody means that of many banners. */
+export const NO_LINK = 'Only an http(s) address becomes a link';
+
+/** The fields by their labels in drafts, conflicts and the activity log. */
+export const BANNER_FIELDS: readonly FormField[] = [
+  { name: 'clientName', label: 'Client Name', kind: 'text' },
+  { name: 'navigationUrl', label: 'Navigation Link', kind: 'text' },
+  { name: 'image', label: 'Banner Image', from: 'bannerUrl', kind: 'image' },
+];
 
 /** All calls throw ApiError, also when the body says success: false. */
 export const banners = defineNoun({
@@ -39,6 +50,14 @@ export const banners = defineNoun({
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. The app shows deleted banners no longer.',
     success: 'Banner Deleted Succesfully.', // spelling is the specification's
+  },
+  edit: {
+    fields: BANNER_FIELDS,
+    toValues: ({ clientName, navigationUrl }) => ({ clientName, navigationUrl }),
+    save: (id, values) => updateBanner(id, values),
+    many: ['clientName', 'navigationUrl'],
+    refuse: ({ navigationUrl = '' }) =>
+      navigationUrl === '' || safeUrl(asText(navigationUrl)) !== null ? null : NO_LINK,
   },
   doctor: {
     searched: 'clientName',

@@ -12,7 +12,6 @@ import { PreviewImage } from '@/components/image-crop/preview-image';
 import { BidiText } from '@/components/plain/bidi-text';
 import type { Editing } from '@/components/record/use-detail';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { isolate } from '@/lib/text/format';
 import { dangerousScheme, splitAddress, safeUrl, withScheme } from '@/lib/text/safe-url';
@@ -21,10 +20,12 @@ import layout from '@/styles/layout.module.css';
 
 import {
   type Banner,
+  BANNER_FIELDS,
   type BannerInput,
   banners,
   createBanner,
   findBanner,
+  NO_LINK,
   updateBanner,
 } from './api';
 
@@ -122,13 +123,6 @@ function BannerPreview({ stored }: { stored: string }) {
   );
 }
 
-/** The fields by their labels in drafts, conflicts and the activity log. */
-const BANNER_FIELDS: readonly FormField[] = [
-  { name: 'clientName', label: 'Client Name', kind: 'text' },
-  { name: 'navigationUrl', label: 'Navigation Link', kind: 'text' },
-  { name: 'image', label: 'Banner Image', from: 'bannerUrl', kind: 'image' },
-];
-
 /** A rule of a new banner: each field is needed (§5). An edited one keeps what it has. */
 const needed = (isNew: boolean, message: string): Rule[] => (isNew ? [neededRule(message)] : []);
 
@@ -158,7 +152,7 @@ function BannerFields({ isNew = false, currentUrl = '' }: Props) {
             ...checkRule((value) =>
               value === '' || safeUrl(value) !== null || dangerousScheme(value) !== null
                 ? null
-                : 'Only an http(s) address becomes a link',
+                : NO_LINK,
             ),
             // Any text may be stored (§5 asks for presence only), but the admin should know.
             warningOnly: true,

@@ -7,15 +7,18 @@ import { banners } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
 import { useIsHalfDone } from '@/features/privacy-request/api';
 import { stories, type Story } from '@/features/stories/api';
+import { isOpen } from '@/lib/changes/change-set';
+import { useOpenSets } from '@/lib/changes/use-changes';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
+import { useNouns } from '@/lib/rows/noun';
 import { type Group, groupBy } from '@/lib/rows/tally';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { checkLink } from '@/lib/text/check-link';
 import { nameKey } from '@/lib/text/fold';
-import { capitalised, formatCount, isolate } from '@/lib/text/format';
+import { capitalised, countRecords, formatCount, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
@@ -112,6 +115,30 @@ const HALF_DONE: Check = {
   detail: ['It goes on where it stood'],
 };
 
+/** The changes of many rows that were broken off, or in which rows have failed, by the list where they go on. */
+function useUnfinished(): Check[] {
+  const nouns = useNouns();
+  const { live, kept } = useOpenSets();
+  const open = [
+    ...live.filter(({ isRunning, states }) => !isRunning && states.some(isOpen)),
+    ...kept,
+  ];
+  const [first] = open;
+  if (first === undefined) return [];
+  const nounOf = ({ noun }: { noun: string }) => nouns.find(({ name }) => name === noun);
+  const detail = open.flatMap((set) => {
+    const noun = nounOf(set);
+    return noun ? [`${countRecords(noun, set.count)} ${set.title}`] : [];
+  });
+  return [
+    {
+      ...{ found: open.length, isNow: true, detail },
+      words: ['change is unfinished', 'changes are unfinished'],
+      to: nounOf(first)?.path ?? paths.profile,
+    },
+  ];
+}
+
 /** What somebody should look after, apart from the queries, which have a panel; each check reads, and fails, by itself. */
 export function NeedsAttention(props: { rows: PanelRows }) {
   const { rows: all } = props;
@@ -121,7 +148,8 @@ export function NeedsAttention(props: { rows: PanelRows }) {
     { noun: genres, related: all.genres },
     { noun: banners, related: all.banners },
   ];
-  const found = [...(isHalfDone ? [HALF_DONE] : []), ...findAll(all)].filter(
+  const unfinished = useUnfinished();
+  const found = [...unfinished, ...(isHalfDone ? [HALF_DONE] : []), ...findAll(all)].filter(
     ({ found: count }) => count > 0,
   );
 

@@ -1,17 +1,19 @@
-import { type Undone, undoOf } from '@/components/form/undo-button';
+import { errorOf, sayStatus, type Undone, undoOf } from '@/components/changes/undo';
 import { showToast } from '@/components/toast/toast';
 import {
   queries,
-  type QueryInput,
+  type Query,
+  QUERY_FIELDS,
   type QueryStatus,
   updateQuery,
-  type Query,
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
-import { changedFields, type FormField } from '@/lib/forms/form-fields';
+import { type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
+import { runFew, type Writer } from '@/lib/changes/run-rows';
+import { writerOf } from '@/lib/changes/use-changes';
 import { withoutEmpty } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
-import { refetchBeforeWrite } from '@/lib/http/http';
+import { asText } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/store';
 import { currentOwner } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
@@ -27,15 +29,7 @@ export type ResolveResult = {
 };
 
 /** The fields that the admin has read before resolving. */
-export const READ_FIELDS: readonly FormField[] = [
-  { name: 'query', label: 'Query', kind: 'text' },
-  { name: 'name', label: 'Name', kind: 'text' },
-  { name: 'email', label: 'Email', kind: 'text' },
-];
-const FIELDS: readonly FormField[] = [
-  ...READ_FIELDS,
-  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
-];
+export const READ_FIELDS = QUERY_FIELDS.filter(({ isStatus }) => isStatus !== true);
 
 /** What a query is called in a sentence. */
 export function senderOf({ name, email }: Pick<Query, 'name' | 'email'>): string {
@@ -50,64 +44,79 @@ export function describeReturn({ was, why }: { was: Query; why: Query | ApiError
     : `Somebody changed the query of ${sender} meanwhile, so it stays pending.`;
 }
 
-/** Resolves a query as it was read, unless it says something else by now or needs it no more (ADR 38). */
-export async function resolveQuery(query: Query): Promise<ResolveResult> {
+/** A resolve sends all of the query, as its form does. */
+const writer: Writer = {
+  ...writerOf(queries),
+  write: ({ id, after }, { email, name, query }) => {
+    const texts = { email: asText(email), name: asText(name), query: asText(query) };
+    return updateQuery(id, { ...withoutEmpty(texts), ...after });
+  },
+};
+
+/** From one status to another, of a query as it was read. */
+function changeOf(
+  { _id: id, name, email, query }: Query,
+  from: string,
+  to: QueryStatus,
+): RowChange {
+  return { id, name, before: { name, email, query, status: from }, after: { status: to } };
+}
+
+function log(owner: string, { _id, name }: Query, before: string, after: string): void {
+  logStatus(owner, { noun: queries, record: _id, subject: name, before, after });
+}
+
+/** Resolves queries as they were read, unless one says something else by now or needs it no more (ADR 38). */
+export async function resolveQueries(all: readonly Query[]): Promise<ResolveResult[]> {
   const owner = currentOwner();
+  const changes = all.map((query) => changeOf(query, query.status, 'Resolved'));
+  const states = await runFew(changes, writer);
+  return all.map((query, place) => resultOf(owner, query, states[place] ?? WAITING));
+}
+
+function resultOf(owner: string, query: Query, state: RowState): ResolveResult {
   const sender = senderOf(query);
-  try {
-    const now = await refetchBeforeWrite(() => queries.get(query._id));
-    if (now.status === 'Resolved') {
+  switch (state.is) {
+    case 'written':
+      log(owner, query, query.status, 'Resolved');
+      return { isResolved: true, known: { status: 'Resolved' } };
+    case 'same':
       showToast('info', `Somebody else has already resolved the query of ${sender}.`);
       return { isResolved: false, known: { status: 'Resolved' } };
+    case 'left': {
+      if (state.now !== null) {
+        const now = { ...query, ...state.now };
+        return { isResolved: false, why: now, known: now };
+      }
+      showToast('warning', `Somebody has deleted the query of ${sender} meanwhile.`);
+      return { isResolved: false, known: null };
     }
-    if (changedFields(READ_FIELDS, query, now).length > 0)
-      return { isResolved: false, why: now, known: now };
-    if (owner !== currentOwner()) {
+    case 'failed':
+      return { isResolved: false, why: errorOf(state) };
+    case 'waiting':
+    case 'reading':
+    case 'sent':
+    case 'unsent':
       showToast('warning', `The query of ${sender} stays pending: your session ended before.`);
       return { isResolved: false };
-    }
-    await setStatus(now, 'Resolved');
-    log(owner, now, now.status, 'Resolved');
-    return { isResolved: true, known: { status: 'Resolved' } };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 404) return { isResolved: false, why: error };
-    showToast('warning', `Somebody has deleted the query of ${sender} meanwhile.`);
-    return { isResolved: false, known: null };
   }
 }
 
 /** Sets a query that was resolved here back to Pending, as every undo does. */
-export async function undoResolve(
+export function undoResolve(
   query: Query,
   refresh: (written?: KnownRecords) => Promise<void>,
 ): Promise<Undone> {
-  const { _id: id, name } = query;
   const owner = currentOwner();
-  const before = { ...query, status: 'Pending' };
-  const undo = undoOf<QueryInput>(
-    {
-      fields: FIELDS,
-      refresh(written) {
-        // What it reads again is not waited for.
-        void refresh(written);
-        return Promise.resolve();
-      },
-      stored: { id, name, values: before, read: () => queries.get(id) },
-      save: (values) => setStatus({ _id: id, ...values }, 'Pending'),
-      onUndone: () => log(owner, query, 'Resolved', 'Pending'),
+  const undo = undoOf({
+    ...{ row: changeOf(query, 'Resolved', 'Pending'), writer },
+    done: `${sayStatus(query.name, 'Pending')} again.`,
+    refresh(written) {
+      // What it reads again is not waited for.
+      void refresh(written);
+      return Promise.resolve();
     },
-    { before, after: { ...query, status: 'Resolved' } },
-  );
-  return undo ? undo() : 'refused';
-}
-
-type Read = Pick<QueryInput, 'email' | 'name' | 'query'> & { _id: string };
-
-function setStatus({ _id, email, name, query }: Read, status: QueryStatus): Promise<QueryInput> {
-  return updateQuery(_id, { ...withoutEmpty({ email, name, query }), status });
-}
-
-function log(owner: string, { _id, name }: Query, before: string, after: QueryStatus): void {
-  logStatus(owner, { noun: queries, record: _id, subject: name, before, after });
+    onUndone: () => log(owner, query, 'Resolved', 'Pending'),
+  });
+  return undo();
 }

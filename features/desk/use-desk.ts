@@ -11,7 +11,6 @@ import { recordPath } from '@/lib/links/paths';
 import { deskLink, type DeskStep, readDeskLink } from '@/lib/links/record-link';
 import { useLocation, useParams } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
-import { beginRun } from '@/lib/rows/run-writes';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { currentOwner, rememberSession } from '@/lib/session/session';
@@ -35,13 +34,7 @@ import {
   showAtDesk,
   tellDesk,
 } from './desk-state';
-import {
-  describeReturn,
-  resolveQuery,
-  type ResolveResult,
-  senderOf,
-  undoResolve,
-} from './resolve-query';
+import { describeReturn, resolveQueries, senderOf, undoResolve } from './resolve-query';
 
 /** Where the draft of a reply stands. */
 export const replyAddress = (id: string) => `${recordPath('query', id)}?desk=1`;
@@ -136,17 +129,11 @@ export function useDesk(query: Query | undefined) {
   /** Sends resolves that led to `target`; answers with the ids of those that can be undone. */
   async function send(all: readonly Query[], target: string | null): Promise<ReadonlySet<string>> {
     const isSameSession = rememberSession();
-    const results = new Map<Query, ResolveResult>();
-    async function write(was: Query): Promise<void> {
-      const result = await resolveQuery(was);
-      results.set(was, result);
-      if (result.why instanceof ApiError) throw result.why;
-    }
-    await beginRun({ rows: all, write, onState: () => undefined }).result;
+    const results = await resolveQueries(all);
     const written = new Map<string, Partial<Query> | null>();
     let isUnknown = false;
-    for (const was of all) {
-      const { isResolved = false, why, known } = results.get(was) ?? {};
+    for (const [place, was] of all.entries()) {
+      const { isResolved = false, why, known } = results[place] ?? {};
       tellDesk({ type: isResolved ? 'settled' : 'reopened', id: was._id });
       // The next session hears nothing of it.
       if (why !== undefined && isSameSession()) comeBack({ was, why }, target);
@@ -155,8 +142,7 @@ export function useDesk(query: Query | undefined) {
     }
     if (isUnknown) take(queries.name, written);
     if (isUnknown || written.size > 0) void refresh(isUnknown ? undefined : written);
-    const isDone = (was: Query) => results.get(was)?.isResolved;
-    return new Set(all.filter(isDone).map(({ _id }) => _id));
+    return new Set(all.filter((_, place) => results[place]?.isResolved).map(({ _id }) => _id));
   }
 
   /** Says why a query stays pending; one that failed comes back on show where nobody has gone on. */

@@ -1,10 +1,12 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { isSameValue, valueText } from '@/lib/forms/form-fields';
+import { type FormField, isSameValue, valueText } from '@/lib/forms/form-fields';
+import { isHexColour } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import {
   asList,
+  asText,
   isFields,
   parseJson,
   readTexts,
@@ -87,6 +89,20 @@ function toJson(starters: Starter[]): string {
   return JSON.stringify(starters.map(({ starter, description }) => ({ starter, description })));
 }
 
+export const BAD_COLOUR = 'Please type a colour like #4f46e5';
+
+/** The fields of a genre that can be changed without its form; the form adds the image. */
+const KEPT_FIELDS: readonly FormField[] = [
+  { name: 'genre', label: 'Genre', kind: 'text' },
+  { name: 'colour', label: 'Genre Colour', kind: 'text' },
+  { name: 'backgroundColour', label: 'Background Colour', kind: 'text' },
+  { name: 'starters', label: 'Starters', from: 'starter', kind: 'list' },
+];
+
+const genreValues = ({ genre, colour, backgroundColour, starter }: Genre) => ({
+  ...{ genre, colour, backgroundColour, starters: starter },
+});
+
 /** All calls throw ApiError, also when the body says success: false. */
 export const genres = defineNoun({
   singular: 'genre',
@@ -117,6 +133,14 @@ export const genres = defineNoun({
     consequence: 'This cannot be undone. Starters go too; stories keep the name as their theme.',
     success: 'Genre Deleted Succesfully.', // spelling is the specification's
     choice: storyThemes,
+  },
+  edit: {
+    ...{ fields: KEPT_FIELDS, toValues: genreValues, save: changeGenre },
+    many: ['genre', 'colour', 'backgroundColour'],
+    refuse: ({ colour, backgroundColour }) =>
+      [colour, backgroundColour].every((one) => one === undefined || isHexColour(asText(one)))
+        ? null
+        : BAD_COLOUR,
   },
   doctor: {
     searched: 'genre',
@@ -149,6 +173,12 @@ export async function updateGenre(
   const form = { ...input, starter: input.starter && toJson(input.starter) };
   await http.put(genres.calls.update, { path: { id }, form, onProgress });
   return input;
+}
+
+/** The same by the names of the form's fields. */
+async function changeGenre(id: string, { starters, ...texts }: Fields): Promise<unknown> {
+  const starter = starters === undefined ? undefined : readStarters(starters).list;
+  return updateGenre(id, { ...texts, starter });
 }
 
 /** The newest genre of this name. */

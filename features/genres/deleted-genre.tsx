@@ -4,7 +4,7 @@ import { showStandingDialog } from '@/components/dialog/standing-dialog';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
-import { stories, type Story, themesRead } from '@/features/stories/api';
+import { stories, themesRead } from '@/features/stories/api';
 import type { DeletionPart } from '@/lib/rows/noun';
 import { useRows } from '@/lib/rows/use-rows';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -13,7 +13,7 @@ import layout from '@/styles/layout.module.css';
 
 import { type Genre, genres } from './api';
 import styles from './deleted-genre.module.css';
-import { ThemeRun } from './theme-run';
+import { inWords, ThemeRun, themeSet } from './theme-run';
 
 /** @public The edit form takes it out of this part. */
 export { askAfterRenaming } from './renamed-stories';
@@ -27,11 +27,9 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   const themes = useRecord(themesRead);
   const [theme, setTheme] = useState<string | null>(null);
   const id = useId();
-  const pictures = new Map(gone.map(({ genre, imageUrl }) => [genre, imageUrl]));
-  const found = rows?.filter(({ theme }) => pictures.has(theme)) ?? [];
-  const others = (themes.data ?? [])
-    .map(({ genre }) => genre)
-    .filter((name) => !pictures.has(name));
+  const names = new Set(gone.map(({ genre }) => genre));
+  const found = rows?.filter(({ theme }) => names.has(theme)) ?? [];
+  const others = (themes.data ?? []).map(({ genre }) => genre).filter((name) => !names.has(name));
   const [first] = others;
   const isOne = gone.length === 1;
 
@@ -43,8 +41,8 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
         : (remove) => {
             const what = isOne ? 'genre' : countRecords(genres, gone.length);
             const ending = { yes: `Delete ${what}`, no: `Keep ${what}`, act: remove };
-            const imageOf = ({ theme: of }: Story) => pictures.get(of) ?? '';
-            showStandingDialog(<ThemeRun rows={found} {...{ to, imageOf, ending }} />);
+            const heading = `Moving ${countRecords(stories, found.length)} to ${inWords(to)}`;
+            showStandingDialog(<ThemeRun set={themeSet(found, to)} {...{ heading, ending }} />);
           },
     );
   }

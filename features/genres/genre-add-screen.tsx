@@ -93,10 +93,10 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
 
   /** The API may have renamed the stories too: whoever shows them reads them again. */
   function followRenaming(to: string): void {
-    const { genre: from, imageUrl } = genre;
+    const { genre: from } = genre;
     if (to === from || from === '') return;
     void refreshStories();
-    void storyThemes.request().then((part) => part?.askAfterRenaming({ from, to, imageUrl }));
+    void storyThemes.request().then((part) => part?.askAfterRenaming({ from, to }));
   }
 
   return (

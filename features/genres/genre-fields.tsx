@@ -12,7 +12,7 @@ import { asText } from '@/lib/narrow';
 import { nameKey } from '@/lib/text/fold';
 import { typedText } from '@/lib/text/typed-text';
 
-import { type Genre, genres, readStarters } from './api';
+import { BAD_COLOUR, type Genre, genres, readStarters } from './api';
 import styles from './genres.module.css';
 import { StarterFields, useOtherGenres } from './starter-fields';
 import {
@@ -47,9 +47,7 @@ const COLOURS = [
 /** A colour that is required, and hex; a stored one may be any CSS colour. */
 const colourRules = (required: string): Rule[] => [
   neededRule(required),
-  checkRule((value) =>
-    value === '' || isHexColour(value) ? null : 'Please type a colour like #4f46e5',
-  ),
+  checkRule((value) => (value === '' || isHexColour(value) ? null : BAD_COLOUR)),
 ];
 
 /** The fields of a genre, the same when it is added (no `stored`) and when it is edited. */

@@ -1,25 +1,24 @@
-import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { ReviewTable } from '@/components/changes/review-table';
+import { useTicks } from '@/components/changes/use-ticks';
 import { closeStandingDialog, showStandingDialog } from '@/components/dialog/standing-dialog';
-import { AntdIcon } from '@/components/kit/icon';
-import { StatusOf } from '@/components/kit/values';
-import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
 import { stories, type Story } from '@/features/stories/api';
+import type { ChangeSet } from '@/lib/changes/change-set';
 import { useRows } from '@/lib/rows/use-rows';
 import { rememberSession } from '@/lib/session/session';
-import { countOf } from '@/lib/text/format';
+import { countOf, countRecords } from '@/lib/text/format';
 import { startTimer } from '@/lib/timers';
 
 import { genres } from './api';
-import { inWords, ThemeDialog, ThemeRows, ThemeRun } from './theme-run';
+import { inWords, ThemeDialog, ThemeRun, themeSet } from './theme-run';
 import styles from './theme-run.module.css';
 
-/** The name of before, the one of now, and the genre's picture. */
-type Renaming = { from: string; to: string; imageUrl: string };
+/** The name of before, and the one of now. */
+type Renaming = { from: string; to: string };
 
 /** Asks what becomes of the stories of a genre that was renamed, once the list is back (§4). */
 export function askAfterRenaming(renaming: Renaming): void {
@@ -31,10 +30,10 @@ export function askAfterRenaming(renaming: Renaming): void {
 
 /** Nothing where no story says the old name. */
 function RenamedStories(renaming: Renaming) {
-  const { from, to, imageUrl } = renaming;
+  const { from } = renaming;
   const related = useRows(stories);
   const { rows, isReading, error, ask, retry } = related;
-  const [renamed, setRenamed] = useState<readonly Story[] | null>(null);
+  const [renamed, setRenamed] = useState<ChangeSet | null>(null);
   const found = isReading ? undefined : rows?.filter(({ theme }) => theme === from);
   const isNone = found?.length === 0 && !ask;
 
@@ -45,9 +44,12 @@ function RenamedStories(renaming: Renaming) {
     [isNone, renamed],
   );
 
-  if (renamed) return <ThemeRun to={to} rows={renamed} imageOf={() => imageUrl} />;
+  if (renamed) {
+    const count = countRecords(stories, renamed.rows.length);
+    return <ThemeRun set={renamed} heading={`Renaming ${count}`} />;
+  }
   if (found && found.length > 0) {
-    return <Question {...renaming} rows={found} onRename={() => setRenamed(found)} />;
+    return <Question {...renaming} rows={found} onRename={setRenamed} />;
   }
   if (!error && !ask) return null;
   return (
@@ -68,11 +70,15 @@ function RenamedStories(renaming: Renaming) {
   );
 }
 
-type QuestionProps = Renaming & { rows: readonly Story[]; onRename: () => void };
+type QuestionProps = Renaming & {
+  rows: readonly Story[];
+  onRename: (set: ChangeSet) => void;
+};
 
-function Question({ from, to, imageUrl, rows, onRename }: QuestionProps) {
+function Question({ from, to, rows, onRename }: QuestionProps) {
   const others = useRows(genres, { when: 'idle' }).rows?.some(({ genre }) => genre === from);
   const yes = useRef<HTMLButtonElement>(null);
+  const { set, whole, ...ticks } = useTicks(themeSet(rows, to));
   // The dialog has given it to the list.
   useLayoutEffect(() => yes.current?.focus(), []);
 
@@ -86,21 +92,17 @@ function Question({ from, to, imageUrl, rows, onRename }: QuestionProps) {
       }
       onClose={closeStandingDialog}
     >
-      <div className={styles.change}>
-        <del>
-          <BidiText>{from}</BidiText>
-        </del>
-        <AntdIcon shape={ArrowRightOutlined} />
-        <b>
-          <BidiText>{to}</BidiText>
-        </b>
+      <div className={styles.rows}>
+        <ReviewTable noun={stories} set={whole} {...ticks} />
       </div>
-      <ThemeRows rows={rows} imageOf={() => imageUrl}>
-        {(row) => <StatusOf noun={stories} row={row} />}
-      </ThemeRows>
       <div className={styles.foot}>
         <Button onClick={closeStandingDialog}>Leave stories</Button>
-        <Button ref={yes} type="primary" onClick={onRename}>
+        <Button
+          ref={yes}
+          type="primary"
+          disabled={set.rows.length === 0}
+          onClick={() => onRename(set)}
+        >
           Rename stories too
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { queries, type Query } from '@/features/queries/api';
-import { stories } from '@/features/stories/api';
+import { stories, type Story } from '@/features/stories/api';
 import { removeUser, users } from '@/features/users/api';
-import { toApiError } from '@/lib/http/to-api-error';
+import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { countOf, formatTimestamp, isolate } from '@/lib/text/format';
 
@@ -13,9 +13,6 @@ export type ShownStep = Step & { title: string; note: string; call: string };
 
 /** What no call takes away, and why. */
 export type Stay = { title: string; reason: string };
-
-/** How a step ended; `isLeft` where its record was not deleted. */
-export type StepEnd = { note: string; isLeft?: boolean };
 
 /** The steps that erase what was found: the query that asked goes last, since the days count from it. */
 export function planErasure(keys: Keys, found: Found, asking: Query | undefined): Plan {
@@ -128,42 +125,24 @@ export function describeStays({ circles }: Plan, texts: number): Stay[] {
   ];
 }
 
-/** Reads a record again, and deletes it unless there is an obstacle by now; it may be gone before. */
-async function removeIf<Row>(
-  { get, remove }: Pick<Noun<Row>, 'get' | 'remove'>,
-  id: string,
-  obstacleOf: (row: Row) => string,
-): Promise<StepEnd> {
-  try {
-    const obstacle = obstacleOf(await get(id));
-    if (obstacle !== '') return { note: obstacle, isLeft: true };
-    await remove(id);
-    return { note: '' };
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    if (error.status === 404) return { note: 'It was gone already.' };
-    throw error;
-  }
-}
+const account = { get: users.get, remove: removeUser };
 
-/** Deletes the record of a step, as it is by now. @throws ApiError */
-export function deleteOf(
-  kind: 'query' | 'story' | 'user',
-  id: string,
-  keys: Keys,
-): Promise<StepEnd> {
-  switch (kind) {
-    case 'query':
-      return removeIf(queries, id, ({ email }) => {
-        const address = email.trim().toLowerCase();
-        const isTheirs = address === '' || keys.addresses.includes(address);
-        return isTheirs ? '' : 'It has another address by now, so it stays.';
-      });
-    case 'story':
-      return removeIf(stories, id, (story) =>
-        isAlone(keys, story) ? '' : 'Others write in it by now, so it stays.',
-      );
-    case 'user':
-      return removeIf({ ...users, remove: removeUser }, id, () => '');
+/** Reads the record of a step, or deletes it; of what has none there is nothing to read. */
+export const callsOf = (kind: Step['kind']): Pick<Noun, 'get' | 'remove'> | undefined =>
+  new Map<string, Pick<Noun, 'get' | 'remove'>>([
+    ['query', queries],
+    ['story', stories],
+    ['user', account],
+  ]).get(kind);
+
+/** Why the record of a step stays by now; '' for no reason. */
+export function obstacleOf(kind: Step['kind'], record: Fields, keys: Keys): string {
+  const row = record as unknown; // as it was read a moment ago
+  if (kind === 'query') {
+    const address = (row as Query).email.trim().toLowerCase();
+    const isTheirs = address === '' || keys.addresses.includes(address);
+    return isTheirs ? '' : 'It has another address by now, so it stays.';
   }
+  if (kind !== 'story') return '';
+  return isAlone(keys, row as Story) ? '' : 'Others write in it by now, so it stays.';
 }

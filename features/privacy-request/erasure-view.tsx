@@ -6,9 +6,9 @@ import { Button } from 'antd';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
-import { RetryButton } from '@/components/plain/load-error';
 import { Spinner, State } from '@/components/plain/state';
 import { ReadAll } from '@/components/record/related-panel';
+import type { RowState } from '@/lib/changes/change-set';
 import { countOf, formatCount, formatTime } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -28,7 +28,7 @@ type StepsProps = {
 /** The steps of an erasure and where each stands; what stays is said before what this device forgets. */
 export function ErasureSteps({ erasure, name, steps, stays, onRetry }: StepsProps) {
   const states = steps.map(erasure.stateOf);
-  const done = states.filter(({ is }) => is === 'done').length;
+  const done = states.filter(({ is }) => ['written', 'same', 'left'].includes(is)).length;
   const lines = steps.map((step, index) => (
     <StepLine
       key={index}
@@ -83,24 +83,36 @@ type LineProps = {
   onRetry: () => void;
 };
 
+const GONE = 'It was gone already.';
+
+/** What is drawn of where a step stands. */
+function signOf({ is }: RowState): 'done' | 'stays' | 'running' | 'failed' | 'waiting' {
+  if (is === 'written' || is === 'same') return 'done';
+  if (is === 'left') return 'stays';
+  if (is === 'reading' || is === 'sent') return 'running';
+  return is === 'failed' ? is : 'waiting';
+}
+
 function StepLine({ step, number, state, onRetry }: LineProps) {
-  const end = state.is === 'done' && 'answer' in state ? state.answer : undefined;
-  const is = end?.isLeft ? 'stays' : state.is;
-  const note = end?.note || step.note;
+  const is = signOf(state);
+  const why = state.is === 'left' ? state.why : state.is === 'same' ? GONE : state.note;
+  const note = why || step.note;
   return (
     <li data-is={is} aria-current={is === 'running' ? 'step' : undefined}>
       <span className={styles.sign} data-is={is}>
         {is === 'done' && <AntdIcon shape={CheckOutlined} />}
         {(is === 'stays' || is === 'failed') && <AntdIcon shape={WarningOutlined} />}
-        {(is === 'waiting' || is === 'untouched') && number}
+        {is === 'waiting' && number}
       </span>
       <div>
         {step.title}
         <span className={layout.unseen}>{`, ${is}`}</span>
         {state.is === 'failed' ? (
           <p className={styles.failure} role="alert">
-            <Prose>{state.error.message}</Prose>{' '}
-            <RetryButton error={state.error} onRetry={onRetry} />
+            <Prose>{state.message}</Prose>{' '}
+            <Button size="small" onClick={onRetry}>
+              Retry
+            </Button>
           </p>
         ) : (
           note && <p>{note}</p>

@@ -107,7 +107,10 @@ function holds(value: unknown, addresses: readonly string[], people: readonly st
 }
 
 /** Whether a change of the admin's own log is one of somebody's records, or names them. */
-export function isOfPerson({ noun, record, ...entry }: Activity, keys: Keys): boolean {
+export function isOfPerson(
+  { noun, record, ...entry }: Pick<Activity, 'noun' | 'record'>,
+  keys: Keys,
+): boolean {
   const own = noun === users.name ? keys.users : noun === queries.name ? keys.queries : [];
   if (own.includes(record)) return true;
   return holds(entry, keys.addresses, noun === stories.name ? keys.users : []);

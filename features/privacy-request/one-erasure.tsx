@@ -56,10 +56,7 @@ export function OneErasure({ erasure, job }: JobProps) {
       <ScreenHeading
         actions={
           erasure.isRunning ? (
-            <Button
-              title="After this step. Later it goes on where it stood"
-              onClick={() => void erasure.stop()}
-            >
+            <Button title="After this step. Later it goes on where it stood" onClick={erasure.stop}>
               Stop
             </Button>
           ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { listDrafts, removeDraft } from '@/components/form/draft-store';
 import type { Draft } from '@/components/form/use-draft';
@@ -9,15 +9,19 @@ import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { listActivity, removeActivity } from '@/lib/activity/activity';
+import { type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
+import { runRows } from '@/lib/changes/run-rows';
+import { forgetRows } from '@/lib/changes/set-store';
 import { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/links/paths';
-import { useRun } from '@/lib/rows/run-writes';
+import { asFields } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
 import { useRefresh } from '@/lib/rows/use-resource';
+import { getSession, rememberSession } from '@/lib/session/session';
 import { countOf } from '@/lib/text/format';
 
 import { dropPlan, keepPlan, type Keys, type Plan, readPlan } from './api';
-import { deleteOf, type ShownStep, type StepEnd } from './erase-steps';
+import { callsOf, obstacleOf, type ShownStep } from './erase-steps';
 import { type AllRows, findAll, isOfPerson } from './find-person';
 
 const NOUNS = [users, stories, genres, banners, queries] as const;
@@ -61,13 +65,17 @@ async function onDevice(owner: string, keys: Keys) {
   };
 }
 
-async function forget(owner: string, keys: Keys): Promise<StepEnd> {
+/** Answers with what was forgotten. */
+async function forget(owner: string, keys: Keys): Promise<string> {
   const { entries, drafts } = await onDevice(owner, keys);
   for (const { address } of drafts) removeDraft(owner, address);
   const isCleared = await removeActivity(owner, (entry) => isOfPerson(entry, keys));
   if (!isCleared) throw new ApiError('This browser did not clear the log of own changes.');
-  const changes = countOf(entries.length, 'own change', 'own changes');
-  return { note: `${changes}, ${countOf(drafts.length, 'draft', 'drafts')}` };
+  const inSets = await forgetRows(owner, (noun, row) =>
+    isOfPerson({ ...row, noun, record: row.id }, keys),
+  );
+  const changes = countOf(entries.length + inSets, 'own change', 'own changes');
+  return `${changes}, ${countOf(drafts.length, 'draft', 'drafts')}`;
 }
 
 const NOT_KEPT = 'This browser keeps no note of it: stay on this page until all steps are done.';
@@ -104,6 +112,9 @@ async function searchAgain(owner: string, keys: Keys, rows: AllRows): Promise<Re
   };
 }
 
+/** Where the steps of an erasure stand on this page, and what is noted of those that are done. */
+type Steps = { states: readonly RowState[]; notes: ReadonlyMap<number, string> };
+
 /** An erasure on show; its steps have their words from when it began, since records go meanwhile. */
 type Job = { plan: Plan; shown: ShownStep[] | null; sinceMs?: number; result?: Result };
 
@@ -120,7 +131,9 @@ export function useErasure(owner: string, who: string) {
   const [job, setJob] = useState(() => restore(owner));
   const reads = useAllRows(who !== '' || job !== null);
   const { rows, all } = reads;
-  const run = useRun<ShownStep, StepEnd>({ atOnce: 1, stopsAtFailure: true });
+  const [steps, setSteps] = useState<Steps>({ states: [], notes: new Map() });
+  const controller = useRef<AbortController>(null);
+  const isRunning = steps.states.some(({ is }) => is === 'reading' || is === 'sent');
   const refresh = {
     ...{ user: useRefresh(users.name), story: useRefresh(stories.name) },
     query: useRefresh(queries.name),
@@ -143,9 +156,8 @@ export function useErasure(owner: string, who: string) {
     },
     [isRead],
   );
-  const stop = useEffectEvent(() => void run.stop());
   useEffect(function stopOnLeaving() {
-    return () => stop();
+    return () => controller.current?.abort();
   }, []);
 
   function search(now: Job): void {
@@ -153,47 +165,78 @@ export function useErasure(owner: string, who: string) {
     for (const { read } of all) read();
   }
 
-  async function write(step: ShownStep, keys: Keys, save: () => string): Promise<StepEnd> {
-    if (step.kind === 'export') return { note: save() };
+  /** Carries a step out; answers with a note of what it did. */
+  async function carryOut(step: ShownStep, keys: Keys, save: () => string): Promise<string> {
+    if (step.kind === 'export') return save();
     if (step.kind === 'device') return forget(owner, keys);
-    if (step.kind === 'search') return { note: '' };
-    const end = await deleteOf(step.kind, step.id, keys);
-    if (!end.isLeft) void refresh[step.kind](new Map([[step.id, null]]));
+    await callsOf(step.kind)?.remove(step.id);
+    if (step.kind !== 'search') void refresh[step.kind](new Map([[step.id, null]]));
     // The server may have taken them out of stories.
     if (step.kind === 'user') void refresh.story();
-    return end;
+    return '';
   }
 
   /** Where a step stands: as this page has seen it, else as the plan says. */
-  function stateOf(step: ShownStep, index: number) {
+  function stateOf(step: ShownStep, index: number): RowState & { note?: string } {
+    const state = steps.states[index];
+    if (state && state.is !== 'waiting') return { ...state, note: steps.notes.get(index) };
     const isSearched = step.kind === 'search' && job?.result !== undefined;
     const isBefore = job !== null && index < job.plan.done;
-    const isSearching = step.kind === 'search' && sinceMs !== undefined;
-    const known = isBefore || isSearched ? 'done' : isSearching ? 'running' : 'waiting';
-    return run.states.get(step) ?? ({ is: known } as const);
+    if (isSearched || isBefore) return { is: 'written' };
+    return { is: step.kind === 'search' && sinceMs !== undefined ? 'sent' : 'waiting' };
   }
+  const isDone = ({ is }: RowState) => ['written', 'same', 'left'].includes(is);
 
   return {
-    ...{ job, reads, stateOf, isRunning: run.isRunning, isSearching: sinceMs !== undefined },
-    stop: run.stop,
+    ...{ job, reads, stateOf, isRunning, isSearching: sinceMs !== undefined },
+    stop: () => controller.current?.abort(),
     /** Begins or goes on; `save` saves the export and answers with its name. */
     go: async (plan: Plan, shown: ShownStep[], save: () => string): Promise<void> => {
-      const isOpen = (step: ShownStep, at: number) => stateOf(step, at).is !== 'done';
-      const now = { plan: { ...plan, done: shown.findIndex(isOpen) }, shown };
+      const states = shown.map(stateOf).map((state) => (isDone(state) ? state : WAITING));
+      const notes = new Map(steps.notes);
+      const now = { plan: { ...plan, done: states.findIndex((state) => !isDone(state)) }, shown };
       setJob(now);
       if (!keepPlan(owner, now.plan)) showToast('warning', NOT_KEPT);
-      const open = shown.filter(({ kind }) => kind !== 'search').filter(isOpen);
-      const { failed, untouched } = await run.start(open, async (step) => {
-        const end = await write(step, plan.keys, save);
-        keepPlan(owner, { ...plan, done: shown.indexOf(step) + 1 });
-        return end;
+      const isSameSession = rememberSession();
+      controller.current = new AbortController();
+      const places = [...shown.keys()].filter(
+        (at) => shown[at]?.kind !== 'search' && !isDone(states[at] ?? WAITING),
+      );
+      function stepOf({ id }: Pick<RowChange, 'id'>): ShownStep {
+        const step = shown[Number(id)];
+        if (step === undefined) throw new Error(`There is no step ${id}.`);
+        return step;
+      }
+      await runRows({
+        rows: shown.map(({ id, title }, at) => ({
+          ...{ id: String(at), name: title, before: {} },
+          after: id === '' ? { isDone: true } : null,
+        })),
+        ...{ states, places, atOnce: 1, stopsAtFailure: true, signal: controller.current.signal },
+        writer: {
+          async read(id) {
+            const step = stepOf({ id });
+            return asFields(await callsOf(step.kind)?.get(step.id));
+          },
+          obstacle: (row, record) => obstacleOf(stepOf(row).kind, record, plan.keys),
+          async write(row) {
+            notes.set(Number(row.id), await carryOut(stepOf(row), plan.keys, save));
+          },
+        },
+        onState: () => setSteps({ states: [...states], notes }),
+        keep(at) {
+          if (isDone(states[at] ?? WAITING)) keepPlan(owner, { ...plan, done: at + 1 });
+          return Promise.resolve(true);
+        },
+        mayGoOn: () => isSameSession() && getSession().token !== null,
       });
-      if (failed.length + untouched.length === 0) search(now);
+      if (places.every((at) => isDone(states[at] ?? WAITING))) search(now);
     },
     /** Forgets the erasure; what is deleted stays so. */
     giveUp: (): void => {
       dropPlan(owner);
       setJob(null);
+      setSteps({ states: [], notes: new Map() });
     },
   };
 }

@@ -1,27 +1,33 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 
-import { ChangeRow, useActivityWords } from '@/components/activity/own-changes';
+import { ChangeRow, type Entry, useActivityWords } from '@/components/activity/own-changes';
 import { describeChange, diffWords, WordDiff } from '@/components/kit/word-diff';
 import { type Activity, type ActivityField, revertible } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/form-fields';
 import { readStructure } from '@/lib/html/html-structure';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
-import { previewText } from '@/lib/text/format';
+import type { Noun } from '@/lib/rows/noun';
+import { serverNowMs } from '@/lib/session/session';
+import { formatMoment, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './activity.module.css';
+import { endOfBack, SetRowsList } from './set-rows-list';
+import { useTakeBack } from './use-take-back';
 
 /** A record that was added or deleted has more fields than anybody wants to read at once. */
 const FIELDS_AT_ONCE = 3;
 
-/** Why a change cannot be reverted, or null. */
-function obstacleOf(entry: Activity, isAddedAgain: boolean): string | null {
+/** Why a change cannot be taken back, or null. */
+function obstacleOf(entry: Activity, isAddedAgain: boolean, nowMs: number): string | null {
   if (isAddedAgain) return null;
-  if (entry.kind === 'delete')
-    return 'A deletion cannot be reverted: no call brings a record back.';
-  if (entry.kind === 'add') return 'To revert this, delete it in its list.';
+  if (entry.kind === 'delete') return 'No call brings a deleted record back.';
+  if (entry.kind === 'add') return 'To take this back, delete it in its list.';
+  if (nowMs > endOfBack(entry.atMs)) {
+    return `The seven days ended at ${formatMoment(endOfBack(entry.atMs))}.`;
+  }
   if (revertible(entry).length > 0) return null;
   return entry.fields.some(({ lost }) => lost === 'image')
     ? 'An earlier image cannot be brought back: it is no longer stored.'
@@ -29,25 +35,41 @@ function obstacleOf(entry: Activity, isAddedAgain: boolean): string | null {
 }
 
 type Props = {
-  entry: Activity;
+  entry: Entry;
+  owner: string;
+  noun: Noun | undefined;
   /** The day that begins with it. */
   day: string | null;
   isLastOfDay: boolean;
-  onRevert: () => void;
 };
 
-/** One change with its fields, and the way to revert it. */
-export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
-  const { fields, kind } = entry;
+/** One change with its fields, and the way to take it back. */
+export function ActivityEntry({ entry, owner, noun, day, isLastOfDay }: Props) {
+  const { fields, kind, set } = entry;
+  const nowMs = serverNowMs();
+  const [isOpen, setOpen] = useState(false);
   const { describeAction, addFormOf } = useActivityWords();
   const go = useGo();
+  const takeBack = useTakeBack(owner, entry, noun);
   const addForm = addFormOf(entry);
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
-  const obstacle = obstacleOf(entry, addForm !== null);
+  const obstacle = set ? null : obstacleOf(entry, addForm !== null, nowMs);
   const name = entry.subject || 'without a name';
 
   const action =
-    addForm !== null ? (
+    set !== undefined ? (
+      noun && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={`Rows of ${name} ${set.title}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Rows
+        </Button>
+      )
+    ) : addForm !== null ? (
       <Button
         type="text"
         size="small"
@@ -61,14 +83,16 @@ export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
         <Button
           type="text"
           size="small"
-          aria-label={`Revert ${describeAction(entry)} ${name}`}
-          onClick={onRevert}
+          aria-label={`Take back ${describeAction(entry)} ${name}`}
+          onClick={() => void takeBack()}
         >
-          Revert
+          Take back
         </Button>
       )
     );
-  const changes = (
+  const changes = set ? (
+    <>{isOpen && noun && <SetRowsList {...{ owner, noun, nowMs }} id={set.id} />}</>
+  ) : (
     <>
       <dl className={`${layout.stack} ${layout.second} ${styles.fields}`}>
         {(isWhole ? fields : fields.slice(0, FIELDS_AT_ONCE)).map((field) => (

@@ -2,18 +2,17 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { useActivity, useActivityWords } from '@/components/activity/own-changes';
+import { type Entry, useActivity, useActivityWords } from '@/components/activity/own-changes';
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
-import { type Activity, listUnread, revertible, watchActivity } from '@/lib/activity/activity';
+import { listUnread, watchActivity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/window';
+import { MOST_SETS } from '@/lib/changes/set-store';
 import { valueText } from '@/lib/forms/form-fields';
-import { linkFromLog } from '@/lib/links/record-link';
-import { useGo } from '@/lib/links/use-link';
+import { useNouns } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
@@ -26,7 +25,7 @@ import styles from './activity.module.css';
 const ENTRIES_AT_ONCE = 20;
 
 /** The day of an entry where it is the first of that day. */
-function dayOf(entries: readonly Activity[], index: number): string | null {
+function dayOf(entries: readonly Entry[], index: number): string | null {
   const nowMs = serverNowMs();
   const [day, before] = [index, index - 1].map((at) => {
     const entry = entries[at];
@@ -41,7 +40,7 @@ export function MyActivity() {
   const { owner, entries, clear } = useActivity();
   const [unreadable] = useDeviceList(watchActivity, owner, listUnread);
   const unread = unreadable?.length ?? 0;
-  const revert = useRevert(owner);
+  const all = useNouns();
   const { nounName } = useActivityWords();
   const { ask, dialog } = useConfirm();
   const [noun, setNoun] = useState('');
@@ -69,8 +68,9 @@ export function MyActivity() {
   return (
     <div ref={log} className={styles.log}>
       <p className={layout.muted}>
-        What you changed from this browser, the newest first. It is kept on this device only, at
-        most 500 changes, and nobody else who signs in here sees it.
+        What you changed from this browser, the newest first; each can be taken back for seven days.
+        It is kept on this device only, at most 500 changes of one record and {MOST_SETS} of many,
+        the oldest go first. Nobody else who signs in here sees it.
       </p>
       {unread > 0 && (
         <p className={layout.muted}>
@@ -126,7 +126,8 @@ export function MyActivity() {
                 entry={entry}
                 day={dayOf(shown, index)}
                 isLastOfDay={index + 1 === shown.length || dayOf(shown, index + 1) !== null}
-                onRevert={() => void revert(entry)}
+                owner={owner}
+                noun={all.find((one) => one.name === entry.noun)}
               />
             ))}
           </ol>
@@ -140,44 +141,13 @@ export function MyActivity() {
   );
 }
 
-/**
- * Saves the old values of a change as a draft and opens the record's form with it. Submit merges
- * them with later changes, like every save.
- */
-function useRevert(owner: string): (entry: Activity) => Promise<void> {
-  const go = useGo();
-
-  return async (entry) => {
-    const { address, title, subject, atMs } = entry;
-    const fields = revertible(entry);
-    const unsent = await readDraft(owner, address);
-    if (unsent !== null && unsent.revertsMs === undefined) {
-      showToast(
-        'warning',
-        'Its form holds something that you did not send: see that through first.',
-      );
-    } else {
-      await saveDraft(owner, {
-        address,
-        title,
-        subject,
-        savedAtMs: serverNowMs(),
-        values: Object.fromEntries(fields.map(({ name, before }) => [name, before])),
-        base: Object.fromEntries(fields.map(({ name, after }) => [name, after])),
-        revertsMs: atMs,
-      });
-    }
-    go(linkFromLog(address));
-  };
-}
-
 const HEADINGS = ['Time', 'Kind', 'Noun', 'Id', 'Name', 'Field', 'Before', 'After'];
 
 /** The log as a CSV file with one line for each changed field. */
-function activityCsv(entries: readonly Activity[], nounName: (noun: string) => string): Blob {
+function activityCsv(entries: readonly Entry[], nounName: (noun: string) => string): Blob {
   const format = CSV_FORMAT.read() ?? 'any';
-  const lines = entries.flatMap(({ atMs, kind, noun, record, subject, fields }) =>
-    fields.map(({ label, before, after }) =>
+  const lines = entries.flatMap(({ atMs, kind, noun, record, subject, fields, set }) =>
+    (set ? [{ label: set.title, before: '', after: '' }] : fields).map(({ label, before, after }) =>
       csvLine(
         [
           new Date(atMs).toISOString(),

@@ -1,13 +1,17 @@
 import { Segmented, Button } from 'antd';
 
-import { ChangeList, LAST_CHANGES, useActivity } from '@/components/activity/own-changes';
+import {
+  ChangeList,
+  type Entry,
+  LAST_CHANGES,
+  useActivity,
+} from '@/components/activity/own-changes';
 import { EmailLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
 import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import type { Activity } from '@/lib/activity/activity';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useNavigate } from '@/lib/links/router';
@@ -114,7 +118,7 @@ function OfThisBrowser({ owner, email }: { owner: string; email: string }) {
 const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 
 /** The admin's last changes, or the log of all of them; its code loads when it is opened. */
-function ActivitySection({ entries }: { entries: Activity[] }) {
+function ActivitySection({ entries }: { entries: Entry[] }) {
   const { isOn: isOpen, set } = useFlag('activity');
   const { part, isLoading } = myActivity.use();
   const log = isOpen ? part : null;

@@ -1,3 +1,4 @@
+import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
@@ -45,6 +46,22 @@ const FIELDS: readonly Readable<Query>[] = [
   },
 ];
 
+/** The fields of a query's form. */
+export const QUERY_FIELDS: readonly FormField[] = [
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'email', label: 'Email', kind: 'text' },
+  { name: 'query', label: 'Query', kind: 'text' },
+  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
+];
+
+/** What the form holds of a query. */
+export const queryValues = ({ name, email, query, status }: Query) => ({
+  name,
+  email,
+  query,
+  status: QUERY_STATUSES.find((known) => known === status),
+});
+
 /** All calls throw ApiError, also when the body says success: false. */
 export const queries = defineNoun({
   singular: 'query',
@@ -75,8 +92,8 @@ export const queries = defineNoun({
   statuses: QUERY_STATUSES.map((status) => ({
     name: status,
     tone: status === 'Pending' ? 'waiting' : 'done',
-    save: (id) => updateQuery(id, { status }),
   })),
+  edit: { fields: QUERY_FIELDS, toValues: queryValues, save: updateQuery, many: ['status'] },
   doctor: {
     searched: 'name',
     trial: {

@@ -4,35 +4,28 @@ import { Pair, RecordItem } from '@/components/form/fields';
 import { EditModal, editedRecord } from '@/components/form/record-form';
 import { AntdSelect } from '@/components/kit/choices';
 import type { Editing } from '@/components/record/use-detail';
-import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
+import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { typedText } from '@/lib/text/typed-text';
 
-import { queries, QUERY_STATUSES, updateQuery, type Query, type QueryInput } from './api';
+import {
+  queries,
+  QUERY_FIELDS,
+  QUERY_STATUSES,
+  queryValues,
+  updateQuery,
+  type Query,
+  type QueryInput,
+} from './api';
 
 const STATUS_OPTIONS = QUERY_STATUSES.map((status) => ({ value: status, label: status }));
-
-const FIELDS: readonly FormField[] = [
-  { name: 'name', label: 'Name', kind: 'text' },
-  { name: 'email', label: 'Email', kind: 'text' },
-  { name: 'query', label: 'Query', kind: 'text' },
-  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
-];
-
-/** What the form holds of a query. */
-const toValues = ({ name, email, query, status }: Query) => ({
-  name,
-  email,
-  query,
-  status: QUERY_STATUSES.find((known) => known === status),
-});
 
 /** Edits a query; either status may be set (specification §4). */
 export function QueryEditModal({ query, ...editing }: Editing & { query: Query }) {
   return (
     <EditModal<Required<QueryInput>>
       {...editing}
-      {...editedRecord(queries, query, FIELDS, toValues)}
+      {...editedRecord(queries, query, QUERY_FIELDS, queryValues)}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateQuery(query._id, withoutEmpty(values))}
       success="Query Updated Succesfully."

@@ -1,7 +1,6 @@
 import type { Book } from '@/components/shelf/books';
 import { STORY_STATUSES } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
-import { withoutEmpty } from '@/lib/forms/validation';
 import type { components } from '@/lib/http/contract';
 import { http, readPage } from '@/lib/http/http';
 import { filteredList } from '@/lib/links/list-link';
@@ -89,6 +88,43 @@ const hostLine = (story: Story) => (story.host ? `hosted by ${hostName(story)}` 
 /** A story's theme and host, where its genre is not known from the place. */
 export const themeAndHost = (story: Story) => `${story.theme}, ${hostLine(story)}`;
 
+/** A genre as stories know it: by its name, with its picture and its colour (`#rrggbb`). */
+export type Theme = { _id: string; genre: string; imageUrl: string; colour: string };
+
+/** All genres, which are the themes a story can have. */
+export async function listThemes(signal?: AbortSignal): Promise<Theme[]> {
+  const reply = await http.get('/api/genre/getAllGenre', { signal });
+  const { rows } = readPage(reply, 'data', (fields) =>
+    asTexts(fields, ['_id', 'genre', 'imageUrl', 'colour']),
+  );
+  // Two genres may have one name.
+  return [...new Map(rows.map((theme) => [theme.genre, theme])).values()].filter(
+    ({ genre }) => genre,
+  );
+}
+
+/** What the edit form offers, and the list draws; read again once a genre has changed. */
+export const themesRead: ResourceRead<Theme[]> = {
+  key: ['genres', 'themes'],
+  fetchValue: listThemes,
+};
+
+/** The fields of a story's form. */
+export const STORY_FIELDS: readonly FormField[] = [
+  { name: 'roomName', label: 'Room Name', kind: 'text' },
+  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
+  { name: 'theme', label: 'Theme', kind: 'choice' },
+  { name: 'description', label: 'Description', kind: 'text' },
+];
+
+/** What the form holds of a story. */
+export const storyValues = ({ roomName, status, theme, description }: Story) => ({
+  roomName,
+  status: STORY_STATUSES.find((known) => known === status),
+  theme,
+  description,
+});
+
 /** All calls throw ApiError, also when the body says success: false. */
 export const stories = defineNoun({
   singular: 'story',
@@ -120,8 +156,17 @@ export const stories = defineNoun({
   statuses: STORY_STATUSES.map((status) => ({
     name: status,
     tone: TONES[status],
-    save: (id) => updateStory(id, { status }),
   })),
+  edit: {
+    fields: STORY_FIELDS,
+    toValues: storyValues,
+    save: updateStory,
+    many: ['roomName', 'status', 'theme', 'description'],
+    choices: {
+      ...{ field: 'theme', read: themesRead },
+      names: (themes) => (themes as Theme[]).map(({ genre }) => genre), // what it reads
+    },
+  },
   doctor: { searched: 'roomName' },
 });
 
@@ -137,51 +182,8 @@ export const bookOf = (story: Story): Book => ({
   host: hostLine(story),
 });
 
-/** The fields of a story's form. */
-export const STORY_FIELDS: readonly FormField[] = [
-  { name: 'roomName', label: 'Room Name', kind: 'text' },
-  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
-  { name: 'theme', label: 'Theme', kind: 'choice' },
-  { name: 'description', label: 'Description', kind: 'text' },
-];
-
-/** What the form holds of a story. */
-export const storyValues = ({ roomName, status, theme, description }: Story) => ({
-  roomName,
-  status: STORY_STATUSES.find((known) => known === status),
-  theme,
-  description,
-});
-
-/** All of that as it is sent; what is empty, or cannot be read, is left out and stays. */
-export function storyInput(story: Story): StoryInput {
-  const known = Object.entries(withoutEmpty(storyValues(story)));
-  return Object.fromEntries(known.filter(([name]) => !story._unread?.includes(name)));
-}
-
 /** Answers with what it has changed. */
 export async function updateStory(id: string, input: StoryInput): Promise<StoryInput> {
   await http.put(stories.calls.update, { path: { id }, body: input });
   return input;
 }
-
-/** A genre as stories know it: by its name, with its picture and its colour (`#rrggbb`). */
-export type Theme = { _id: string; genre: string; imageUrl: string; colour: string };
-
-/** All genres, which are the themes a story can have. */
-export async function listThemes(signal?: AbortSignal): Promise<Theme[]> {
-  const reply = await http.get('/api/genre/getAllGenre', { signal });
-  const { rows } = readPage(reply, 'data', (fields) =>
-    asTexts(fields, ['_id', 'genre', 'imageUrl', 'colour']),
-  );
-  // Two genres may have one name.
-  return [...new Map(rows.map((theme) => [theme.genre, theme])).values()].filter(
-    ({ genre }) => genre,
-  );
-}
-
-/** What the edit form offers, and the list draws; read again once a genre has changed. */
-export const themesRead: ResourceRead<Theme[]> = {
-  key: ['genres', 'themes'],
-  fetchValue: listThemes,
-};

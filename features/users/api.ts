@@ -1,9 +1,11 @@
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH, REDIRECT_DELAY_MS } from '@/lib/constants';
+import { fieldLabel, type FormField } from '@/lib/forms/form-fields';
+import { isMobile, isNameAllowed } from '@/lib/forms/validation';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asList, asText, isFields, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/rows/noun';
-import { fullName } from '@/lib/text/format';
+import { fullName, splitMobile } from '@/lib/text/format';
 
 import { HostedStories } from './hosted-stories';
 import { leaveRooms, type Room } from './room-socket';
@@ -13,6 +15,32 @@ export type User = components['schemas']['User'] & Narrowed;
 
 /** What the edit form sends; a field that is left out stays as it is. */
 export type UserInput = components['schemas']['UpdateUserRequest'];
+
+/** The fields of a user's form. */
+export const USER_FIELDS: readonly FormField[] = [
+  { name: 'firstName', label: 'First Name', kind: 'text' },
+  { name: 'lastName', label: 'Last Name', kind: 'text' },
+  { name: 'countryCode', label: 'Country Code', from: 'mobile_no', kind: 'text' },
+  { name: 'mobile', label: 'Mobile', from: 'mobile_no', kind: 'text' },
+];
+
+/** What the form holds of a user. */
+export const userValues = ({ firstName, lastName, mobile_no }: User) => ({
+  firstName,
+  lastName,
+  ...splitMobile(mobile_no),
+});
+
+/** A name as its rule calls it, when it is too short. */
+const NAMES = ['firstName', 'lastName'] as const;
+const SHORT_NAME = `must have at least ${NAME_MIN_LENGTH} characters`;
+export const BAD_MOBILE = `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`;
+
+function refuseUser(values: Fields, user: User): string | null {
+  const short = NAMES.find((name) => !isNameAllowed(asText(values[name]), user[name]));
+  if (short !== undefined) return `${fieldLabel(short)} ${SHORT_NAME}`;
+  return isMobile(asText(values.mobile)) ? null : BAD_MOBILE;
+}
 
 /** All calls throw ApiError, also when the body says success: false. */
 export const users = defineNoun({
@@ -46,6 +74,10 @@ export const users = defineNoun({
     success: 'User Deleted Successsfully', // spelling is the specification's
   },
   redirectDelayMs: REDIRECT_DELAY_MS.user,
+  edit: {
+    ...{ fields: USER_FIELDS, toValues: userValues, save: changeUser, refuse: refuseUser },
+    many: ['firstName', 'lastName', 'mobile'],
+  },
   doctor: { searched: 'firstName' },
 });
 
@@ -54,6 +86,11 @@ export async function updateUser(id: string, input: UserInput): Promise<Partial<
   await http.put(users.calls.update, { path: { id }, body: input });
   const { countryCode, mobile, ...names } = input;
   return countryCode && mobile ? { ...names, mobile_no: `${countryCode} ${mobile}` } : names;
+}
+
+/** The same of some fields; the two of the mobile travel together. */
+async function changeUser(id: string, values: Fields): Promise<Partial<User>> {
+  return updateUser(id, values);
 }
 
 /** Deletes a user; answers with the rooms that lost their host. */

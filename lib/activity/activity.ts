@@ -1,5 +1,6 @@
 import { del, get, update } from 'idb-keyval';
 
+import { readSet } from '@/lib/changes/set-store';
 import { changedFields, fieldLabel, type FormField } from '@/lib/forms/form-fields';
 import { isFormAddress } from '@/lib/links/addresses';
 import {
@@ -213,10 +214,16 @@ export async function listUnread(owner: string): Promise<unknown[]> {
   }
 }
 
-/** What a record held when it was deleted, by the id of that entry; null once it is gone. */
+/**
+ * What a record held when it was deleted, by the id of that entry, or of a set and its place in that; null
+ * once it is gone.
+ */
 export async function readDeleted(owner: string, id: string): Promise<Fields | null> {
+  const [set = '', place] = id.split('/');
+  const row = place === undefined ? null : (await readSet(owner, set))?.rows[Number(place)];
   const entry = (await listActivity(owner)).find((each) => each.id === id);
-  return entry ? Object.fromEntries(entry.fields.map(({ name, before }) => [name, before])) : null;
+  const fields = row ? deletedFields({ ...row.before, _id: row.id }) : entry?.fields;
+  return fields ? Object.fromEntries(fields.map(({ name, before }) => [name, before])) : null;
 }
 
 /** Takes entries out of an admin's log; what this release cannot read stays. False when IndexedDB failed. */

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { LazyModule } from '@/lib/browser/lazy-module';
 import { loadConfig } from '@/lib/config/config';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/forms/form-fields';
 import type { paths } from '@/lib/http/contract';
 import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
 import { toPathSegment } from '@/lib/links/paths';
@@ -49,6 +50,25 @@ export type Deletion<Row> = {
 /** How a record is known at a glance: by a person's initials, a picture, or the picture of a record. */
 export type Face = { person: string } | { image: string } | { of: { noun: string; name: string } };
 
+/** What can be changed of a record by its form and the call that sends it. */
+export type Editable<Row> = {
+  fields: readonly FormField[];
+  /** What the form holds of a record, by the names of its fields. */
+  toValues(this: void, row: Row): Fields;
+  /** Sends some of these fields; `now` is what the record holds of all of them, for a call that takes no part. */
+  save(this: void, id: string, values: Fields, now: Fields): Promise<unknown>;
+  /** The fields that can be changed of many records at once, by their names. */
+  many: readonly string[];
+  /** What one of them takes, beside the status. */
+  choices?: {
+    field: string;
+    read: ResourceRead;
+    names(this: void, value: unknown): string[];
+  };
+  /** Why the form would refuse these values of a record; null where it takes them. */
+  refuse?(this: void, values: Fields, row: Row): string | null;
+};
+
 /** A noun as the API serves it: names, paths and calls. */
 export type Resource<Row> = {
   /** First part of its SWR keys, and the name under which the device keeps its views and changes. */
@@ -86,17 +106,14 @@ export type Resource<Row> = {
   /** How long the toast after a save stands before the list shows again (§4). */
   redirectDelayMs: number;
   statuses?: readonly RecordStatus[];
+  edit: Editable<Row>;
 };
 
 /** The meaning of a status: in use, to come, over, open, faulty, or unknown. */
 export type StatusTone = 'good' | 'ahead' | 'done' | 'waiting' | 'bad' | 'plain';
 
-/** A status, what it means, and the call that sets it. */
-export type RecordStatus = {
-  name: string;
-  tone: StatusTone;
-  save: (id: string) => Promise<unknown>;
-};
+/** A status, and what it means. */
+export type RecordStatus = { name: string; tone: StatusTone };
 
 /** First part of the SWR key of what is counted over all nouns: each write may change it. */
 export const COUNTERS = 'counters';
@@ -219,7 +236,7 @@ type NounFacts<Row, One, Many, Name, Calls> = {
   Pick<
     Resource<NoInfer<Row>>,
     | ('nameOf' | 'noteOf' | 'faceOf' | 'made' | 'origin')
-    | ('fields' | 'more' | 'deletion' | 'statuses')
+    | ('fields' | 'more' | 'deletion' | 'statuses' | 'edit')
   > &
   Partial<Pick<Resource<Row>, 'redirectDelayMs'>>;
 

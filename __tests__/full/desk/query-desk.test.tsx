@@ -294,7 +294,9 @@ it('says which query failed and leads back to it, where Retry sends it', async (
   await resolve(user);
 
   expect(
-    await screen.findByText(`The query of ${first?.name ?? ''} is back in the queue. Out of order`),
+    await screen.findByText(
+      `The query of ${first?.name ?? ''} is back in the queue. Out of order. Read again: it was not written.`,
+    ),
   ).toBeVisible();
   await at(first);
   expect(screen.getByText('2 left')).toBeVisible();
@@ -315,7 +317,7 @@ it('leads nobody back from a query that they have gone on to, but offers it', as
   await at(third);
   answer();
 
-  expect(await screen.findByText(/is back in the queue. Out of order$/)).toBeVisible();
+  expect(await screen.findByText(/is back in the queue. Out of order\. /)).toBeVisible();
   await at(third);
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   await at(first);

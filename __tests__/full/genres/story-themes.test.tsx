@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { listActivity } from '@/lib/activity/activity';
+import { listSets } from '@/lib/changes/set-store';
 
 import { useSite } from '../../support/site';
 import { openEditor, pressDelete, replaceText } from '../../support/steps';
@@ -61,7 +61,7 @@ it('asks whether the stories of a renamed genre are renamed, over the list, and 
 
   const dialog = await screen.findByRole('dialog', { name: `40 stories say ${genre.genre}` });
   expect(window.location.hash).toBe('#/admin/genres');
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(40);
+  expect(within(dialog).getAllByRole('checkbox', { checked: true })).toHaveLength(41);
   expect(dialog).toHaveTextContent('Left alone, these belong to none.');
   expect(within(dialog).getByText(own[0]?.roomName ?? '')).toBeInTheDocument();
 
@@ -90,32 +90,28 @@ it('renames all but the one that fails, names that, and undoes all', async () =>
   await renameBoth(user, 'Noir', `14 stories say ${genre.genre}`);
 
   const run = await screen.findByRole('dialog', { name: 'Renaming 14 stories' });
-  await within(run).findByText('12 renamed, 1 so before, 1 failed');
+  await within(run).findByText('12 written, 1 so before, 1 failed');
   const [first] = within(run).getAllByRole('listitem');
   expect(first).toHaveTextContent(bad.roomName);
-  expect(first).toHaveTextContent(`Internal server error. Its theme is still ${genre.genre}.`);
+  expect(first).toHaveTextContent('Internal server error. Read again: it was not written.');
   expect(rowOf(run, wasSo).getByText('was so')).toBeInTheDocument();
   expect(await said('Noir')).toBe(13);
-  expect(JSON.parse(writes()[1]?.body ?? '')).toEqual(
-    expect.objectContaining({ theme: 'Noir', roomName: expect.any(String) as string }),
-  );
-  const log = await listActivity(TEST_ADMIN.email);
-  expect(log.filter(({ noun, kind }) => noun === 'stories' && kind === 'edit')).toHaveLength(12);
-  expect(log[0]?.fields).toEqual([
-    { name: 'theme', label: 'Theme', before: genre.genre, after: 'Noir' },
+  expect(JSON.parse(writes()[1]?.body ?? '')).toEqual({ theme: 'Noir' });
+  expect(await listSets(TEST_ADMIN.email)).toMatchObject([
+    { noun: 'stories', title: 'moved to Noir', count: 14 },
   ]);
 
   isBroken = false;
-  await user.click(rowOf(run, bad).getByRole('button', { name: 'Retry' }));
-  await within(run).findByText('13 renamed, 1 so before');
+  await user.click(await rowOf(run, bad).findByRole('button', { name: 'Retry' }));
+  await within(run).findByText('13 written, 1 so before');
   await user.click(within(run).getByRole('button', { name: 'Undo all' }));
 
   const undo = await screen.findByRole('dialog', {
-    name: new RegExp(`^Setting 13 stories back to`),
+    name: 'Setting 14 stories back',
   });
-  await within(undo).findByText('13 set back');
+  await within(undo).findByText('13 taken back, 1 so before');
   expect(await said(genre.genre)).toBe(13);
-  await user.click(within(undo).getByRole('button', { name: 'Done' }));
+  await user.click(await within(undo).findByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -127,12 +123,12 @@ it('undoes what was written where one write has failed, and one read', async () 
   );
   const user = await site.open(`/admin/view/genre/${genre._id}`);
   await renameBoth(user, 'Noir', `14 stories say ${genre.genre}`);
-  await screen.findByText('12 renamed, 2 failed');
+  await screen.findByText('12 written, 2 failed');
   expect(await said('Noir')).toBe(12);
 
   await user.click(screen.getByRole('button', { name: 'Undo all' }));
 
-  await screen.findByText('12 set back');
+  await screen.findByText('12 taken back, 2 not sent');
   expect(await said(genre.genre)).toBe(14);
 });
 
@@ -169,7 +165,7 @@ it('says what was not sent when the network goes in the middle, and goes on by R
   await user.click(within(question).getByRole('button', { name: 'Rename stories too' }));
 
   const run = await screen.findByRole('dialog', { name: 'Renaming 14 stories' });
-  const retry = await within(run).findByRole('button', { name: /^Retry \d+ stories$/ });
+  const retry = await within(run).findByRole('button', { name: /^Retry \d+ rows$/ });
   expect(within(run).getAllByText(/You are offline, so nothing was sent/).length).toBeGreaterThan(
     2,
   );
@@ -179,7 +175,7 @@ it('says what was not sent when the network goes in the middle, and goes on by R
   jest.restoreAllMocks();
   await user.click(retry);
 
-  await within(run).findByText(/^14 renamed|^\d+ renamed, \d so before$/);
+  await within(run).findByText(/^14 written|^\d+ written, \d so before$/);
   expect(await said('Noir')).toBe(14);
 });
 
@@ -214,12 +210,12 @@ describe('the deletion of a genre', () => {
     await answer(user, dialog);
 
     const run = await screen.findByRole('dialog', { name: /^Moving 7 stories to/ });
-    await within(run).findByText('6 renamed, 1 failed');
+    await within(run).findByText('6 written, 1 failed');
     expect(site.sentBy('DELETE')).toHaveLength(0);
     isBroken = false;
-    await user.click(within(run).getByRole('button', { name: 'Retry' }));
-    await within(run).findByText('7 renamed');
-    await user.click(within(run).getByRole('button', { name: 'Delete genre' }));
+    await user.click(await within(run).findByRole('button', { name: 'Retry' }));
+    await within(run).findByText('7 written');
+    await user.click(await within(run).findByRole('button', { name: 'Delete genre' }));
 
     expect(await screen.findByText('Genre Deleted Succesfully.')).toBeInTheDocument();
     expect(site.sentTo(`${REMOVE}/${genre._id}`)).toHaveLength(1);

@@ -5,6 +5,8 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
 import { addActivity, listActivity } from '@/lib/activity/activity';
+import { takeLease } from '@/lib/changes/lease';
+import { addSet, changeHead, newSet } from '@/lib/changes/set-store';
 import { endSession } from '@/lib/session/session';
 
 import { change } from '../../support/changes';
@@ -57,7 +59,7 @@ it('counts the changes that it cannot read, keeps them, and can clear them', asy
   expect(await get(OWNER, log)).toBeUndefined();
 });
 
-it('logs what was changed, before and after, and puts it back through the form', async () => {
+it('logs what was changed, before and after, and takes it back', async () => {
   const story = await site.row('stories');
   const user = await site.open(`/admin/view/story/${story._id}`);
   await rename(user, story, 'Another name');
@@ -72,18 +74,14 @@ it('logs what was changed, before and after, and puts it back through the form',
   expect(log).toHaveTextContent(`Edited story ${story.roomName}`);
   expect(within(log).getByText(story.roomName, { selector: 'del' })).toBeVisible();
   expect(within(log).getByText('Another name', { selector: 'ins' })).toBeVisible();
-  await user.click(within(log).getByRole('button', { name: /^Revert/ }));
+  await user.click(within(log).getByRole('button', { name: /^Take back/ }));
 
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Story' });
-  expect(await within(dialog).findByLabelText('Room Name')).toHaveValue(story.roomName);
-  expect(within(dialog).getByText(/^Submit puts back what stood here before/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(2));
   expect(JSON.parse(site.sentBy('PUT')[1]?.body ?? '')).toMatchObject({ roomName: story.roomName });
   await waitFor(async () => expect((await site.row('stories')).roomName).toBe(story.roomName));
   const after = await screen.findByRole('list', { name: 'Changes' });
   await waitFor(() =>
-    expect(within(after).getAllByRole('button', { name: /^Revert/ })).toHaveLength(2),
+    expect(within(after).getAllByRole('button', { name: /^Take back/ })).toHaveLength(2),
   );
   expect(window.location.hash).toBe('#/admin/view-profile?activity=1');
 });
@@ -157,23 +155,20 @@ it('logs over plain http, where browsers have no randomUUID', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-it('asks before a revert overwrites what somebody else changed since', async () => {
+it('takes nothing back that somebody else has changed since', async () => {
   const story = await site.row('stories');
   const user = await site.open(`/admin/view/story/${story._id}`);
   await rename(user, story, 'Another name');
   await elsewhere(site.api, 'PUT', `/api/admin/updateStory/${story._id}`, { roomName: 'Theirs' });
   goTo('/admin/view-profile?activity=1');
 
-  await user.click(await screen.findByRole('button', { name: /^Revert/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Story' });
-  await user.click(await within(dialog).findByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: /^Take back/ }));
 
-  const asked = await screen.findByRole('dialog', { name: /Somebody else changed this/ });
-  expect(asked).toHaveTextContent('When you opened itAnother name');
+  expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
   expect(site.sentBy('PUT')).toHaveLength(1);
 });
 
-it('says of a name that is too short that it cannot be put back', async () => {
+it('says why the API does not take an earlier name', async () => {
   const ann = await site.row('users', ({ firstName }) => firstName.length < 4);
   const user = await site.open(`/admin/view/user/${ann._id}`);
   const dialog = await openEditor(user, 'Edit User');
@@ -181,41 +176,68 @@ it('says of a name that is too short that it cannot be put back', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await screen.findByText(/^User Profile Updated/);
   goTo('/admin/view-profile?activity=1');
+  site.isContractChecked = false;
 
-  await user.click(await screen.findByRole('button', { name: /^Revert/ }));
-  const again = await screen.findByRole('dialog', { name: 'Edit User' });
-  const name = await within(again).findByLabelText('First Name');
-  expect(name).toHaveValue(ann.firstName);
-  await user.click(within(again).getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: /^Take back/ }));
 
-  expect(
-    await within(again).findByText(/at least 4 characters, so the earlier one cannot be put/),
-  ).toBeVisible();
-  expect(site.sentBy('PUT')).toHaveLength(1);
-  await replaceText(user, name, 'Xy');
-  expect(await within(again).findByText(/at least 4 characters$/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/First Name/);
+  expect((await site.row('users', ({ _id }) => _id === ann._id)).firstName).toBe('Annabelle');
 });
 
-it('does not overwrite what stands unsent in the form of the record', async () => {
-  const story = await site.row('stories');
-  const address = `/admin/view/story/${story._id}?edit=1`;
-  await addActivity(OWNER, change({ record: story._id, address }));
+it('takes a set back in part, and says of the rest what has become of it', async () => {
+  const [first, second, third] = await site.rows('stories');
+  const rows = [first, second, third].map((story) => ({
+    ...{ id: story?._id ?? '', name: story?.roomName ?? '' },
+    ...{ before: { theme: story?.theme }, after: { theme: 'Noir' } },
+  }));
+  const plan = { noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] };
+  const kept = newSet(plan);
+  await addSet(OWNER, kept);
+  const lease = await takeLease(kept.id);
+  await lease?.keep(
+    [0, 1, 2],
+    rows.map(() => ({ is: 'written' as const })),
+  );
+  lease?.release();
+  await changeHead(OWNER, kept.id, { isOpen: false });
+  site.api.db.run("UPDATE stories SET theme = 'Noir'");
+  site.api.db.run("UPDATE stories SET theme = 'Theirs' WHERE id = ?", [second?._id ?? '']);
+  const user = await site.open('/admin/view-profile?activity=1');
+
+  await user.click(await screen.findByRole('button', { name: 'Rows of 3 stories moved to Noir' }));
+  await user.click(await screen.findByRole('checkbox', { name: third?.roomName ?? '' }));
+  await user.click(screen.getByRole('button', { name: 'Take back 2' }));
+
+  expect(
+    await screen.findByText('Somebody changed it since. It is not overwritten.'),
+  ).toBeVisible();
+  expect(await screen.findByText('taken back')).toBeVisible();
+  const themes = new Map((await site.rows('stories')).map(({ _id, theme }) => [_id, theme]));
+  expect([first, second, third].map((story) => themes.get(story?._id ?? ''))).toEqual([
+    ...[first?.theme, 'Theirs', 'Noir'],
+  ]);
+  expect(screen.getByRole('button', { name: 'Take back 0' })).toBeDisabled();
+});
+
+it('does not overwrite what stands unsent in the form of the profile', async () => {
+  const address = '/admin/view-profile?edit=1';
+  await addActivity(OWNER, change({ noun: 'profile', record: '', address, title: 'Edit Profile' }));
   await saveDraft(OWNER, {
     address,
-    title: 'Edit Story',
+    title: 'Edit Profile',
     subject: '',
     savedAtMs: Date.now(),
-    values: { roomName: 'Half a name' },
+    values: { firstName: 'Half a name' },
   });
   const user = await site.open('/admin/view-profile?activity=1');
 
-  await user.click(await screen.findByRole('button', { name: /^Revert/ }));
+  await user.click(await screen.findByRole('button', { name: /^Take back/ }));
 
   expect(await screen.findByText(/holds something that you did not send/)).toBeVisible();
-  expect(await screen.findByLabelText('Room Name')).toHaveValue('Half a name');
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Half a name');
 });
 
-it('logs deletions with what went, and says that they cannot be reverted', async () => {
+it('logs deletions with what went, and says that they cannot be taken back', async () => {
   const user = await site.open('/admin/stories');
   const [name = ''] = await rowNames();
   const dialog = await pressDelete(user, name);
@@ -228,8 +250,8 @@ it('logs deletions with what went, and says that they cannot be reverted', async
 
   expect(entry).toBeVisible();
   expect(log).toHaveTextContent(`Deleted story ${name}`);
-  expect(log).toHaveTextContent('A deletion cannot be reverted');
-  expect(screen.queryByRole('button', { name: /^Revert/ })).not.toBeInTheDocument();
+  expect(log).toHaveTextContent('No call brings a deleted record back');
+  expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,0 +1,135 @@
+import { type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
+import { type RunOptions, runRows } from '@/lib/changes/run-rows';
+import { ApiError } from '@/lib/http/api-error';
+
+const rows = Array.from({ length: 20 }, (_, at): RowChange => ({
+  ...{ id: String(at), name: `Row ${at}`, before: { n: 0 }, after: { n: 1 } },
+}));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Runs the rows over a table of what they hold; `write` may fail before or after it is carried out. */
+function begin(write: (at: number) => Promise<void>, more: Partial<RunOptions> = {}) {
+  const held = rows.map(() => ({ n: 0 }));
+  const sent: number[] = [];
+  const states: RowState[] = rows.map(() => WAITING);
+  const over = runRows({
+    ...{ rows, states, places: [...rows.keys()] },
+    writer: {
+      read: (id) => Promise.resolve({ ...held[Number(id)] }),
+      async write({ id }) {
+        sent.push(Number(id));
+        await write(Number(id));
+        held[Number(id)] = { n: 1 };
+      },
+    },
+    keep: () => Promise.resolve(true),
+    onState: () => undefined,
+    signal: new AbortController().signal,
+    mayGoOn: () => true,
+    ...more,
+  });
+  const placesThat = (is: RowState['is']) =>
+    states.flatMap((state, at) => (state.is === is ? [at] : []));
+  return { over, held, sent, states, placesThat };
+}
+
+it('writes each row once, four at a time', async () => {
+  let underWay = 0;
+  let most = 0;
+  const { over, sent, placesThat } = begin(async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await nextTask();
+    underWay -= 1;
+  });
+  await over;
+
+  expect([...sent].sort((a, b) => a - b)).toEqual([...rows.keys()]);
+  expect(placesThat('written')).toHaveLength(20);
+  expect(most).toBe(4);
+});
+
+it('goes on after a failure, and says which rows failed and what is known of them', async () => {
+  const { over, states, placesThat } = begin((at) =>
+    at % 7 === 3 ? Promise.reject(new ApiError(`No ${at}`, 500)) : Promise.resolve(),
+  );
+  await over;
+
+  expect(placesThat('failed')).toEqual([3, 10, 17]);
+  expect(states[3]).toEqual({ is: 'failed', message: 'No 3. Read again: it was not written.' });
+});
+
+it('puts a row back that the server wants later, and asks for nothing until then', async () => {
+  jest.useFakeTimers();
+  let isBusy = true;
+  const { over, sent, placesThat } = begin((at) => {
+    const refused = isBusy && at === 0;
+    isBusy = isBusy && !refused;
+    return refused
+      ? Promise.reject(new ApiError('Slow down', 429, { retryAfterMs: 10_000 }))
+      : Promise.resolve();
+  });
+
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(sent.length).toBeLessThan(9);
+  await jest.advanceTimersByTimeAsync(2_000);
+  await over;
+
+  expect(placesThat('written')).toHaveLength(20);
+  expect(sent.filter((at) => at === 0)).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+it('finishes what is under way when it is stopped, and leaves the rest waiting', async () => {
+  const controller = new AbortController();
+  const { over, placesThat } = begin(
+    async (at) => {
+      await nextTask();
+      if (at === 5) controller.abort();
+    },
+    { signal: controller.signal },
+  );
+  await over;
+
+  expect(placesThat('written').length).toBeGreaterThanOrEqual(5);
+  expect(placesThat('written').length + placesThat('waiting').length).toBe(20);
+  expect(placesThat('waiting').length).toBeGreaterThan(10);
+});
+
+it.each([
+  ['with a 401', (at: number) => at === 2, () => true],
+  ['once the session is another', () => false, (sent: readonly number[]) => sent.length < 6],
+])('ends %s', async (_, isRefused, mayGoOn) => {
+  const sent: number[] = [];
+  const { over, placesThat } = begin(
+    (at) => {
+      sent.push(at);
+      return isRefused(at)
+        ? Promise.reject(new ApiError('Signed out', 401))
+        : nextTask().then(() => undefined);
+    },
+    { mayGoOn: () => mayGoOn(sent) },
+  );
+  await over;
+
+  expect(placesThat('failed')).toEqual([]);
+  expect(placesThat('waiting').length).toBeGreaterThan(8);
+});
+
+it('ends at the first failure where each step builds on the one before', async () => {
+  const { over, sent, placesThat } = begin(
+    (at) => (at === 3 ? Promise.reject(new ApiError('Locked', 423)) : Promise.resolve()),
+    { atOnce: 1, stopsAtFailure: true },
+  );
+  await over;
+
+  expect(sent).toEqual([0, 1, 2, 3]);
+  expect(placesThat('failed')).toEqual([3]);
+  expect(placesThat('waiting')).toEqual(rows.map((_, at) => at).slice(4));
+});
+
+it('writes nothing more where another tab has taken the set', async () => {
+  const { over, sent } = begin(() => Promise.resolve(), { keep: () => Promise.resolve(false) });
+  await over;
+  expect(sent).toEqual([]);
+});

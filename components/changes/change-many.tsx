@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { AntdModal } from '@/components/kit/modal';
+import { type ChangeSet, planSet } from '@/lib/changes/change-set';
+import { changeText, type FieldChange, isFilled } from '@/lib/changes/text-acts';
+import { asText, type Fields } from '@/lib/narrow';
+import type { Resource } from '@/lib/rows/noun';
+import { useRecord } from '@/lib/rows/use-resource';
+import { countRecords } from '@/lib/text/format';
+
+import styles from './changes.module.css';
+import { emptyChange, FieldLines, type ManyField } from './field-lines';
+import { ReviewTable } from './review-table';
+import { useTicks } from './use-ticks';
+
+/** A call takes an empty text for one that is left out. */
+const STAYS = 'An empty field keeps what is stored, so it cannot be cleared.';
+
+/** The fields of a noun that can be changed of many records at once. */
+function useManyFields<Row>({ edit, statuses }: Resource<Row>): ManyField[] {
+  const { choices } = edit;
+  const read = useRecord(choices?.read ?? null);
+  const known = read.data === undefined ? [] : (choices?.names(read.data) ?? []);
+  return edit.many.flatMap((name) => {
+    const field = edit.fields.find((one) => one.name === name);
+    if (field === undefined) return [];
+    if (field.isStatus) {
+      return [{ name, label: field.label, choices: (statuses ?? []).map((one) => one.name) }];
+    }
+    return [{ name, label: field.label, ...(choices?.field === name && { choices: known }) }];
+  });
+}
+
+/** The set that changes fields of rows; a row is refused by the rules of the form. */
+export function manySet<Row extends { _id: string }>(
+  noun: Resource<Row>,
+  rows: readonly Row[],
+  parts: readonly FieldChange[],
+): ChangeSet {
+  const { edit } = noun;
+  const filled = parts.filter(isFilled);
+  const labels = filled.map(
+    ({ field }) => edit.fields.find(({ name }) => name === field)?.label ?? field,
+  );
+  return planSet(noun, `changed (${labels.join(', ')})`, rows, (row) => {
+    const values: Fields = edit.toValues(row);
+    const before: Fields = {};
+    const after: Fields = {};
+    for (const part of filled) {
+      const was = asText(values[part.field]);
+      const next = changeText(was, part);
+      if (next === was) continue;
+      before[part.field] = values[part.field];
+      after[part.field] = next;
+    }
+    const isEmptied = Object.values(after).some((value) => asText(value).trim() === '');
+    const refused = isEmptied ? STAYS : (edit.refuse?.(after, row) ?? null);
+    return { before, after, refused };
+  });
+}
+
+type Props<Row extends { _id: string }> = {
+  noun: Resource<Row>;
+  rows: readonly Row[];
+  onClose: () => void;
+  onStart: (set: ChangeSet) => void;
+};
+
+/** Changes fields of many records: what becomes of each is shown before anything is sent. */
+export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
+  const { noun, rows, onClose, onStart } = props;
+  const fields = useManyFields(noun);
+  const [first] = fields;
+  const [parts, setParts] = useState<readonly FieldChange[]>(first ? [emptyChange(first)] : []);
+  // The table of thousands of rows follows what is typed, and never holds it up.
+  const shown = useDeferredValue(parts);
+  const plan = useMemo(() => manySet(noun, rows, shown), [noun, rows, shown]);
+  const { set, whole, ...ticks } = useTicks(plan);
+  const isNothingSaid = !shown.some(isFilled);
+
+  return (
+    <AntdModal
+      open
+      width={960}
+      title={<h2 className={styles.title}>Change {countRecords(noun, rows.length)}</h2>}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="primary"
+            disabled={isNothingSaid || set.rows.length === 0 || shown !== parts}
+            onClick={() => {
+              onClose();
+              onStart(set);
+            }}
+          >
+            Change {countRecords(noun, set.rows.length)}
+          </Button>
+        </>
+      }
+    >
+      <FieldLines fields={fields} parts={parts} onChange={setParts} />
+      {isNothingSaid ? (
+        <p className={styles.numbers}>Say what becomes of a field: each row shows here first.</p>
+      ) : (
+        <ReviewTable noun={noun} set={whole} {...ticks} />
+      )}
+    </AntdModal>
+  );
+}

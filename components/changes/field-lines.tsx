@@ -1,0 +1,154 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { Button, Checkbox, Input } from 'antd';
+
+import { AntdSelect } from '@/components/kit/choices';
+import { AntdIcon } from '@/components/kit/icon';
+import { type FieldChange, TEXT_ACTS, type TextAct } from '@/lib/changes/text-acts';
+import type { FormField } from '@/lib/forms/form-fields';
+
+import styles from './changes.module.css';
+
+const ACTS: Record<TextAct, string> = {
+  set: 'Set to',
+  replace: 'Replace words',
+  before: 'Add before',
+  after: 'Add after',
+  clear: 'Clear',
+};
+
+/** A field that is changed of many records; `choices` where it takes one of these. */
+export type ManyField = Pick<FormField, 'name' | 'label'> & { choices?: readonly string[] };
+
+/** A change of a field that says nothing yet. */
+export const emptyChange = ({ name }: ManyField): FieldChange => ({
+  ...{ field: name, act: 'set', value: '', find: '', isWhole: true, isCase: false },
+});
+
+type Props = {
+  fields: readonly ManyField[];
+  parts: readonly FieldChange[];
+  onChange: (parts: readonly FieldChange[]) => void;
+};
+
+/** What becomes of which fields of many records. */
+export function FieldLines({ fields, parts, onChange }: Props) {
+  const free = fields.filter(({ name }) => parts.every(({ field }) => field !== name));
+  const [next] = free;
+  return (
+    <div className={styles.what}>
+      {parts.map((part, at) => (
+        <FieldLine
+          key={part.field}
+          fields={fields.filter((one) => one.name === part.field || free.includes(one))}
+          part={part}
+          onChange={(changed) =>
+            onChange(parts.map((one, place) => (place === at ? changed : one)))
+          }
+          onOut={
+            parts.length > 1 ? () => onChange(parts.filter((_, place) => place !== at)) : undefined
+          }
+        />
+      ))}
+      {next && (
+        <Button
+          type="dashed"
+          size="small"
+          icon={<AntdIcon shape={PlusOutlined} />}
+          onClick={() => onChange([...parts, emptyChange(next)])}
+        >
+          {free.map(({ label }) => label).join(' or ')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type LineProps = {
+  fields: readonly ManyField[];
+  part: FieldChange;
+  onChange: (part: FieldChange) => void;
+  onOut: (() => void) | undefined;
+};
+
+function FieldLine({ fields, part, onChange, onOut }: LineProps) {
+  const field = fields.find(({ name }) => name === part.field);
+  const { label = '', choices } = field ?? {};
+  const set = (change: Partial<FieldChange>) => onChange({ ...part, ...change });
+
+  return (
+    <div className={styles.line} role="group" aria-label={label}>
+      <AntdSelect
+        aria-label="Field"
+        value={part.field}
+        options={fields.map(({ name, label: text }) => ({ value: name, label: text }))}
+        onChange={(name) => {
+          const chosen = fields.find((one) => one.name === name);
+          if (chosen) onChange(emptyChange(chosen));
+        }}
+      />
+      {choices ? (
+        <AntdSelect
+          aria-label={`${label} becomes`}
+          className={styles.value}
+          showSearch
+          value={part.value || null}
+          placeholder="Choose"
+          options={choices.map((value) => ({ value, label: value }))}
+          onChange={(value) => set({ value })}
+        />
+      ) : (
+        <>
+          <AntdSelect
+            aria-label="What to do"
+            value={part.act}
+            options={TEXT_ACTS.map((act) => ({ value: act, label: ACTS[act] }))}
+            onChange={(act) => set({ act })}
+          />
+          {part.act === 'replace' && (
+            <Input
+              aria-label="Replace"
+              className={styles.value}
+              dir="auto"
+              value={part.find}
+              onChange={({ target }) => set({ find: target.value })}
+            />
+          )}
+          {part.act !== 'clear' && (
+            <Input
+              aria-label={part.act === 'replace' ? 'With' : ACTS[part.act]}
+              className={styles.value}
+              dir="auto"
+              value={part.value}
+              onChange={({ target }) => set({ value: target.value })}
+            />
+          )}
+          {part.act === 'replace' && (
+            <>
+              <Checkbox
+                checked={part.isCase}
+                onChange={({ target }) => set({ isCase: target.checked })}
+              >
+                Capitals as written
+              </Checkbox>
+              <Checkbox
+                checked={part.isWhole}
+                onChange={({ target }) => set({ isWhole: target.checked })}
+              >
+                Whole word
+              </Checkbox>
+            </>
+          )}
+        </>
+      )}
+      {onOut && (
+        <Button
+          type="text"
+          aria-label={`Take ${label} out`}
+          icon={<AntdIcon shape={CloseOutlined} />}
+          onClick={onOut}
+        />
+      )}
+    </div>
+  );
+}

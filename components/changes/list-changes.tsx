@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+
+import { AntdAlert } from '@/components/kit/alert';
+import { countStates } from '@/lib/changes/change-set';
+import type { LiveSet } from '@/lib/changes/live-sets';
+import { type Changes, useSetsOf } from '@/lib/changes/use-changes';
+import { ownerOf, useSession } from '@/lib/session/session';
+import { countRecords, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import styles from './changes.module.css';
+import { SetProgress } from './set-progress';
+import { SetRows } from './set-rows';
+import { isUndoable } from './set-run';
+import { describeSet, type SetNoun } from './set-words';
+import { KeptUnfinished, UnfinishedChange } from './unfinished-change';
+
+type Props = { noun: SetNoun & { name: string }; changes: Changes };
+
+/** The sets of a list's noun: those of this page until each is dismissed, and those broken off before. */
+export function ListChanges({ noun, changes }: Props) {
+  const owner = ownerOf(useSession());
+  const { live: sets, kept } = useSetsOf(noun.name);
+  return (
+    <>
+      {sets.map((live) => (
+        <div key={live.id} className={styles.inList}>
+          <ListSet {...{ live, noun, changes }} />
+        </div>
+      ))}
+      {kept.map((head) => (
+        <KeptUnfinished key={head.id} {...{ head, owner, noun, changes }} />
+      ))}
+    </>
+  );
+}
+
+function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
+  const { id, states, title, count, isRunning } = live;
+  const { failed, left, waiting } = countStates(states);
+  useEffect(
+    function takeLostFocus() {
+      // The bar with the button that began it is gone.
+      if (!isRunning && document.activeElement === document.body)
+        document.querySelector('h1')?.focus();
+    },
+    [isRunning],
+  );
+
+  if (isRunning) {
+    const label = `${countRecords(noun, count)} ${title}`;
+    return (
+      <div className={styles.bar} role="group" aria-label={label}>
+        <SetProgress label={label} states={states} />
+        <Button onClick={() => void changes.stop(id)}>Stop</Button>
+      </div>
+    );
+  }
+  if (waiting > 0) {
+    return <UnfinishedChange owner={live.owner} set={live} noun={noun} changes={changes} />;
+  }
+  return (
+    <AntdAlert
+      variant={failed > 0 ? 'danger' : left > 0 ? 'warning' : 'success'}
+      action={
+        <div className={layout.wrap}>
+          {failed > 0 && (
+            <Button onClick={() => void changes.retry(id)}>
+              Retry failed ({formatCount(failed)})
+            </Button>
+          )}
+          {isUndoable(live) && (
+            <Button onClick={() => void changes.takeBack(id)}>
+              {count === 1 ? 'Undo' : 'Undo all'}
+            </Button>
+          )}
+          <Button onClick={() => changes.leave(live)}>Dismiss</Button>
+        </div>
+      }
+    >
+      {describeSet(live, states, noun)}
+      <SetRows isShort set={live} noun={noun} onRetry={(place) => void changes.retry(id, place)} />
+    </AntdAlert>
+  );
+}

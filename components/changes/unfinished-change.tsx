@@ -1,0 +1,105 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { showToast } from '@/components/toast/toast';
+import { countStates, isOurs } from '@/lib/changes/change-set';
+import { isHeld } from '@/lib/changes/lease';
+import { claimSet, type LiveSet } from '@/lib/changes/live-sets';
+import { readSet } from '@/lib/changes/set-store';
+import type { KeptSet, SetHead } from '@/lib/changes/set-table';
+import type { Changes } from '@/lib/changes/use-changes';
+import { countRecords, formatCount, formatMoment } from '@/lib/text/format';
+import { startTimer } from '@/lib/timers';
+import layout from '@/styles/layout.module.css';
+
+import styles from './changes.module.css';
+import { SetProgress } from './set-progress';
+import { SetRows } from './set-rows';
+import type { SetNoun } from './set-words';
+
+type BandProps = {
+  owner: string;
+  set: Omit<LiveSet, 'owner' | 'isRunning' | 'isKept'>;
+  noun: SetNoun;
+  changes: Changes;
+};
+
+/** A set that was broken off: it goes on, is taken back, or is left as it is. It takes no focus. */
+export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
+  const { id, title, count, atMs, isDeletion, states } = set;
+  const [isBusy, setBusy] = useState(false);
+  const { written, same } = countStates(states);
+  const isBack = states.some(({ back }) => back === true);
+  const what = isBack ? 'being taken back' : title;
+
+  async function act(does: () => unknown): Promise<void> {
+    setBusy(true);
+    const claimed = await claimSet(owner, id);
+    setBusy(false);
+    if (claimed) does();
+    else showToast('warning', 'Another tab is writing it just now.');
+  }
+
+  return (
+    <section className={styles.resume} role="region" aria-label="Unfinished change">
+      <h2>
+        {formatCount(written + same)} of {countRecords(noun, count)} {what}; go on?
+      </h2>
+      <span className={layout.second}>begun at {formatMoment(atMs)}</span>
+      <SetProgress label={`${countRecords(noun, count)} ${title}`} states={states} />
+      <SetRows isShort set={set} noun={noun} />
+      <div className={layout.wrap}>
+        <Button type="primary" loading={isBusy} onClick={() => void act(() => changes.goOn(id))}>
+          Go on
+        </Button>
+        {!isDeletion && (
+          <Button
+            disabled={isBusy || !states.some(isOurs)}
+            onClick={() => void act(() => changes.takeBack(id))}
+          >
+            Take back
+          </Button>
+        )}
+        <Button
+          type="text"
+          title="What is written stays; My changes keeps the entry"
+          disabled={isBusy}
+          onClick={() => changes.leave({ owner, id })}
+        >
+          Leave
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type KeptProps = Omit<BandProps, 'set'> & { head: SetHead };
+
+/** How soon it is looked again whether another tab still runs a set. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** The same of a set that this device keeps from before; nothing while another tab runs it. */
+export function KeptUnfinished({ head, owner, ...more }: KeptProps) {
+  const [set, setSet] = useState<KeptSet | null>(null);
+  useEffect(
+    function readUnlessRunning() {
+      let isActive = true;
+      let cancel = (): void => undefined;
+      async function look(): Promise<void> {
+        if (await isHeld(head.id)) {
+          if (isActive) cancel = startTimer(() => void look(), LOOK_AGAIN_MS);
+          return;
+        }
+        const found = await readSet(owner, head.id);
+        if (isActive) setSet(found);
+      }
+      void look();
+      return () => {
+        isActive = false;
+        cancel();
+      };
+    },
+    [owner, head.id],
+  );
+  return set && <UnfinishedChange {...{ owner, set }} {...more} />;
+}

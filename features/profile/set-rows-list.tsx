@@ -1,0 +1,140 @@
+import { Button, Checkbox } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { canTakeBack, describeSet, stateWord } from '@/components/changes/set-words';
+import { BidiText } from '@/components/plain/bidi-text';
+import { Spinner } from '@/components/plain/state';
+import { showToast } from '@/components/toast/toast';
+import { isOurs, WAITING } from '@/lib/changes/change-set';
+import { claimSet, liveSets } from '@/lib/changes/live-sets';
+import { readSet, watchSets } from '@/lib/changes/set-store';
+import type { KeptSet } from '@/lib/changes/set-table';
+import { useChanges } from '@/lib/changes/use-changes';
+import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
+import { Link } from '@/lib/links/router';
+import type { Noun } from '@/lib/rows/noun';
+import { useStore } from '@/lib/storage/store';
+import { formatCount, formatMoment } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import styles from './activity.module.css';
+
+/** How many rows are drawn at once. */
+const ROWS_AT_ONCE = 20;
+/** How long a change can be taken back. */
+const BACK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** When a change can be taken back no more. */
+export const endOfBack = (atMs: number) => atMs + BACK_MS;
+
+type Props = { owner: string; id: string; noun: Noun; nowMs: number };
+
+/** The rows of a set: where each stands, and which of them are taken back. */
+export function SetRowsList({ owner, id, noun, nowMs }: Props) {
+  const [kept, setKept] = useState<KeptSet | null>();
+  const [off, setOff] = useState<ReadonlySet<number>>(new Set());
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const live = useStore(liveSets).get(id);
+  const changes = useChanges(noun);
+
+  useEffect(
+    function readRows() {
+      let isActive = true;
+      const read = async () => {
+        const found = await readSet(owner, id);
+        if (isActive) setKept(found);
+      };
+      void read();
+      const stop = watchSets(() => void read());
+      return () => {
+        isActive = false;
+        stop();
+      };
+    },
+    [owner, id],
+  );
+
+  const set = live ?? kept;
+  if (set === undefined) return <Spinner />;
+  if (set === null) return <p className={layout.second}>Its rows are kept no more.</p>;
+  const { rows, states } = set;
+  const ours = [...rows.keys()].filter((place) => isOurs(states[place] ?? WAITING));
+  const wanted = ours.filter((place) => !off.has(place));
+  const isLate = nowMs > endOfBack(set.atMs);
+  const canBack = canTakeBack(set, states) && !isLate && !live?.isRunning;
+
+  async function takeBack(): Promise<void> {
+    if (set === undefined || set === null) return;
+    const claimed = await claimSet(owner, id);
+    if (claimed === null) {
+      showToast('warning', 'Another tab is writing it just now.');
+      return;
+    }
+    await changes.takeBack(id, new Set(wanted));
+    const now = liveSets.read().get(id);
+    if (now) showToast('info', describeSet(now, now.states, noun));
+  }
+
+  function tick(place: number, isOn: boolean): void {
+    const next = new Set(off);
+    if (isOn) next.delete(place);
+    else next.add(place);
+    setOff(next);
+  }
+
+  const more = rows.length - most;
+  return (
+    <>
+      <ul className={`${layout.lines} ${styles.setRows}`} aria-label="Rows">
+        {rows.slice(0, most).map((row, place) => {
+          const state = states[place] ?? WAITING;
+          const can = canBack && isOurs(state);
+          return (
+            <li key={place}>
+              <Checkbox
+                checked={can && !off.has(place)}
+                disabled={!can}
+                onChange={({ target }) => tick(place, target.checked)}
+              >
+                <BidiText>{row.name || '(no name)'}</BidiText>
+              </Checkbox>
+              <span className={layout.second}>
+                {state.is === 'left' && state.back
+                  ? 'Somebody changed it since. It is not overwritten.'
+                  : !isOurs(state) && stateWord(state)}
+                {set.isDeletion && noun.isAdded && state.is === 'written' && (
+                  <Link {...linkFromLog(addAgainAddress(noun.addPath, `${id}/${place}`))}>
+                    Add again
+                  </Link>
+                )}
+              </span>
+            </li>
+          );
+        })}
+        {more > 0 && (
+          <li>
+            <Button type="link" size="small" onClick={() => setMost(most + 100)}>
+              Show {formatCount(Math.min(more, 100))} more
+            </Button>
+          </li>
+        )}
+      </ul>
+      {set.isDeletion && <p className={layout.second}>No call brings a deleted record back.</p>}
+      {isLate && !set.isDeletion && (
+        <p className={layout.second}>
+          The seven days ended at {formatMoment(endOfBack(set.atMs))}.
+        </p>
+      )}
+      {canBack && (
+        <div className={layout.cluster}>
+          <span className={layout.second}>
+            {`${formatCount(wanted.length)} of ${formatCount(rows.length)} ticked, until ${formatMoment(endOfBack(set.atMs))}`}
+          </span>
+          <Button disabled={wanted.length === 0} onClick={() => void takeBack()}>
+            Take back {formatCount(wanted.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { undoOf } from '@/components/changes/undo';
+import { readDraft, saveDraft } from '@/components/form/draft-store';
+import { showToast } from '@/components/toast/toast';
+import { type Activity, revertible } from '@/lib/activity/activity';
+import { logSaving } from '@/lib/activity/log-change';
+import { writerOf } from '@/lib/changes/use-changes';
+import { linkFromLog } from '@/lib/links/record-link';
+import { useGo } from '@/lib/links/use-link';
+import type { Fields } from '@/lib/narrow';
+import type { Noun } from '@/lib/rows/noun';
+import { useRefresh } from '@/lib/rows/use-resource';
+import { serverNowMs } from '@/lib/session/session';
+import { isolate } from '@/lib/text/format';
+
+/** The fields of a change on one side of it. */
+const side = (entry: Activity, of: 'before' | 'after'): Fields =>
+  Object.fromEntries(revertible(entry).map((field) => [field.name, field[of]]));
+
+/**
+ * Takes a logged change of one record back, by a fresh read. Of what no call reads, the profile, and of
+ * a policy, the form opens with what stood there before; Submit merges that like every save.
+ */
+export function useTakeBack(owner: string, entry: Activity, noun: Noun | undefined) {
+  const refresh = useRefresh(entry.noun);
+  const go = useGo();
+  const { address, title, subject, record, atMs } = entry;
+  const before = side(entry, 'before');
+  const after = side(entry, 'after');
+
+  async function openForm(): Promise<void> {
+    const unsent = await readDraft(owner, address);
+    if (unsent !== null && unsent.revertsMs === undefined) {
+      showToast(
+        'warning',
+        'Its form holds something that you did not send: see that through first.',
+      );
+    } else {
+      const savedAtMs = serverNowMs();
+      const draft = { address, title, subject, savedAtMs, values: before, base: after };
+      await saveDraft(owner, { ...draft, revertsMs: atMs });
+    }
+    go(linkFromLog(address));
+  }
+
+  return async (): Promise<void> => {
+    if (noun === undefined) {
+      await openForm();
+      return;
+    }
+    const stored = { id: record, name: subject };
+    const form = { owner, resource: noun.name, stored, address, title, fields: noun.edit.fields };
+    const undo = undoOf({
+      ...{ row: { ...stored, before: after, after: before }, writer: writerOf(noun), refresh },
+      done: `${isolate(subject)} is as it was before.`,
+      onUndone: () => logSaving(form, { before: after, after: before }),
+    });
+    await undo();
+  };
+}

@@ -1,0 +1,132 @@
+import { isSameValue } from '@/lib/forms/form-fields';
+import { asFields, asList, asText, type Fields, isFields } from '@/lib/narrow';
+
+/**
+ * A record and what becomes of it. `before` may hold more fields than `after`: those that must
+ * still be so for the change to be right. `after` is null where the record is deleted.
+ */
+export type RowChange = { id: string; name: string; before: Fields; after: Fields | null };
+
+/** A record that stays as it is, and why. */
+export type Refusal = RowChange & { reason: string };
+
+/** What is written to records of one noun, reviewed and taken back as one. */
+export type ChangeSet = {
+  noun: string;
+  /** What becomes of the records, after their number: "set to Resolved". */
+  title: string;
+  rows: readonly RowChange[];
+  refused: readonly Refusal[];
+  /** The records that have it already. */
+  same: readonly RowChange[];
+};
+
+/** What a change makes of a record, or why it cannot. */
+export type PlannedRow = Pick<RowChange, 'before' | 'after'> & { refused?: string | null };
+
+/** A set out of records and what a change makes of each; nothing is sent. */
+export function planSet<Row extends { _id: string }>(
+  noun: { name: string; nameOf(this: void, row: Row): string },
+  title: string,
+  records: readonly Row[],
+  change: (row: Row) => PlannedRow,
+): ChangeSet {
+  const rows: RowChange[] = [];
+  const refused: Refusal[] = [];
+  const same: RowChange[] = [];
+  for (const record of records) {
+    const { before, after, refused: reason = null } = change(record);
+    const row = { id: record._id, name: noun.nameOf(record), before, after };
+    if (after !== null && holds(before, after)) same.push(row);
+    else if (reason !== null) refused.push({ ...row, reason });
+    else rows.push(row);
+  }
+  return { noun: noun.name, title, rows, refused, same };
+}
+
+/** Whether a record holds all of these fields. */
+export const holds = (record: Fields, fields: Fields): boolean =>
+  Object.entries(fields).every(([name, value]) => isSameValue(record[name], value));
+
+/** Of a record the fields that another one names. */
+export const pickFields = (record: Fields, like: Fields): Fields =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, record[name]]));
+
+/** The same change with before and after exchanged; a deletion has no way back. */
+export function exchanged({ before, after, ...row }: RowChange): RowChange {
+  if (after === null) return { ...row, before, after };
+  return { ...row, before: { ...before, ...after }, after: pickFields(before, after) };
+}
+
+/**
+ * Where a row of a set stands. `back` where it is being taken back; `sent` where a call has begun and
+ * nobody has heard of its end; `unsent` where it is not wanted any more.
+ */
+export type RowState = { back?: true } & (
+  | { is: 'waiting' | 'reading' | 'sent' | 'written' | 'same' | 'unsent' }
+  /** Somebody else has made this of it; null where it is gone. */
+  | { is: 'left'; now: Fields | null; why?: string }
+  | { is: 'failed'; message: string; isUnknown?: true; wholeReply?: string }
+);
+
+export const WAITING: RowState = { is: 'waiting' };
+
+/** Whether the set has put into the record what it holds. */
+export const isOurs = (state: RowState): boolean =>
+  (state.is === 'written' && !state.back) || (state.is === 'failed' && state.isUnknown === true);
+
+/** Whether a row was taken back. */
+export const isBack = ({ is, back }: RowState): boolean =>
+  back === true && (is === 'written' || is === 'same');
+
+/** Whether a row is still to be decided. */
+export const isOpen = ({ is }: RowState): boolean =>
+  ['waiting', 'reading', 'sent', 'failed'].includes(is);
+
+/** How many rows stand where. */
+export function countStates(states: readonly RowState[]) {
+  const counts = { written: 0, back: 0, same: 0, left: 0, failed: 0, running: 0, waiting: 0 };
+  let unsent = 0;
+  for (const state of states) {
+    if (isBack(state)) counts.back += 1;
+    else if (state.is === 'reading' || state.is === 'sent') counts.running += 1;
+    else if (state.is === 'unsent') unsent += 1;
+    else counts[state.is] += 1;
+  }
+  return { ...counts, unsent };
+}
+
+export type StateCounts = ReturnType<typeof countStates>;
+
+/** Reads what the device keeps of a row; null where that is none. */
+export function toRowChange(value: unknown): RowChange | null {
+  const { id, name, before, after } = asFields(value);
+  if (asText(id) === '' || !isFields(before) || (after !== null && !isFields(after))) return null;
+  return { id: asText(id), name: asText(name), before, after };
+}
+
+const STATES = ['waiting', 'written', 'same', 'unsent', 'left', 'failed', 'sent'] as const;
+
+/** Reads where a row stands; a row that nothing is kept of waits. */
+export function toRowState(value: unknown): RowState {
+  const { is, back, now, why, message, isUnknown } = asFields(value);
+  const known = STATES.find((one) => one === is) ?? 'waiting';
+  const way = back === true ? ({ back: true } as const) : {};
+  if (known === 'left') {
+    const said = asText(why);
+    return { ...way, is: known, now: isFields(now) ? now : null, ...(said && { why: said }) };
+  }
+  if (known !== 'failed') return { ...way, is: known };
+  return {
+    ...way,
+    is: known,
+    message: asText(message),
+    ...(isUnknown === true && { isUnknown }),
+  };
+}
+
+/** The rows of a set as the device keeps them. */
+export const toRows = (value: unknown): RowChange[] =>
+  asList(value)
+    .map(toRowChange)
+    .filter((row) => row !== null);

@@ -1,0 +1,171 @@
+import { delMany, get, getMany, set, update } from 'idb-keyval';
+
+import { asFields, asList, asNumber, asText, isMoment } from '@/lib/narrow';
+import { serverNowMs } from '@/lib/session/session';
+import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
+
+import { type ChangeSet, type RowChange, toRowState, toRows, WAITING } from './change-set';
+import {
+  CHUNK,
+  chunkKey,
+  chunksOf,
+  headsKey,
+  keysOf,
+  type KeptSet,
+  memory,
+  newId,
+  onDevice,
+  rowsKey,
+  type SetHead,
+} from './set-table';
+
+/** How many sets the device keeps of an admin; the oldest go first. */
+export const MOST_SETS = 200;
+const TOPIC = 'change-sets';
+
+function toHead(value: unknown): SetHead | null {
+  const { id, noun, title, atMs, count, isDeletion, isOpen, fields } = asFields(value);
+  if (asText(id) === '' || !isMoment(atMs)) return null;
+  return {
+    ...{ id: asText(id), noun: asText(noun), title: asText(title), atMs },
+    ...{ count: asNumber(count) ?? 0, isDeletion: isDeletion === true, isOpen: isOpen === true },
+    fields: asList(fields).map(asText),
+  };
+}
+const toHeads = (stored: unknown) =>
+  asList(stored)
+    .map(toHead)
+    .filter((head) => head !== null);
+
+/** Calls back when sets are added, end or go, in other tabs too; returns the unsubscribe function. */
+export const watchSets = (onChange: () => void) => watchTopic(TOPIC, onChange);
+
+/** A set that nobody has run yet, as it is kept. */
+export function newSet({ noun, title, rows }: ChangeSet): KeptSet {
+  const names = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
+  return {
+    ...{ id: newId(), noun, title, rows, atMs: serverNowMs(), count: rows.length },
+    ...{ isDeletion: rows.some(({ after }) => after === null), isOpen: true },
+    fields: [...names],
+    states: rows.map(() => WAITING),
+  };
+}
+
+/** Keeps a set before its first call; without a database in memory, and then false. */
+export async function addSet(owner: string, kept: KeptSet): Promise<boolean> {
+  const { rows } = kept;
+  const head = toHead(kept);
+  if (head === null) return false;
+  try {
+    await onDevice((table) => set(rowsKey(head.id), rows, table));
+    let dropped: SetHead[] = [];
+    await onDevice((table) =>
+      update(
+        headsKey(owner),
+        (stored: unknown) => {
+          const all = [head, ...toHeads(stored)];
+          dropped = all.slice(MOST_SETS);
+          return all.slice(0, MOST_SETS);
+        },
+        table,
+      ),
+    );
+    if (dropped.length > 0) await onDevice((table) => delMany(dropped.flatMap(keysOf), table));
+    return true;
+  } catch {
+    memory.set(kept.id, { ...kept, owner });
+    return false;
+  } finally {
+    announceChange(TOPIC);
+  }
+}
+
+/** An admin's sets, the newest first. */
+export async function listSets(owner: string): Promise<SetHead[]> {
+  const here = [...memory.values()].filter((one) => one.owner === owner).reverse();
+  try {
+    return [...here, ...toHeads(await onDevice((table) => get(headsKey(owner), table)))];
+  } catch {
+    return here;
+  }
+}
+
+/** A set with its rows; null where the device has it no more. */
+export async function readSet(owner: string, id: string): Promise<KeptSet | null> {
+  const here = memory.get(id);
+  if (here) return here;
+  const head = (await listSets(owner)).find((one) => one.id === id);
+  if (!head) return null;
+  const keys = [rowsKey(id), ...chunksOf(head.count).map((chunk) => chunkKey(id, chunk))];
+  try {
+    const [stored, ...chunks] = await onDevice((table) => getMany<unknown>(keys, table));
+    const rows = toRows(stored);
+    const kept = chunks.map(asList);
+    const states = rows.map((__, at) => toRowState(kept[Math.floor(at / CHUNK)]?.[at % CHUNK]));
+    return { ...head, rows, states };
+  } catch {
+    return null;
+  }
+}
+
+/** Says something else of a set, or takes it out with null. */
+export async function changeHead(
+  owner: string,
+  id: string,
+  change: Partial<SetHead> | null,
+): Promise<void> {
+  const here = memory.get(id);
+  if (here) {
+    if (change === null) memory.delete(id);
+    else memory.set(id, { ...here, ...change });
+  }
+  const changed = (head: SetHead) => (head.id === id ? change && { ...head, ...change } : head);
+  try {
+    const gone = change === null ? (await listSets(owner)).filter((head) => head.id === id) : [];
+    await onDevice((table) =>
+      update(
+        headsKey(owner),
+        (stored: unknown) =>
+          toHeads(stored)
+            .map(changed)
+            .filter((head) => head !== null),
+        table,
+      ),
+    );
+    if (gone.length > 0) await onDevice((table) => delMany(gone.flatMap(keysOf), table));
+  } catch {
+    // What cannot be kept is not changed either.
+  } finally {
+    announceChange(TOPIC);
+  }
+}
+
+/** Takes out all sets of an admin. False when the database failed. */
+export async function clearSets(owner: string): Promise<boolean> {
+  for (const [id, one] of memory) if (one.owner === owner) memory.delete(id);
+  try {
+    const heads = await listSets(owner);
+    await onDevice((table) => delMany([headsKey(owner), ...heads.flatMap(keysOf)], table));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    announceChange(TOPIC);
+  }
+}
+
+/** Forgets rows in the sets of an admin. @throws where the database fails */
+export async function forgetRows(owner: string, isOut: (noun: string, row: RowChange) => boolean) {
+  let forgotten = 0;
+  for (const { id, noun } of await listSets(owner)) {
+    const rows = (await readSet(owner, id))?.rows ?? [];
+    // Their places stay, or the states would be those of others.
+    const emptied = rows.map((row) =>
+      isOut(noun, row) ? { id: '-', name: '', before: {}, after: {} } : row,
+    );
+    const count = emptied.filter((row, at) => row !== rows[at]).length;
+    forgotten += count;
+    if (count > 0) await onDevice((table) => set(rowsKey(id), emptied, table));
+  }
+  return forgotten;
+}

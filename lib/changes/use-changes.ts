@@ -1,0 +1,140 @@
+import { readableForm } from '@/lib/forms/form-fields';
+import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
+import type { KnownRecords } from '@/lib/rows/store';
+import type { Resource } from '@/lib/rows/noun';
+import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
+import { ownerOf, useSession } from '@/lib/session/session';
+import { useDeviceList } from '@/lib/storage/device-store';
+import { useStore } from '@/lib/storage/store';
+
+import { isBack, isOpen, isOurs, pickFields, type RowState } from './change-set';
+import { addLive, type LiveSet, leaveSet, liveSets, markRows, runSet, stopSet } from './live-sets';
+import { holdPage, type Writer } from './run-rows';
+import { listSets, watchSets } from './set-store';
+import type { KeptSet, SetHead } from './set-table';
+
+/** Reads and writes the records of a noun. */
+export function writerOf<Row extends { _id: string } & Narrowed>({
+  edit,
+  get,
+  remove,
+}: Pick<Resource<Row>, 'edit' | 'get' | 'remove'>): Writer {
+  async function read(id: string): Promise<Fields> {
+    const row = await get(id);
+    const { values, unread } = readableForm(edit.fields, row, edit.toValues);
+    const hidden = [...(row._unread ?? []), ...unread.map(({ name }) => name)];
+    const known = Object.entries({ ...values, ...asFields(row) });
+    return Object.fromEntries(known.filter(([name]) => !hidden.includes(name)));
+  }
+  const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
+  return {
+    read,
+    write: ({ id, after }, now) =>
+      after === null ? remove(id) : edit.save(id, after, pickFields(now, ofForm)),
+  };
+}
+
+/** What the records of a set hold by now, as far as it knows. */
+export function knownOf({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): KnownRecords {
+  const known = new Map<string, object | null>();
+  rows.forEach(({ id, before, after }, place) => {
+    const state = states[place];
+    if (!state) return;
+    if (isBack(state)) known.set(id, before);
+    else if (state.is === 'written' || state.is === 'same') known.set(id, after);
+    else if (state.is === 'left') known.set(id, state.now);
+  });
+  return known;
+}
+
+const placesOf = (states: readonly RowState[], wanted: (state: RowState) => boolean) =>
+  states.flatMap((state, place) => (wanted(state) ? [place] : []));
+
+/**
+ * Begins sets of changes to a noun's records, and does with them what can be done. `onRun` is told of each
+ * run that has ended.
+ */
+export function useChanges<Row extends { _id: string }>(
+  noun: Resource<Row>,
+  onRun?: (live: LiveSet) => void,
+) {
+  const refresh = useRefresh(noun.name);
+  const take = useTakeKnown();
+
+  /** Runs rows; what was written shows at once. True when every row is decided. */
+  async function run(id: string, places: readonly number[]): Promise<boolean> {
+    const isRun = await runSet(id, places, writerOf(noun));
+    const live = liveSets.read().get(id);
+    if (!isRun || !live) return false;
+    const isUnknown = live.states.some((state) => state.is === 'failed' && state.isUnknown);
+    // Rows hold some fields under another name.
+    const isPlain = noun.edit.fields.every(
+      ({ name, from }) => from === undefined || !live.fields.includes(name),
+    );
+    if (isUnknown) take(noun.name, knownOf(live));
+    void refresh(isUnknown || !isPlain ? undefined : knownOf(live));
+    onRun?.(live);
+    return !live.states.some(isOpen);
+  }
+
+  async function takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean> {
+    await stopSet(id);
+    markRows(id, (state, place) => {
+      const isWanted = wanted === null || wanted.has(place);
+      if (isWanted && isOurs(state)) {
+        return state.is === 'failed' ? { ...state, back: true } : { is: 'waiting', back: true };
+      }
+      // What was not reached is not wanted any more.
+      return wanted === null && isOpen(state) && !state.back ? { is: 'unsent' } : state;
+    });
+    return goOn(id);
+  }
+
+  async function goOn(id: string): Promise<boolean> {
+    const { states = [] } = liveSets.read().get(id) ?? {};
+    return run(
+      id,
+      placesOf(states, (state) => isOpen(state)),
+    );
+  }
+
+  return {
+    /** Begins a set (`newSet`); resolves to whether every row of it was decided. */
+    async begin(set: KeptSet): Promise<boolean> {
+      const release = holdPage();
+      await addLive(set);
+      return goOn(set.id).finally(release);
+    },
+    goOn,
+    takeBack,
+    /** Tries rows again that have failed: one, or all. */
+    retry: (id: string, place: number | null = null) => {
+      const { states = [] } = liveSets.read().get(id) ?? {};
+      return run(id, place === null ? placesOf(states, ({ is }) => is === 'failed') : [place]);
+    },
+    stop: stopSet,
+    leave: (set: Pick<LiveSet, 'owner' | 'id'>) => void leaveSet(set.owner, set.id),
+  };
+}
+export type Changes = ReturnType<typeof useChanges>;
+
+/** The signed-in admin's sets: those of this page, and those of the device that were broken off. */
+export function useOpenSets(): { live: readonly LiveSet[]; kept: readonly SetHead[] } {
+  const owner = ownerOf(useSession());
+  const here = useStore(liveSets);
+  const [heads = []] = useDeviceList(watchSets, owner, listSets);
+  return {
+    live: [...here.values()].filter((live) => live.owner === owner),
+    kept: heads.filter(({ id, isOpen: isBroken }) => isBroken && !here.has(id)),
+  };
+}
+
+/** The same of one noun. */
+export function useSetsOf(noun: string): ReturnType<typeof useOpenSets> {
+  const { live, kept } = useOpenSets();
+  const isOf = (set: { noun: string }) => set.noun === noun;
+  return { live: live.filter(isOf), kept: kept.filter(isOf) };
+}
+
+/** A set of this page; undefined once it was dismissed. */
+export const useLiveSet = (id: string): LiveSet | undefined => useStore(liveSets).get(id);
