@@ -2,25 +2,43 @@ import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 
+import { ApiError } from '@/lib/http/api-error';
 import { byId, change, entryOf, listOf, takePage } from '@/lib/rows/store';
-import { useRefresh, useSessionKey, useTakeKnown } from '@/lib/rows/use-resource';
+import {
+  useCrossTabRefresh,
+  useRefresh,
+  useSessionKey,
+  useTakeEvents,
+  useTakeKnown,
+} from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
+
+import { changeInOtherTab } from '../support/elsewhere';
 
 type Row = { _id: string; name?: string; age?: string };
 
 const rowsOf = (...ids: string[]): Row[] => ids.map((_id) => ({ _id }));
 
-function renderRows() {
+function useAll() {
+  return {
+    session: useSessionKey(),
+    refresh: useRefresh('users'),
+    take: useTakeKnown(),
+    users: useKnownRows<Row>('users'),
+    found: useKnownRows<Row>('users', 'ann'),
+    stories: useKnownRows<Row>('stories'),
+  };
+}
+type All = ReturnType<typeof useAll>;
+
+/** Hooks over one session. */
+function renderRows<More extends All = All>(useMore?: (all: All) => More) {
   const provider = new Map();
   const { result } = renderHook(
-    () => ({
-      session: useSessionKey(),
-      refresh: useRefresh('users'),
-      take: useTakeKnown(),
-      users: useKnownRows<Row>('users'),
-      found: useKnownRows<Row>('users', 'ann'),
-      stories: useKnownRows<Row>('stories'),
-    }),
+    () => {
+      const all = useAll();
+      return (useMore ? useMore(all) : all) as More; // without more it is all
+    },
     {
       wrapper: (props: PropsWithChildren) => (
         <SWRConfig {...props} value={{ provider: () => provider }} />
@@ -129,4 +147,88 @@ it.each<[string, Row[], number, boolean]>([
 
   expect(rows.current.users.isStale).toBe(isStale);
   if (!isStale) expect(rows.current.users.rows.get('b')?.name).toBe('Bob');
+});
+
+describe('what somebody else has changed', () => {
+  const stored = new Map<string, Row>();
+  const get = jest.fn((id: string) => {
+    const row = stored.get(id);
+    return row ? Promise.resolve(row) : Promise.reject(new ApiError('Not found', 404));
+  });
+
+  function renderEvents() {
+    const { rows, keep } = renderRows((hooks) => {
+      useCrossTabRefresh();
+      return { ...hooks, takeEvents: useTakeEvents({ name: 'users', get }) };
+    });
+    keep('', [
+      { _id: 'a', name: 'Ann' },
+      { _id: 'b', name: 'Bo' },
+    ]);
+    keep('', [{ _id: 's' }], false, 'stories');
+    return rows;
+  }
+  const names = (rows: ReturnType<typeof renderEvents>) =>
+    listOf(rows.current.users.rows).map(({ name }) => name);
+
+  beforeEach(() => {
+    get.mockClear();
+    stored.clear();
+  });
+
+  it('comes from another tab with its values, and makes nothing stale', async () => {
+    const rows = renderEvents();
+
+    await changeInOtherTab('users', [['b', { name: 'Bob' }]]);
+    expect(names(rows)).toEqual(['Ann', 'Bob']);
+    await changeInOtherTab('users', [['a', null]]);
+
+    expect(names(rows)).toEqual(['Bob']);
+    expect(rows.current.users).toMatchObject({ isStale: false, total: 1 });
+    expect(rows.current.stories.isStale).toBe(false);
+  });
+
+  it('comes from another tab without values, and makes the rows of its noun stale', async () => {
+    const rows = renderEvents();
+
+    await changeInOtherTab('users');
+
+    expect(rows.current.users.isStale).toBe(true);
+    expect(rows.current.stories.isStale).toBe(false);
+  });
+
+  it('is read by itself where the server says which records it is', async () => {
+    const rows = renderEvents();
+    stored.set('b', { _id: 'b', name: 'Bob' }).set('c', { _id: 'c', name: 'New' });
+
+    await act(() => rows.current.takeEvents(['a', 'b', 'c']));
+
+    expect(names(rows)).toEqual(['New', 'Bob']);
+    expect(rows.current.users).toMatchObject({ isStale: false, total: 2 });
+    expect(get.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is not the echo of a write of its own', async () => {
+    const rows = renderEvents();
+    stored.set('b', { _id: 'b', name: 'Bobby' });
+
+    await act(() => rows.current.refresh(new Map([['b', { name: 'Bob' }]])));
+    await act(() => rows.current.takeEvents(['b']));
+    expect(get).not.toHaveBeenCalled();
+    await act(() => rows.current.takeEvents(['b']));
+
+    expect(names(rows)).toEqual(['Ann', 'Bobby']);
+  });
+
+  it.each([
+    ['nobody knows which', null],
+    ['there are many', Array.from({ length: 21 }, (_, index) => `r${index}`)],
+  ])('makes the rows stale where %s', async (_, ids) => {
+    const rows = renderEvents();
+
+    await act(() => rows.current.takeEvents(ids));
+
+    expect(rows.current.users.isStale).toBe(true);
+    expect(get).not.toHaveBeenCalled();
+  });
 });

@@ -19,8 +19,14 @@ export async function elsewhere(
   });
 }
 
-/** Tells this tab that another one has changed a resource; it has heard of it when this ends. */
-export async function changeInOtherTab(topic: string): Promise<void> {
+/**
+ * Tells this tab that another one has changed a resource, and what is known of its records; it has heard
+ * of it when this ends.
+ */
+export async function changeInOtherTab(
+  topic: string,
+  records?: readonly [id: string, record: object | null][],
+): Promise<void> {
   const other = new BroadcastChannel('creative-story-changes');
   // Opened after the page's own, so a message reaches it last.
   const last = new BroadcastChannel('creative-story-changes');
@@ -28,7 +34,7 @@ export async function changeInOtherTab(topic: string): Promise<void> {
     last.addEventListener('message', resolve, { once: true });
   });
   await getConfig().asyncWrapper(async () => {
-    other.postMessage({ topic, from: 'another tab' });
+    other.postMessage({ topic, records, from: 'another tab' });
     await heard;
   });
   other.close();

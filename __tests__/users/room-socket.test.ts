@@ -33,7 +33,8 @@ const ROOMS = [
   { _id: '', status: 'active' },
   { _id: 'c', status: 'active' },
 ];
-const say = (event: string) => act(() => mockHandlers.get(event)?.(event));
+const say = (event: string, ...values: unknown[]) =>
+  act(() => mockHandlers.get(event)?.(...(values.length > 0 ? values : [event])));
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -135,21 +136,30 @@ it('opens no connection for a screen that was left before', async () => {
   expect(io).not.toHaveBeenCalled();
 });
 
-it('passes on any event, at most one in two seconds, and none once the screen is left', async () => {
+it('passes on which users have changed, at most each two seconds, no other noun, and nothing once the screen is left', async () => {
   const onChange = jest.fn();
   const { unmount } = renderHook(() => useRoomSocket(onChange));
   await after(2_000);
 
-  for (let event = 0; event < 3; event += 1) say('any');
+  for (const _id of ['a', 'b', 'a']) say('any', 'users-changed', { _id });
+  say('any', 'stories-changed', { _id: 'c' });
   await after(1_900);
   expect(onChange).not.toHaveBeenCalled();
   await after(200);
-  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange.mock.calls).toEqual([[['a', 'b']]]);
 
-  say('any');
+  say('any', 'users-changed', { _id: 'a' });
+  say('any', 'hello');
+  await after(2_100);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  say('any', 'stories-changed', { _id: 'c' });
+  await after(2_100);
+  expect(onChange).toHaveBeenCalledTimes(2);
+
+  say('any', 'hello');
   unmount();
   await after(5_000);
-  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(2);
 });
 
 it('leaves the active rooms that have an id, over the connection of the screen', async () => {

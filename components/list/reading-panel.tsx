@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { Prose } from '@/components/plain/bidi-text';
@@ -28,30 +28,17 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
   const { known, error, read, stop } = reading;
   const { phase, readAt, total, arrived, calls, isStale } = known;
   const noun = resource.plural;
-  const hasAnswered = useRef(false);
   const cancel = () => {
     stop();
     if (readAt === 0) onCancel();
   };
-  const begin = () => {
-    hasAnswered.current = true;
-    read();
-  };
-  useEffect(
-    function takeLostFocus() {
-      // The button that began it is gone.
-      const isLost = hasAnswered.current && document.activeElement === document.body;
-      if (isLost) document.querySelector('h1')?.focus();
-    },
-    [phase],
-  );
 
   switch (phase) {
     case 'failed':
       return (
         error && (
           <div className={styles.row}>
-            <LoadError error={error} onRetry={begin} />
+            <LoadError error={error} onRetry={read} />
             <Button onClick={cancel}>Cancel</Button>
           </div>
         )
@@ -63,7 +50,7 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
             {need} needs all {formatCount(total)} {noun}: {callsOf(calls)}, once until this page is
             loaded again.
           </span>
-          <Button type="primary" onClick={begin}>
+          <Button type="primary" onClick={read}>
             Load all {formatCount(total)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
@@ -92,7 +79,7 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
         said !== undefined && (
           <AntdAlert
             variant={isStale ? 'info' : 'warning'}
-            action={<Button onClick={begin}>Read again{isLong && ` (${callsOf(calls)})`}</Button>}
+            action={<Button onClick={read}>Read again{isLong && ` (${callsOf(calls)})`}</Button>}
           >
             <Prose>{said}</Prose>
           </AntdAlert>

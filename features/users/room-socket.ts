@@ -6,6 +6,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { loadConfig } from '@/lib/config/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
+import { asFields, asText } from '@/lib/narrow';
 import { getSession } from '@/lib/session/session';
 import { windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
@@ -79,6 +80,12 @@ export function leaveRooms(rooms: Room[]): void {
   );
 }
 
+/**
+ * Whether an event is of another noun, by the names that the embedded API gives: "stories-changed". The
+ * specification (§7) names none, so each of another kind counts.
+ */
+const isOfOthers = (event: string) => event.endsWith('-changed') && event !== 'users-changed';
+
 /** Runs something at most once in each span of milliseconds, after the last call too. */
 function throttle(run: () => void, spanMs: number): { call: () => void; stop: () => void } {
   let cancel: (() => void) | undefined;
@@ -95,10 +102,10 @@ function throttle(run: () => void, spanMs: number): { call: () => void; stop: ()
 
 /**
  * The realtime connection of the users screen (specification §2, §9), open while the screen is.
- * `leaveRooms` tells the server to leave each *active* room of a deleted user once, as the faulty
+ * `onChange` hears which users have changed, by their ids, or null: nobody knows which. `leaveRooms` tells the server to leave each *active* room of a deleted user once, as the faulty
  * loop of §4 was meant to.
  */
-export function useRoomSocket(onChange: () => void): {
+export function useRoomSocket(onChange: (ids: readonly string[] | null) => void): {
   leaveRooms: (rooms: Room[]) => void;
   state: LiveState;
 } {
@@ -111,7 +118,18 @@ export function useRoomSocket(onChange: () => void): {
     const show = (next: LiveState) => {
       if (isShown) setState(next);
     };
-    const changes = throttle(() => notify(), REALTIME_REFRESH_MS);
+    let changed: string[] | null = [];
+    const changes = throttle(() => {
+      const ids = changed;
+      changed = [];
+      notify(ids);
+    }, REALTIME_REFRESH_MS);
+    function hear(event: string, payload: unknown): void {
+      if (!isShown || isOfOthers(event)) return;
+      const id = asText(asFields(payload)._id);
+      changed = changed && id !== '' ? [...new Set([...changed, id])] : null;
+      changes.call();
+    }
     let settle: () => void;
     const settled = new Promise<void>((resolve) => {
       settle = resolve;
@@ -127,8 +145,7 @@ export function useRoomSocket(onChange: () => void): {
       socket.on('connect', () => show('live'));
       socket.on('connect_error', () => show('down'));
       socket.on('disconnect', () => show('down'));
-      // The specification (§7) names no events, so each of them counts.
-      socket.onAny(() => isShown && changes.call());
+      socket.onAny(hear);
       return socket;
     }
 

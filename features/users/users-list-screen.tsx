@@ -4,7 +4,7 @@ import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { momentOf, startOfWeek } from '@/lib/rows/moments';
-import { useRefresh } from '@/lib/rows/use-resource';
+import { useTakeEvents } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -71,8 +71,8 @@ function factsOf(all: readonly User[]): string[] {
 }
 
 export default function UsersListScreen() {
-  const refresh = useRefresh(users.name);
-  const { leaveRooms, state } = useRoomSocket(() => void refresh());
+  const take = useTakeEvents(users);
+  const { leaveRooms, state } = useRoomSocket((ids) => void take(ids));
   const remove = async (id: string) => leaveRooms(await deleteUser(id));
 
   return (

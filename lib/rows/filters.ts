@@ -1,5 +1,5 @@
-import { phoneDigits } from '@/lib/text/phone-digits';
 import { fold } from '@/lib/text/fold';
+import { phoneDigits } from '@/lib/text/phone-digits';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { addDays, dayOf, momentOf, startOfDay } from './moments';

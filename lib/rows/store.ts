@@ -61,6 +61,8 @@ type Session = {
   found: Map<string, Store<readonly string[] | undefined>>;
   /** The nouns of which many calls may be made. */
   agreed: Set<string>;
+  /** When the records of a noun were written in this browser, whose echo from the server is no news. */
+  written: Map<string, number>;
 };
 
 /** The rows of each session, by the SWR cache with which it ends. */
@@ -68,7 +70,9 @@ const sessions = new WeakMap<object, Session>();
 
 /** What a session has of all nouns. */
 export function sessionOf(cache: object): Session {
-  const known = sessions.get(cache) ?? { entries: new Map(), found: new Map(), agreed: new Set() };
+  const known = sessions.get(cache) ?? {
+    ...{ entries: new Map(), found: new Map(), agreed: new Set(), written: new Map() },
+  };
   sessions.set(cache, known);
   return known;
 }
@@ -113,6 +117,24 @@ export function byId<Row extends Identified>(rows: Iterable<Row>): Map<string, R
   const found = new Map<string, Row>();
   for (const row of rows) found.set(row._id || `#${found.size}`, row);
   return found;
+}
+
+/** So long after a write its echo may come. */
+const ECHO_MS = 10_000;
+const echoOf = (noun: string, id: string) => JSON.stringify([noun, id]);
+
+/** Notes records that were written in this browser. */
+export function noteWritten(cache: object, noun: string, records: KnownRecords): void {
+  const { written } = sessionOf(cache);
+  for (const id of records.keys()) written.set(echoOf(noun, id), Date.now());
+}
+
+/** Whether what is heard of a record is the echo of a write in this browser; the next is none. */
+export function isEcho(cache: object, noun: string, id: string): boolean {
+  const { written } = sessionOf(cache);
+  const at = written.get(echoOf(noun, id)) ?? 0;
+  written.delete(echoOf(noun, id));
+  return Date.now() - at < ECHO_MS;
 }
 
 const entriesOf = (cache: object, noun: string) =>
@@ -178,6 +200,9 @@ function mayBeFoundBy(search: string, fields: Fields): boolean {
   return words.some((word) => texts.some((text) => text.includes(word)));
 }
 
+/** A whole record says its own id; what was written of one is some of its fields. */
+const isRecord = (record: object) => '_id' in record;
+
 /**
  * What is known of rows, with what is known of single records by now; the same object where that is
  * nothing new. They are stale where nobody but the server can say what the search finds.
@@ -190,6 +215,7 @@ export function withRecords<Row extends Identified>(
 ): Rows<Row> {
   const rows = new Map(now.rows);
   const before = new Map(source === 'own' ? [] : now.before);
+  const added: Row[] = [];
   let { isStale, total } = now;
   let isSame = true;
   if (now.readAt === 0) return now;
@@ -210,11 +236,16 @@ export function withRecords<Row extends Identified>(
       rows.set(id, { ...row, ...news });
       isSame = false;
     } else if (record !== null && source !== 'read') {
-      // A record that is new; where it belongs in the order of the rows only the server knows.
-      isStale ||= search === '' ? now.isWhole : mayBeFoundBy(search, asFields(record));
+      if (search !== '') isStale ||= mayBeFoundBy(search, asFields(record));
+      else if (!now.isWhole) continue;
+      else if (!isRecord(record)) isStale = true;
+      else added.push(record as Row); // of its noun
     }
   }
 
-  if (isSame && isStale === now.isStale) return now;
-  return { ...now, rows: isSame ? now.rows : rows, total, isStale, before };
+  if (isSame && added.length === 0 && isStale === now.isStale) return now;
+  total += added.length;
+  // The server has the newest first.
+  const all = added.length > 0 ? byId([...added, ...rows.values()]) : rows;
+  return { ...now, rows: isSame && added.length === 0 ? now.rows : all, total, isStale, before };
 }

@@ -7,14 +7,16 @@ import useSWR, {
   useSWRConfig,
 } from 'swr';
 
+import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
+import { toApiError } from '@/lib/http/to-api-error';
 import { asText, isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import { COUNTERS, type FetchedPage, listRead, type Resource, type ResourceRead } from './noun';
 import type { ListQuery } from './sort-and-filter';
-import { type KnownRecords, markStale, takePage, takeRecords } from './store';
+import { isEcho, type KnownRecords, markStale, noteWritten, takePage, takeRecords } from './store';
 
 /** One record, or a whole reply, as a screen shows it. */
 export type RecordState<Value> = {
@@ -216,22 +218,64 @@ export function useRefresh(
   const readAgain = useReadAgain();
   return (written, except) => {
     announceChange(resource, written);
-    if (written) takeRecords(session, resource, written, 'own');
-    else markStale(session, resource);
+    if (written) {
+      noteWritten(session, resource, written);
+      takeRecords(session, resource, written, 'own');
+    } else markStale(session, resource);
     return readAgain(resource, written, except);
+  };
+}
+
+/** Takes what somebody else has made of records, or marks all as stale, and reads again what is on screen. */
+function useTakeChange() {
+  const session = useSessionKey();
+  const readAgain = useReadAgain();
+  return (resource: string, records: KnownRecords | undefined): Promise<void> => {
+    if (records) takeRecords(session, resource, records, 'others');
+    else markStale(session, resource);
+    return readAgain(resource, records);
   };
 }
 
 /** Takes what another tab has changed, and reads again what this one shows of it. */
 export function useCrossTabRefresh(): void {
   const session = useSessionKey();
-  const readAgain = useReadAgain();
+  const takeChange = useTakeChange();
   const take = useEffectEvent((resource: string, records: KnownRecords | undefined) => {
-    if (records) takeRecords(session, resource, records, 'others');
-    else markStale(session, resource);
-    void readAgain(resource, records);
+    if (records) noteWritten(session, resource, records);
+    void takeChange(resource, records);
   });
   useEffect(function followOtherTabs() {
     return watchChanges((resource, records) => take(resource, records));
   }, []);
+}
+
+/**
+ * Takes what the server says has changed: each of the records is read by itself, if it is not the echo of
+ * a write in this browser; where nobody knows which (null), or many have, all are stale. Never rejects.
+ */
+export function useTakeEvents<Row extends object>({
+  name,
+  get,
+}: Pick<Resource<Row>, 'name' | 'get'>): (ids: readonly string[] | null) => Promise<void> {
+  const session = useSessionKey();
+  const takeChange = useTakeChange();
+
+  async function read(id: string): Promise<[id: string, record: Row | null]> {
+    try {
+      return [id, await get(id)];
+    } catch (thrown) {
+      if (toApiError(thrown).status === 404) return [id, null];
+      throw thrown;
+    }
+  }
+
+  return async (ids) => {
+    const news = ids?.filter((id) => !isEcho(session, name, id));
+    if (news?.length === 0) return;
+    const isFew = news !== undefined && news.length <= READ_ALL.mostCallsUnasked;
+    // A record that cannot be read is one of which nobody knows what it is.
+    const records = isFew ? await Promise.all(news.map(read)).catch(() => undefined) : undefined;
+    await takeChange(name, records && new Map(records));
+  };
 }
