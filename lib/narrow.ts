@@ -56,6 +56,18 @@ export const textRecord = <Name extends string>(fields: Fields, names: readonly 
   _id: asText(fields._id),
 });
 
+/** A text as the one of these words that it is, in whatever case it came; any other as it is. */
+export function asWord(text: string, words: readonly string[]): string {
+  const small = text.trim().toLowerCase();
+  return words.find((word) => word.toLowerCase() === small) ?? text;
+}
+
+/** Whether a field holds something in a form that cannot be read. */
+export const isUnread = ({ _unread }: Narrowed, name: string) => _unread?.includes(name) ?? false;
+
+/** What stands where such a field would be. */
+export const NOT_READABLE = 'not readable here';
+
 /** What a JSON text says; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { login } from '@/features/auth/api';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
@@ -198,10 +199,35 @@ it('only offers, after a sign-out, a link that was opened before the next sign-i
 it.each([
   ['cannot be read', 'a.b.c', /could not be read/],
   ['is old', fakeToken({ exp: LATER - 120 }), 'Your session has ended. Please sign in again.'],
+  ['is of last week', fakeToken({ exp: LATER - 604_800 }), /^Your session has ended/],
 ])('shows the sign-in screen when the stored token %s, and says so', async (_, token, said) => {
   renderApp('/admin/users', { token });
 
   const notice = await screen.findByText(said);
   expect(notice.closest('[role]')).toHaveAttribute('role', 'status');
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+it.each(['No token provided', 'jwt must be provided'])(
+  'says that the token was refused where something strips it, with %j and the way to the doctor',
+  async (message) => {
+    site.refuse('get', '/api/*', message, 401);
+    const user = renderApp('/');
+    await signIn(user, site.api.adminEmail, site.api.adminPassword);
+
+    const notice = await screen.findByText(/the API refused the token that it had just given/);
+    expect(notice).toHaveTextContent(message);
+    expect(within(notice).getByRole('link', { name: 'Check the API' })).toBeVisible();
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+  },
+);
+
+it('goes on where the server accepts what has ended by the clock of this device', async () => {
+  const over = fakeToken({ exp: Math.floor(Date.now() / 1000) - 13 * 3600 });
+  site.use(mock.get('*/api/*', () => HttpResponse.json({ success: true, data: [] })));
+  renderApp('/admin/dashboard', { token: over });
+
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await waitFor(() => expect(site.sentTo('/api/admin/getDashboardData').length).toBeGreaterThan(1));
+  expect(localStorage.getItem('token')).toBe(over);
 });

@@ -4,10 +4,12 @@ import { readLists } from '@/features/policy-editor/clipboard-lists';
 import { findDropped, findTagLines, readSourceLines } from '@/features/policy-editor/source-lines';
 import { splitSource } from '@/features/policy-editor/source-parts';
 import { tidyHtml } from '@/features/policy-editor/tidy-html';
+import { withoutPrivate } from '@/lib/browser/failures';
 import { stripMarkup } from '@/lib/doctor/plain-text';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { keepSafeStyles } from '@/lib/html/safe-styles';
-import { initials, keepInside, splitMobile } from '@/lib/text/format';
+import { csvCell } from '@/lib/text/csv';
+import { asRead, initials, keepInside, splitMobile } from '@/lib/text/format';
 import { completeLink, mailLink } from '@/lib/text/safe-url';
 import { typedText } from '@/lib/text/typed-text';
 
@@ -23,6 +25,8 @@ const REPEATED = [
   '@list ',
   '@list a{',
   '!',
+  '\n',
+  'a',
   '\u200b',
   '🏴\u{e0067}',
 ];
@@ -46,6 +50,9 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
   ['keepInside', keepInside],
   ['completeLink', completeLink],
   ['mailLink', mailLink],
+  ['csvCell', (text) => csvCell(`a${text}b`)],
+  ['withoutPrivate', withoutPrivate],
+  ['asRead', asRead],
   ['typedText', (text) => typedText(`a${text}\u200d`)],
   // Its parser alone takes longer over so many tags than any expression would.
   ['tidyHtml', (text) => text.includes('<') || tidyHtml(`a${text}b<p>c</p>`)],

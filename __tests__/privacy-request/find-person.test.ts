@@ -1,4 +1,7 @@
-import { type AllRows, findAll, findPeople } from '@/features/privacy-request/find-person';
+import { type AllRows, findAll, findPeople, isAlone } from '@/features/privacy-request/find-person';
+import { queries } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
 
 const dates = { createdAt: '', updatedAt: '' };
 const query = (_id: string, name: string, email: string, text = '') => ({
@@ -55,4 +58,33 @@ it('tells people without an address apart by the ids of their records', () => {
   expect(findPeople('ann', rows).keys).toBeNull();
   expect(findPeople('query:7', rows).others.map(({ key }) => key)).toEqual(['query:8']);
   expect(findAll(keysOf('no@body.example', rows), rows).queries).toEqual([]);
+});
+
+it('finds stories by ids alone, and takes none for hers alone that cannot be read whole', () => {
+  const id = '64b0000000000000000000aa';
+  const story = (odd: object) => stories.toRow({ _id: 's', roomName: 'Room', ...odd });
+  const rows = rowsOf({
+    users: [users.toRow({ _id: id, firstName: 'Ann', email: 'ann@x.example' })],
+    stories: [
+      story({ host: id, participants: [id] }),
+      story({ host: { id }, participants: [id, '64b0000000000000000000bb'] }),
+      story({ host: 7, participants: [7, id] }),
+      story({ host: id, participants: { [id]: true } }),
+    ],
+  });
+  const keys = keysOf('ann@x.example', rows);
+  const { hosted, joined } = findAll(keys, rows);
+
+  expect(hosted.map((one) => rows.stories.indexOf(one))).toEqual([0, 1, 3]);
+  expect(joined.map((one) => rows.stories.indexOf(one))).toEqual([2]);
+  expect(hosted.map((one) => isAlone(keys, one))).toEqual([true, false, false]);
+});
+
+it.each([
+  ['pending', 'Pending'],
+  ['RESOLVED ', 'Resolved'],
+  ['open', 'open'],
+  [null, ''],
+])('reads the status %j of a query as %j', (status, read) => {
+  expect(queries.toRow({ _id: 'q', status }).status).toBe(read);
 });

@@ -2,8 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 
 import {
   clearSessionEnd,
+  endRefused,
   endSession,
   getSession,
+  noteAccepted,
   followSession,
   reloadSession,
   startSession,
@@ -20,6 +22,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const NOW_MS = Date.parse('2026-11-01T12:00:00Z');
+
+/** A server that has ended the session too. */
+const refusing = () => Promise.resolve(false);
 
 function tokenUntil(ms: number): string {
   return fakeToken({ exp: inSeconds(ms) });
@@ -62,7 +67,7 @@ it('leaves nothing of an ended session on the device', () => {
 it.each([
   ['no token', null, JSON.stringify(ADMIN), null],
   ['a token that is no token', 'rubbish', JSON.stringify(ADMIN), 'unreadable'],
-  ['a token that has ended', tokenUntil(NOW_MS - 1000), JSON.stringify(ADMIN), 'expired'],
+  ['a token that has ended', tokenUntil(NOW_MS - 26 * HOUR_MS), JSON.stringify(ADMIN), 'expired'],
   ['no admin', tokenUntil(NOW_MS + HOUR_MS), null, 'unreadable'],
   ['an admin cut short', tokenUntil(NOW_MS + HOUR_MS), '{"firstName":', 'unreadable'],
   ['an admin that is a list', tokenUntil(NOW_MS + HOUR_MS), '[]', 'unreadable'],
@@ -101,7 +106,7 @@ it('reads fields of a wrong type as empty', () => {
 it('waits for a far end in steps of a day, since a longer timer fires at once', () => {
   const token = tokenUntil(NOW_MS + 60 * DAY_MS);
   startSession(token, ADMIN);
-  const stop = watchExpiry(token);
+  const stop = watchExpiry(token, refusing);
 
   jest.advanceTimersToNextTimer();
 
@@ -114,15 +119,15 @@ it.each([
   ['a minute', 60_000],
   ['a day', DAY_MS],
   ['sixty days', 60 * DAY_MS],
-])('ends a session of %s at its exp and not before', (_, durationMs) => {
+])('ends a session of %s at its exp and not before', async (_, durationMs) => {
   const token = tokenUntil(NOW_MS + durationMs);
   startSession(token, ADMIN);
-  const stop = watchExpiry(token);
+  const stop = watchExpiry(token, refusing);
 
-  jest.advanceTimersByTime(durationMs - 1000);
+  await jest.advanceTimersByTimeAsync(durationMs - 1000);
   expect(getSession().token).not.toBeNull();
 
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(getSession().ended).toBe('expired');
   stop();
 });
@@ -130,16 +135,64 @@ it.each([
 it.each([
   ['on focus', () => window.dispatchEvent(new Event('focus'))],
   ['where it is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('notices %s that the session ended while the machine slept', (_, wake) => {
+])('notices %s that the session ended while the machine slept', async (_, wake) => {
   const token = tokenUntil(NOW_MS + HOUR_MS);
   startSession(token, ADMIN);
-  const stop = watchExpiry(token);
+  const stop = watchExpiry(token, refusing);
 
   jest.setSystemTime(NOW_MS + 2 * HOUR_MS);
   wake();
+  await jest.advanceTimersByTimeAsync(0);
 
   expect(getSession().ended).toBe('expired');
   stop();
+});
+
+it.each([
+  ['begun', () => undefined],
+  ['stored', reloadSession],
+])('asks the server before a clock 13 h ahead ends a session that was %s', async (_, begin) => {
+  const token = tokenUntil(NOW_MS + HOUR_MS);
+  startSession(token, ADMIN);
+  jest.setSystemTime(NOW_MS + 13 * HOUR_MS);
+  begin();
+  const answers = [true, true, false];
+  const ask = jest.fn(() => Promise.resolve(answers.shift() ?? false));
+  const stop = watchExpiry(token, ask);
+
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  expect([getSession().token, ask.mock.calls.length]).toEqual([token, 2]);
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  expect([getSession().ended, ask.mock.calls.length]).toEqual(['expired', 3]);
+  stop();
+});
+
+it('ends no session by an answer that comes when it is over, or another has begun', async () => {
+  const token = tokenUntil(NOW_MS);
+  startSession(token, ADMIN);
+  const stop = watchExpiry(token, refusing);
+  const later = tokenUntil(NOW_MS + HOUR_MS);
+  startSession(later, ADMIN);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(getSession().token).toBe(later);
+  stop();
+  watchExpiry(later, refusing)();
+  await jest.advanceTimersByTimeAsync(2 * HOUR_MS);
+  expect(getSession().token).toBe(later);
+});
+
+it('tells a fresh token that was refused from a session that has ended', () => {
+  const token = tokenUntil(NOW_MS + HOUR_MS);
+  startSession(token, ADMIN);
+  endRefused('No token provided');
+  expect(getSession()).toMatchObject({ ended: 'refused', said: 'No token provided' });
+
+  startSession(token, ADMIN);
+  noteAccepted('another');
+  noteAccepted(token);
+  endRefused('Expired');
+  endRefused('Again');
+  expect(getSession()).toEqual({ token: null, admin: null, ended: 'expired' });
 });
 
 it('says that a session has ended in the tab that learns it from another one, too', () => {
@@ -206,21 +259,24 @@ it('works for this page when the browser forbids storage', () => {
 it.each([
   ['an hour ahead of', HOUR_MS],
   ['an hour behind', -HOUR_MS],
-])('a clock %s the server ends a session neither early nor late, also after a reload', (...of) => {
-  const serverNowMs = NOW_MS - of[1];
-  const end = inSeconds(serverNowMs + HOUR_MS / 2);
-  const token = fakeToken({ iat: inSeconds(serverNowMs), exp: end });
-  startSession(token, ADMIN);
-  reloadSession();
-  const stop = watchExpiry(token);
+])(
+  'a clock %s the server ends a session neither early nor late, also after a reload',
+  async (...of) => {
+    const serverNowMs = NOW_MS - of[1];
+    const end = inSeconds(serverNowMs + HOUR_MS / 2);
+    const token = fakeToken({ iat: inSeconds(serverNowMs), exp: end });
+    startSession(token, ADMIN);
+    reloadSession();
+    const stop = watchExpiry(token, refusing);
 
-  jest.advanceTimersByTime(HOUR_MS / 2 - 1000);
-  expect(getSession().token).toBe(token);
+    await jest.advanceTimersByTimeAsync(HOUR_MS / 2 - 1000);
+    expect(getSession().token).toBe(token);
 
-  jest.advanceTimersByTime(1000);
-  expect(getSession().ended).toBe('expired');
-  stop();
-});
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(getSession().ended).toBe('expired');
+    stop();
+  },
+);
 
 it.each([
   [5 * HOUR_MS + 12 * MINUTE_MS, '5 h 12 min'],

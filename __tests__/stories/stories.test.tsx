@@ -55,6 +55,38 @@ it('lists stories with status, participant count, cut description and host', asy
   expect(second?.slice(5, 8)).toEqual(['0', 'Short', 'Creative Story User']);
 });
 
+it('reads statuses in any case and people by their ids, and counts nothing that it cannot read', async () => {
+  const host = '64b0000000000000000000aa';
+  const sent = [
+    { status: 'Active', host, participants: [host, 17] },
+    { status: ' UPCOMING', host: { id: host }, participants: 2 },
+    { status: 'paused', host: [], participants: { [host]: true } },
+    { host: 'Ada Byron', participants: null },
+    { host: '', participants: '' },
+  ].map((odd, index) => ({ ...STORY, _id: `s${index}`, ...odd }));
+  site.reply('get', LIST, { success: true, stories: sent, length: sent.length });
+  await site.open('/admin/stories');
+  await rowNames();
+
+  const text = '3 active, 1 upcoming, 0 completed';
+  const facts = await screen.findByText((_, element) => element?.textContent === text);
+  const line = facts.closest('p') ?? facts.parentElement;
+  expect(line).toHaveTextContent('1 whose status is not readable here');
+  expect(line).toHaveTextContent('1 without a host');
+  expect(line).toHaveTextContent('1 whose host is not readable here');
+  const cells = screen.getAllByRole('row').map((row) => {
+    const all = within(row).queryAllByRole('cell');
+    return [all[3], all[5], all[7]].map((cell) => cell?.textContent);
+  });
+  expect(cells.slice(1)).toEqual([
+    ['active', '2', 'Creative Story User'],
+    ['upcoming', '2', 'Creative Story User'],
+    ['paused', 'not readable here', 'not readable here'],
+    ['active', '0', 'Ada Byron'],
+    ['active', '0', 'Creative Story User'],
+  ]);
+});
+
 it('draws each story with the cover of its genre, by one call once the list stands', async () => {
   const genres = await site.rows('genres');
   await site.open('/admin/stories?size=10');

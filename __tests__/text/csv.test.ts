@@ -32,6 +32,8 @@ it.each([
   ['', ''],
   ['a,b', 'a,b'],
   ['a\nb', 'a\nb'],
+  ['a "=1"', 'a "=1"'],
+  [' \n ", =-1', ` \n ", '=-1`],
 ])('writes %j as %j, which no spreadsheet runs', (text, written) => {
   const cell = csvCell(text);
   expect(cell).toBe(`"${written.replaceAll('"', '""')}"`);

@@ -2,9 +2,11 @@
 import { stories } from '@/features/stories/api';
 import type * as Formats from '@/lib/text/format';
 import {
+  asRead,
   countOf,
   countRecords,
   formatCount,
+  formatIso,
   formatTimestamp,
   fullName,
   previewText,
@@ -38,6 +40,28 @@ describe('previewText', () => {
   ])('leaves out a letter rather than a part of it: %s', (text, shown) => {
     expect(previewText(text)).toBe(shown);
   });
+});
+
+it.each([
+  ['It&#39;s the <em>longest</em> night &amp; day', "It's the longest nig…"],
+  ['&quot;Hush,&quot; she said', '"Hush," she said'],
+  ['&#x1F600;&#128512;', '😀😀'],
+  ['a < b and c > d', 'a < b and c > d'],
+  ['AT&T &bogus; &#0; &#9999999;', 'AT&T &bogus; &#0; &#…'],
+  ['<3 you', '<3 you'],
+])('shows %j as it was meant, so that its markup takes none of the letters', (stored, shown) => {
+  expect(previewText(asRead(stored))).toBe(shown);
+});
+
+it.each([
+  ['2026-06-15', 'today', 'today'],
+  ['2026-06-14', '1 day ago', '1 d'],
+  ['2026-06-15T07:00:00.000Z', '5 hours ago', '5 h'],
+])('gives the date %s no hour', (iso, age, short) => {
+  const now = Date.parse('2026-06-15T12:00:00.000Z');
+
+  expect([relativeTime(iso, now), shortAge(iso, now)]).toEqual([age, short]);
+  expect(formatIso(iso).length).toBe(iso.length === 10 ? 10 : 16);
 });
 
 describe('splitMobile', () => {

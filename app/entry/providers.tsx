@@ -1,9 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
-import { useSession } from '@/lib/session/session';
+import { isSessionAccepted } from '@/lib/http/ask-session';
+import { serverNowMs, useSession } from '@/lib/session/session';
 import { watchExpiry } from '@/lib/session/session-expiry';
+import { tokenExpiryMs } from '@/lib/session/token';
 import { startTimer } from '@/lib/timers';
 
 const READS: SWRConfiguration = {
@@ -15,25 +17,28 @@ const READS: SWRConfiguration = {
   },
 };
 
+const isOver = (token: string) => (tokenExpiryMs(token) ?? 0) <= serverNowMs();
+
 /** The session's expiry timer and the SWR cache. */
 export function Providers({ children }: { children: ReactNode }) {
   const { token, admin } = useSession();
 
   useEffect(
     function endSessionInTime() {
-      return token === null ? undefined : watchExpiry(token);
+      return token === null ? undefined : watchExpiry(token, isSessionAccepted);
     },
     [token],
   );
-  const hadToken = useRef(token !== null);
+  // One that is over by this clock, when the page opens, is no session yet.
+  const [doubted] = useState(() => (token !== null && isOver(token) ? token : null));
+  const before = useRef(doubted === null ? token : null);
   useEffect(
     function redirectToSignIn() {
-      // Also leaves public screens (§4: sign-out and expiry go to `/`), but not for a token that
-      // was already expired when the page opened.
-      if (hadToken.current && token === null) window.location.replace('#/');
-      hadToken.current = token !== null;
+      // Also leaves public screens (§4: sign-out and expiry go to `/`).
+      if (before.current !== null && token === null) window.location.replace('#/');
+      before.current = token === doubted ? null : token;
     },
-    [token],
+    [token, doubted],
   );
 
   return (

@@ -9,7 +9,8 @@ import type { Resource, StatusTone } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import {
-  formatMoment,
+  asRead,
+  formatIso,
   formatTimestamp,
   previewText,
   relativeTime,
@@ -36,7 +37,7 @@ function useRelativeTime(iso: string, say = relativeTime): string {
 function useAgeOrDate(iso: string, say?: typeof relativeTime): string {
   const age = useRelativeTime(iso, say);
   const ms = Date.parse(iso);
-  return age !== '' || Number.isNaN(ms) ? age : formatMoment(ms);
+  return age !== '' || Number.isNaN(ms) ? age : formatIso(iso);
 }
 
 /** A moment to the second (specification §2), and how long ago that was. For details. */
@@ -79,7 +80,7 @@ export function Moment({ iso }: { iso: string }) {
   if (Number.isNaN(ms)) return <BidiText>{iso}</BidiText>;
   return (
     <time dateTime={iso} className={layout.muted}>
-      {[relative, formatMoment(ms)].filter(Boolean).join(', ')}
+      {[relative, formatIso(iso)].filter(Boolean).join(', ')}
     </time>
   );
 }
@@ -112,10 +113,11 @@ const WHOLE_LENGTH = 600;
 
 /** A text cut for a table cell; the table shows the whole of it on hover, focus or tap. */
 export function TextPreview({ text, length }: { text: string; length?: number }) {
-  const preview = previewText(text, length);
-  if (preview === text) return <BidiText>{text}</BidiText>;
+  const read = asRead(text);
+  const preview = previewText(read, length);
+  if (preview === read) return <BidiText>{read}</BidiText>;
   return (
-    <span {...{ [CUT]: previewText(text, WHOLE_LENGTH) }}>
+    <span {...{ [CUT]: previewText(read, WHOLE_LENGTH) }}>
       <BidiText>{preview}</BidiText>
     </span>
   );

@@ -16,6 +16,7 @@ import { useConfig } from '@/lib/config/config';
 import { COMMAS } from '@/lib/constants';
 import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
 import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
+import { isolate } from '@/lib/text/format';
 
 import { readRememberedEmail } from './remembered-email';
 import styles from './sign-in-screen.module.css';
@@ -25,6 +26,8 @@ const END_NOTICES: Record<SessionEnd, string | null> = {
   elsewhere: 'You have signed out in another tab.',
   expired: 'Your session has ended. Please sign in again.',
   unreadable: 'Your saved session could not be read. Please sign in again.',
+  refused:
+    'You signed in, but the API refused the token that it had just given. Something between this page and the API may drop the Authorization header. It said:',
 };
 
 /** Sends the form and starts the session; loaded after the form is shown. */
@@ -32,7 +35,8 @@ const signingIn = lazyModule('sign-in', () => import('./sign-in'));
 
 /** The sign-in form (specification §2). It is the exported page itself, so it loads no router. */
 export function SignInScreen() {
-  const { ended } = useSession();
+  const session = useSession();
+  const { ended } = session;
   const { config } = useConfig();
   const { submit, isPending, failure, waitMs } = useSubmit(trySignIn);
   const { form, field } = useNativeForm(CREDENTIAL_CHECKS, (values) => void submit(values));
@@ -90,7 +94,16 @@ export function SignInScreen() {
       </div>
       <div className={styles.panel}>
         <ScreenHeading>Sign in to start your session</ScreenHeading>
-        {notice && <MessageBox>{notice}</MessageBox>}
+        {notice && (
+          <MessageBox>
+            {notice}{' '}
+            {session.said !== undefined && (
+              <>
+                <q>{isolate(session.said)}</q> <DoctorLink />
+              </>
+            )}
+          </MessageBox>
+        )}
         {/* An API that has no sign-in is another one. */}
         {failure !== null && (failure.isSetupSuspect || failure.status === 404) && (
           <MessageBox>

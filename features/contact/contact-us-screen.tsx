@@ -131,7 +131,9 @@ export default function ContactUsScreen() {
         {...field('email')}
         label="Email"
         defaultValue={draft.email}
-        type="email"
+        // Not `type`: a browser then gives another spelling of a host beyond ASCII (xn--) as what was typed.
+        inputMode="email"
+        spellCheck={false}
         autoComplete="email"
         autoCapitalize="none"
         dir="auto"

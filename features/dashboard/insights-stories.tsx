@@ -10,7 +10,7 @@ import { filteredList } from '@/lib/links/list-link';
 import { type Filter, oneOf } from '@/lib/rows/filters';
 import { HOURS, WEEKDAYS } from '@/lib/rows/moments';
 import { type Bin, countInBins, groupBy } from '@/lib/rows/tally';
-import { countOf } from '@/lib/text/format';
+import { countOf, hasTime } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
 import { type Figures, InsightPanel } from './insights-panel';
@@ -117,7 +117,12 @@ export function Participants(props: StoryProps) {
 /** On which weekday and at which hour stories begin, where the reader is. */
 export function StoryHours(props: StoryProps) {
   function figuresOf(rows: readonly Story[], of: readonly Filter[]): Figures {
-    const counts = countByHour(momentsOf(rows, props.nowMs));
+    const counts = countByHour(
+      momentsOf(
+        rows.filter(({ createdAt }) => hasTime(createdAt)),
+        props.nowMs,
+      ),
+    );
     const wordsOf = (day: number, hour: number) =>
       `${WEEKDAYS[day] ?? ''} ${HOURS[hour] ?? ''}: ${inStories(counts[day]?.[hour] ?? 0)}`;
     return {

@@ -6,7 +6,7 @@ import { Prose } from '@/components/plain/bidi-text';
 import { banners } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
 import { useIsHalfDone } from '@/features/privacy-request/api';
-import { stories, type Story } from '@/features/stories/api';
+import { hasNoHost, stories, type Story } from '@/features/stories/api';
 import { isOpen } from '@/lib/changes/change-set';
 import { useOpenSets } from '@/lib/changes/use-changes';
 import { filteredList } from '@/lib/links/list-link';
@@ -62,7 +62,7 @@ function findAll(rows: PanelRows): Check[] {
     genre.starter.map(({ starter }) => ({ starter, genre })),
   );
   const twice = findDoubles(starters, ({ starter }) => starter);
-  const alone = rows.stories.rows?.filter(({ host }) => host === null) ?? [];
+  const alone = rows.stories.rows?.filter(hasNoHost) ?? [];
   const empty =
     rows.genres.rows?.filter((one) => one.starter.length === 0 && areStartersRead(one)) ?? [];
   const unsafe =

@@ -4,9 +4,9 @@ import { isPending, queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
-import { asFields, asText } from '@/lib/narrow';
-import { fold } from '@/lib/text/fold';
+import { asFields, asText, isUnread } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
+import { fold } from '@/lib/text/fold';
 
 import type { Keys } from './api';
 
@@ -119,9 +119,12 @@ export function isOfPerson(
 const isOwn = (keys: Keys, person: { _id: string } | null) =>
   person !== null && keys.users.includes(person._id);
 
-/** Whether somebody hosts a story in which nobody else writes. */
-export const isAlone = (keys: Keys, { host, people, participants }: Story): boolean =>
-  isOwn(keys, host) && people.filter((one) => isOwn(keys, one)).length === participants;
+/** Whether somebody hosts a story in which nobody else writes, as far as that can be read. */
+export function isAlone(keys: Keys, story: Story): boolean {
+  const { host, people, participants } = story;
+  if (isUnread(story, 'participants')) return false;
+  return isOwn(keys, host) && people.filter((one) => isOwn(keys, one)).length === participants;
+}
 
 function mentionsIn<Row extends { _id: string }>(
   noun: Pick<Noun<Row>, 'name' | 'title' | 'singular' | 'nameOf'>,

@@ -2,7 +2,7 @@ import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
-import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { asWord, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { type Readable } from '@/lib/rows/filters';
 import { useLastKnown } from '@/lib/rows/last-known';
 import { ageInDays, daysToChange } from '@/lib/rows/moments';
@@ -77,7 +77,10 @@ export const queries = defineNoun({
     update: '/api/query/update-query/{id}',
     remove: '/api/query/delete-query/{id}',
   },
-  toRow: (fields: Fields): Query => textRecord(fields, ['name', 'email', 'query', 'status']),
+  toRow(fields: Fields): Query {
+    const query = textRecord(fields, ['name', 'email', 'query', 'status']);
+    return { ...query, status: asWord(query.status, QUERY_STATUSES) };
+  },
   nameOf: (query) => query.name,
   made: 'asked',
   origin: 'Querys are asked in the app and on the contact form.',
@@ -105,6 +108,10 @@ export const queries = defineNoun({
 
 /** Tells whether a query waits for an answer. */
 export const isPending = ({ status }: Pick<Query, 'status'>) => status === 'Pending';
+
+/** Whether it says something else than that it waits, or is answered. */
+export const isOfNoKnownStatus = ({ status }: Pick<Query, 'status'>) =>
+  !QUERY_STATUSES.some((known) => known === status);
 
 /**
  * How many queries are pending, in words: read when the page is idle, and until then what it was last. Null while nothing is known.

@@ -8,10 +8,11 @@ import { readListQuery } from '@/lib/links/list-link';
 import { oldestAtDesk } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
+import { NOT_READABLE } from '@/lib/narrow';
 import { useList } from '@/lib/rows/use-resource';
-import { countOf } from '@/lib/text/format';
+import { countOf, formatCount } from '@/lib/text/format';
 
-import { isPending, queries, type Query, QUERY_COLUMNS } from './api';
+import { isOfNoKnownStatus, isPending, queries, type Query, QUERY_COLUMNS } from './api';
 import { WaitingTime } from './waiting-time';
 
 const PREVIEW_LENGTH = 80;
@@ -49,9 +50,13 @@ const COLUMNS: ListColumn<Query>[] = [
   },
 ];
 
-const factsOf = (all: readonly Query[]) => [
-  countOf(all.filter(isPending).length, 'waits for an answer', 'wait for an answer'),
-];
+const factsOf = (all: readonly Query[]) => {
+  const odd = all.filter(isOfNoKnownStatus).length;
+  return [
+    countOf(all.filter(isPending).length, 'waits for an answer', 'wait for an answer'),
+    odd > 0 ? `of ${formatCount(odd)} the status is ${NOT_READABLE}` : '',
+  ];
+};
 
 export default function QueriesListScreen() {
   return (

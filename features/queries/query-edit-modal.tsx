@@ -39,7 +39,7 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
           label="Email"
           rules={[{ type: 'email', transform: typedText, message: 'Please enter a valid email' }]}
         >
-          <Input placeholder={storedPlaceholder(query.email)} type="email" />
+          <Input placeholder={storedPlaceholder(query.email)} inputMode="email" />
         </RecordItem>
       </Pair>
       <RecordItem name="query" label="Query">

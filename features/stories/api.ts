@@ -4,12 +4,23 @@ import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http, readPage } from '@/lib/http/http';
 import { filteredList } from '@/lib/links/list-link';
-import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import {
+  asNumber,
+  asText,
+  asTexts,
+  asWord,
+  isFields,
+  isUnread,
+  NOT_READABLE,
+  textRecord,
+  type Fields,
+  type Narrowed,
+} from '@/lib/narrow';
 import { type Filter, oneOf, type Readable } from '@/lib/rows/filters';
 import { HOURS, momentOf, WEEKDAYS } from '@/lib/rows/moments';
 import { defineNoun, type ResourceRead } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
-import { fullName, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { fullName, hasTime, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
 export type StoryPerson = { _id: string; firstName: string; lastName: string };
@@ -25,21 +36,53 @@ export type Story = Omit<components['schemas']['Story'], 'participants' | 'host'
 /** What the edit form sends; a field that is left out stays as it is. */
 export type StoryInput = components['schemas']['UpdateStoryRequest'];
 
-const toPerson = (fields: Fields): StoryPerson => asTexts(fields, ['_id', 'firstName', 'lastName']);
+/** An id alone, as an API gives that does not look its people up: a name has no digit, or spaces. */
+const ID = /^(?=.*\d)[\w-]{1,64}$/;
+
+/** A person of a record, of an id or of a name; null where none of them can be read. */
+function toPerson(value: unknown): StoryPerson | null {
+  if (!isFields(value)) {
+    const text = asText(value).trim();
+    if (text === '') return null;
+    return ID.test(text)
+      ? { _id: text, firstName: '', lastName: '' }
+      : { _id: '', firstName: text, lastName: '' };
+  }
+  const { _id = value.id } = value;
+  const person = asTexts({ ...value, _id }, ['_id', 'firstName', 'lastName']);
+  return Object.values(person).some(Boolean) ? person : null;
+}
+
+const isNothing = (value: unknown) => (value ?? '') === '';
 
 function toStory(fields: Fields): Story {
-  const { host } = fields;
+  const { host, participants } = fields;
+  const texts = textRecord(fields, ['roomName', 'status', 'theme', 'description']);
+  const person = toPerson(host);
+  const list = Array.isArray(participants) ? participants.map(toPerson) : [];
+  const count = isNothing(participants) ? 0 : asNumber(participants);
+  const unread = [
+    ...(texts._unread ?? []),
+    ...(person === null && !isNothing(host) ? ['host'] : []),
+    ...(!Array.isArray(participants) && count === null ? ['participants'] : []),
+  ];
   return {
-    ...textRecord(fields, ['roomName', 'status', 'theme', 'description']),
-    participants: asList(fields.participants).length,
-    people: asList(fields.participants).filter(isFields).map(toPerson),
-    host: isFields(host) ? toPerson(host) : null,
+    ...texts,
+    status: asWord(texts.status, STORY_STATUSES),
+    participants: Array.isArray(participants) ? list.length : (count ?? 0),
+    people: list.filter((one) => one !== null),
+    host: person,
+    ...(unread.length > 0 && { _unread: unread }),
   };
 }
 
+/** Whether nobody hosts a story, as far as that can be read. */
+export const hasNoHost = (story: Story) => story.host === null && !isUnread(story, 'host');
+
 /** The host's full name, or in the list's column the specification's stand-in (§2) for nobody. */
-export function hostName({ host }: Pick<Story, 'host'>): string {
-  return (host && fullName(host)) || 'Creative Story User';
+export function hostName(story: Pick<Story, 'host'> & Narrowed): string {
+  if (isUnread(story, 'host')) return NOT_READABLE;
+  return (story.host && fullName(story.host)) || 'Creative Story User';
 }
 
 /** Who hosts a story: two people may have one name, and an API need not give ids; '' for nobody. */
@@ -64,14 +107,15 @@ const FIELDS: readonly Readable<Story>[] = [
   },
   {
     ...{ id: 'hour', title: 'Hour', isFieldOnly: true },
-    value: (story) => HOURS[beginningOf(story)?.getHours() ?? NaN] ?? '',
+    value: (story) =>
+      HOURS[(hasTime(story.createdAt) ? beginningOf(story)?.getHours() : undefined) ?? NaN] ?? '',
     asked: { kind: 'choice', say: 'begun at …' },
   },
 ];
 
 /** What a list of stories is asked to show those of a story's host, or those without any. */
 export const filterOfHost = (story: Story): Filter =>
-  story.host === null ? { field: 'host', op: 'empty', values: [] } : oneOf('host', hostName(story));
+  hasNoHost(story) ? { field: 'host', op: 'empty', values: [] } : oneOf('host', hostName(story));
 
 /** The list of stories, of those with a host. */
 export const storiesHostedBy = (name: string) => filteredList(stories.path, oneOf('host', name));
@@ -83,7 +127,7 @@ export function storiesOfTheme(theme: string, ...more: readonly Filter[]): strin
 
 const TONES = { active: 'good', upcoming: 'ahead', completed: 'done' } as const;
 
-const hostLine = (story: Story) => (story.host ? `hosted by ${hostName(story)}` : 'no host');
+const hostLine = (story: Story) => (hasNoHost(story) ? 'no host' : `hosted by ${hostName(story)}`);
 
 /** A story's theme and host, where its genre is not known from the place. */
 export const themeAndHost = (story: Story) => `${story.theme}, ${hostLine(story)}`;

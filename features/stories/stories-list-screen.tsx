@@ -9,12 +9,16 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { afterPaint } from '@/lib/browser/waiting';
 import { STORY_STATUSES } from '@/lib/constants';
+import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { hostName, stories, type Story } from './api';
+import { hasNoHost, hostName, stories, type Story } from './api';
 import styles from './story-theme.module.css';
 import { ThemesContext, useThemeOf, useThemes, useToneOf } from './themes';
+
+const participantsIn = (story: Story) =>
+  isUnread(story, 'participants') ? NOT_READABLE : story.participants;
 
 const COLUMNS: ListColumn<Story>[] = [
   {
@@ -49,10 +53,10 @@ const COLUMNS: ListColumn<Story>[] = [
   {
     id: 'participants',
     title: 'Participants',
-    value: (story) => story.participants,
+    value: participantsIn,
     cell: (story, scale) => (
       <span className={layout.inline}>
-        {story.participants}
+        {participantsIn(story)}
         {scale === 'tall' && <Beads people={story.people} />}
       </span>
     ),
@@ -80,19 +84,26 @@ const COLUMNS: ListColumn<Story>[] = [
         <BidiText>{hostName(story)}</BidiText>
       </span>
     ),
-    asked: { kind: 'choice', isEmpty: ({ host }) => host === null },
+    asked: { kind: 'choice', isEmpty: hasNoHost },
     widthPx: 99,
     foldRank: 3,
     isNoteWhenFolded: true,
   },
 ];
 
+const counted = (count: number, words: string) =>
+  count > 0 ? `${formatCount(count)} ${words}` : '';
+
 const factsOf = (all: readonly Story[]) => {
-  const alone = all.filter(({ host }) => host === null).length;
-  const byStatus = STORY_STATUSES.map(
-    (status) => `${formatCount(all.filter((story) => story.status === status).length)} ${status}`,
-  );
-  return [byStatus.join(', '), alone > 0 ? `${formatCount(alone)} without a host` : ''];
+  const ofStatus = (wanted: string) => all.filter(({ status }) => status === wanted).length;
+  const known = STORY_STATUSES.map((status) => `${formatCount(ofStatus(status))} ${status}`);
+  const sum = STORY_STATUSES.reduce((count, status) => count + ofStatus(status), 0);
+  return [
+    known.join(', '),
+    counted(all.length - sum, `whose status is ${NOT_READABLE}`),
+    counted(all.filter(hasNoHost).length, 'without a host'),
+    counted(all.filter((story) => isUnread(story, 'host')).length, `whose host is ${NOT_READABLE}`),
+  ];
 };
 
 /** Loaded when it is first looked at. */

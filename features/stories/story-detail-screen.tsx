@@ -21,7 +21,7 @@ import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-rows';
 
-import { hostName, stories, type Story } from './api';
+import { hasNoHost, hostName, stories, type Story } from './api';
 import { namedOf, StoryBook } from './story-book';
 import { StoryPlace } from './story-place';
 import styles from './theme-fact.module.css';
@@ -115,11 +115,11 @@ const participantsOf = ({ participants }: Story) => (
 );
 
 /** Only the list says nobody by the name of the product. */
-const hostOrNone = (story: Story) => (story.host ? hostName(story) : 'No host');
+const hostOrNone = (story: Story) => (hasNoHost(story) ? 'No host' : hostName(story));
 
 function HostFact({ story }: { story: Story }) {
   const { host } = story;
-  if (host === null) return 'no host';
+  if (host === null) return hostOrNone(story).toLowerCase();
   return (
     <>
       hosted by <PersonLink id={host._id} name={hostName(story)} />

@@ -1,5 +1,5 @@
 import { describeExchange, type Exchange } from './api-client';
-import { failed, passed, skipped, type Doctor } from './doctor';
+import { failed, passed, skipped, verdict, type Doctor } from './doctor';
 import { PREFLIGHTS } from './probes';
 import type { Finding } from './types';
 
@@ -126,6 +126,28 @@ const NO_PREFLIGHT_IN_A_PAGE =
   'A page cannot ask without a call of this kind. Test writing too, or use the command line with --origin.';
 
 const isOwn = ({ sent }: Exchange) => sent.includes(' /api/');
+
+/** Headers that a page reads, and that browsers hide from one of another origin unless they are named. */
+const EXPOSED = ['Retry-After', 'Date'];
+
+/** Warns of a wait, and of a time, that a page cannot read. */
+export function checkExposed(doctor: Doctor): Finding {
+  const reason = corsSkip(doctor);
+  if (reason !== null) return skipped(reason);
+  if (doctor.options.browser) return skipped('A page is not told which headers it may not read.');
+  const first = doctor.exchanges.find(
+    (exchange) => exchange.failure === null && exchange.method !== 'OPTIONS' && isOwn(exchange),
+  );
+  if (first === undefined) return skipped('Nothing answered.');
+  const exposed = first.headers.get('access-control-expose-headers');
+  const hidden = EXPOSED.filter((name) => !names(exposed, name));
+  const found = {
+    sent: first.sent,
+    received: `Access-Control-Expose-Headers: ${exposed ?? 'no such header'}`,
+    advice: `Name ${hidden.join(' and ')} in Access-Control-Expose-Headers: a page cannot know else how long to wait, nor the server's time.`,
+  };
+  return verdict(hidden.length === 0, found, 'warning');
+}
 
 /** Whether every reply could be read by a page: also errors, and what a proxy answers by itself. */
 export function checkEveryReply(doctor: Doctor): Finding {

@@ -14,16 +14,31 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** A noun whose records can be made to try the writes. */
 type Cycle = ListFacts & { add: string; trial: NonNullable<ListFacts['trial']> };
 
-/** The doctor's own record, found by its full mark. */
-async function findOwn(doctor: Doctor, list: ListFacts, mark: string): Promise<Fields | undefined> {
+/** The doctor's own record, found by its full mark, and the reply that told. */
+async function search(doctor: Doctor, list: ListFacts, mark: string, isPastCaches: boolean) {
   for (const key of [mark, '']) {
-    const { body } = await readList(doctor, list, { key, size: MOST_ROWS });
-    const own = rowsOf(list, body).find(
+    const exchange = await readList(doctor, list, { key, size: MOST_ROWS, isPastCaches });
+    const own = rowsOf(list, exchange.body).find(
       (row) => row[list.searched] === mark && ID.test(asText(row._id)),
     );
-    if (own) return own;
+    if (own || key === '') return { own, exchange };
   }
   return undefined;
+}
+
+/** The same; where it is not as `isWanted`, it is looked for past caches, which may keep an old list. */
+async function findOwn(
+  doctor: Doctor,
+  list: ListFacts,
+  mark: string,
+  isWanted: boolean,
+): Promise<Fields | undefined> {
+  const found = await search(doctor, list, mark, false);
+  if ((found?.own !== undefined) === isWanted) return found?.own;
+  const fresh = await search(doctor, list, mark, true);
+  const isKept = (fresh?.own !== undefined) === isWanted;
+  if (isKept) doctor.keptList ??= found?.exchange;
+  return isKept ? fresh?.own : found?.own;
 }
 
 function send(doctor: Doctor, id: string, recordId: string, body: Body = {}): Promise<Exchange> {
@@ -42,7 +57,7 @@ function send(doctor: Doctor, id: string, recordId: string, body: Body = {}): Pr
 async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields | undefined> {
   const fields = { [cycle.searched]: mark, ...cycle.trial.add };
   const exchange = await send(doctor, cycle.add, '', bodyOf(cycle, fields, true));
-  const own = await findOwn(doctor, cycle, mark);
+  const own = await findOwn(doctor, cycle, mark, true);
   const lost = {
     problem: 'the list does not show the new record',
     advice: `Success was claimed, but no list shows "${mark}". If it is there after all, delete it by hand.`,
@@ -81,10 +96,10 @@ async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding
 async function remove(doctor: Doctor, cycle: Cycle, id: string, mark: string): Promise<Finding> {
   const exchange = await send(doctor, cycle.remove, id);
   const finding = judge(doctor, cycle.remove, exchange);
-  if (!(await findOwn(doctor, cycle, mark))) return finding;
+  if (!(await findOwn(doctor, cycle, mark, false))) return finding;
   // A second try, to clean up.
   await send(doctor, cycle.remove, id);
-  const isLeft = await findOwn(doctor, cycle, mark);
+  const isLeft = await findOwn(doctor, cycle, mark, false);
   const problem =
     finding.outcome === 'failed' ? undefined : 'success, but the record was still there';
   const rest = isLeft ? `The test record "${mark}" is left behind: delete it by hand.` : '';

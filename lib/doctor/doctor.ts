@@ -34,11 +34,6 @@ export type DoctorOptions = {
   password?: string;
   /** Allows to create, update and delete test records. */
   mayWrite: boolean;
-  /**
-   * Allows to save both policies as they are: keeps a text of the API before it is sent, and resolves
-   * with where. It rejects where it cannot; then nothing is sent.
-   */
-  keepPolicy?: (name: string, text: string) => Promise<string>;
   pageOrigin?: string;
   /** The realtime server; '' for none, undefined if unknown. */
   socketUrl?: string;
@@ -62,6 +57,8 @@ export type Doctor = {
   /** The server's clock, and the local one at that moment. */
   serverClock?: { server: number; here: number };
   pages: Map<string, Fields>;
+  /** A list that was answered from before a write. */
+  keptList?: Exchange;
   finish: (reasonFor: (probe: Probe) => string) => Row[];
 };
 
@@ -99,7 +96,6 @@ export function createDoctor(options: DoctorOptions): Doctor {
       sent: safe(finding.sent),
       received: safe(finding.received),
       advice: safe(finding.advice),
-      loss: safe(finding.loss),
     };
     rows.set(id, row);
     options.onRow?.(row);

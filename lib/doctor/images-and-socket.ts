@@ -1,5 +1,5 @@
 import { asText } from '@/lib/narrow';
-import { parseUrl } from '@/lib/text/safe-url';
+import { safeUrl } from '@/lib/text/safe-url';
 
 import { describeExchange } from './api-client';
 import { failed, passed, skipped, type Doctor } from './doctor';
@@ -11,21 +11,21 @@ const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
 const IMAGE_ADVICE =
   'The address must lead to the image itself, for everybody, without a token. Check the address that the API writes into its records, and the proxy for uploads.';
 
-/** An address resolved against `pageOrigin`; null if invalid. */
-function resolve(address: string, pageOrigin: string | undefined): string | null {
-  if (parseUrl(address) !== null) return address;
-  return pageOrigin === undefined ? null : (parseUrl(address, pageOrigin)?.href ?? null);
-}
+const UNLABELLED =
+  'Label pictures by what they are, image/png for one (Content-Type): browsers that heed “nosniff” show no others.';
 
 /** What is wrong with an image; null for nothing. */
 async function faultOf(doctor: Doctor, address: string): Promise<Finding | null> {
-  const { browser, pageOrigin } = doctor.options;
-  const url = resolve(address, pageOrigin);
+  const { browser } = doctor.options;
+  // The back office shows whole addresses alone, also where page and API share a host.
+  const url = safeUrl(address);
   if (url === null) {
     return {
       outcome: 'failed',
+      sent: 'nothing: a page shows no such picture',
       received: `the address "${address}"`,
-      advice: 'Write the whole address of an image, https and host included.',
+      advice:
+        'Write the whole address of an image, https and host included; the back office shows no picture of another.',
     };
   }
   // A page can show images that it cannot read.
@@ -36,7 +36,8 @@ async function faultOf(doctor: Doctor, address: string): Promise<Finding | null>
   }
   const exchange = await doctor.call({ method: 'GET', address: url });
   if (exchange.status === 200 && exchange.type.startsWith('image/')) return null;
-  return failed(doctor, exchange, { advice: IMAGE_ADVICE });
+  const isUnlabelled = exchange.status === 200 && /^$|octet-stream|^binary/i.test(exchange.type);
+  return failed(doctor, exchange, { advice: isUnlabelled ? UNLABELLED : IMAGE_ADVICE });
 }
 
 async function examineImagesOf(doctor: Doctor, list: ListFacts, image: string): Promise<Finding> {

@@ -47,7 +47,14 @@ async function examinePages(doctor: Doctor, list: ListFacts, total: number): Pro
     { exchange: wide, problem: countProblem(list, wide, 1, LARGEST_PAGE_SIZE) },
   ];
   const wrong = checks.find(({ problem }) => problem !== null);
-  if (wrong) return wrong;
+  if (wrong) {
+    const before = await readList(doctor, list, { size, page: 0 });
+    const seen = idsOf(list, first.body);
+    const earlier = idsOf(list, before.body);
+    const isFromZero = earlier.length > 0 && !earlier.some((id) => seen.includes(id));
+    const problem = 'page 0 holds the first rows, which page 1 must hold';
+    return isFromZero ? { exchange: before, problem } : wrong;
+  }
   const seen = idsOf(list, first.body);
   const second = await readList(doctor, list, { size, page: Math.min(2, lastPage) });
   for (const [page, exchange] of [
@@ -143,7 +150,12 @@ export async function checkPageSize(doctor: Doctor, list: ListFacts): Promise<Fi
   const size = DEFAULTS.pageSizeForAll;
   const first = await readList(doctor, list, { size });
   const total = totalOf(doctor.pages.get(list.operation));
-  const isWhole = first.status === 200 && rowsOf(list, first.body).length === size;
+  const given = rowsOf(list, first.body).length;
+  // Then its first page has another number, which says nothing of its size.
+  if (first.status === 200 && given === 0 && total > 0) {
+    return skipped(`First correct the pages of ${list.plural}.`);
+  }
+  const isWhole = first.status === 200 && given === size;
   const second = isWhole && total > size ? await readList(doctor, list, { size, page: 2 }) : null;
   const page = describeSize(list, first, second, size);
   if (page.size === null) return passed(first, page.given);

@@ -42,6 +42,7 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   connection('speed', 'Calls are quick', 'each read within 3 seconds'),
   cors('cors-read', 'A page may read replies', "Access-Control-Allow-Origin: the page's origin"),
   cors('cors-every', 'It may read every one, errors too', 'the same header in every reply'),
+  cors('cors-exposed', 'It may read Retry-After and Date', 'both in Access-Control-Expose-Headers'),
   ...PREFLIGHTS.map((method) =>
     cors(
       `preflight-${method}`,

@@ -4,19 +4,21 @@ import { asFields, asList, type Fields } from '@/lib/narrow';
 import type { Call, Exchange } from './api-client';
 import { operationOf } from './contract';
 import type { Doctor } from './doctor';
+import { randomWord } from './plain-text';
 import type { ListFacts } from './types';
 
-type Wish = { key?: string; page?: number; size?: number };
+type Wish = { key?: string; page?: number; size?: number; isPastCaches?: boolean };
 
 export function readList(
   doctor: Doctor,
   { operation }: ListFacts,
-  { key = '', page = 1, size = DEFAULT_PAGE_SIZE }: Wish,
+  { key = '', page = 1, size = DEFAULT_PAGE_SIZE, isPastCaches = false }: Wish,
 ): Promise<Exchange> {
   const query = new URLSearchParams({
     key,
     currentPage: String(page),
     resultPerPage: String(size),
+    ...(isPastCaches && { 'api-doctor': randomWord() }),
   });
   const address = `${operationOf(operation).path}?${query.toString()}`;
   return doctor.call({ method: 'GET', address, token: doctor.token });

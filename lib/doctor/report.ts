@@ -62,7 +62,7 @@ function describeSkipped(rows: readonly Row[]): string[] {
   });
 }
 
-/** The report as text, with the build that made it (or that it is of); what was lost stands first. */
+/** The report as text, with the build that made it (or that it is of). */
 export function reportText(
   rows: readonly Row[],
   baseUrl: string,
@@ -76,6 +76,5 @@ export function reportText(
       ...describeSkipped(members.filter(({ outcome }) => outcome === 'skipped')),
     ].join('\n'),
   );
-  const losses = rows.flatMap(({ loss }) => (loss === '' ? [] : [`LOST: ${loss}`]));
-  return `${[...losses, `${title}: ${baseUrl}\nBack office: ${build}`, ...groups, describeRun(rows)].join('\n\n')}\n`;
+  return `${[`${title}: ${baseUrl}\nBack office: ${build}`, ...groups, describeRun(rows)].join('\n\n')}\n`;
 }

@@ -3,20 +3,21 @@ import { asFields, asList, asText, type Fields } from '@/lib/narrow';
 import type { Exchange } from './api-client';
 import { checkAddress, checkConnection } from './connection';
 import { callOf, operationOf } from './contract';
-import { checkEveryReply, checkPreflights, inferPreflights } from './cors';
+import { checkEveryReply, checkExposed, checkPreflights, inferPreflights } from './cors';
 import { checkRecords } from './create-update-delete';
 import {
   createDoctor,
   type Doctor,
   type DoctorOptions,
   type Doubt,
+  failed,
   judge,
   skipped,
   verdict,
 } from './doctor';
 import { checkImages, checkSocket } from './images-and-socket';
 import { checkOrder, checkPages, checkPageSize, checkSearch } from './list-rules';
-import { checkPolicyTexts, checkPolicyWrites } from './policies';
+import { checkPolicyTexts, POLICY_WRITES } from './policies';
 import { readList, rowsOf } from './read-list';
 import { checkForgedToken, checkGuard, checkSignIn, checkUnknownId } from './sign-in';
 import type { Finding, ListFacts, Probe, Row } from './types';
@@ -101,9 +102,11 @@ async function examineWrites(doctor: Doctor): Promise<void> {
     if (!trial) for (const id of [update, remove]) doctor.report(id, neverSent(title));
   }
   doctor.report('deleteAccount', neverSent('Accounts'));
+  for (const id of POLICY_WRITES) {
+    doctor.report(id, skipped('The policies of a live site are left alone.'));
+  }
   if (!doctor.options.mayWrite || doctor.token === undefined) return;
   await checkRecords(doctor);
-  await checkPolicyWrites(doctor);
   doctor.report(PROFILE, await rewriteProfile(doctor));
 }
 
@@ -130,6 +133,7 @@ const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
   examineWrites,
   inferPreflights,
   reported('cors-every', checkEveryReply),
+  reported('cors-exposed', checkExposed),
   reported('caching', checkCaching),
   reported('speed', checkSpeed),
 ];
@@ -202,25 +206,32 @@ const reads = ({ exchanges }: Doctor) =>
       method === 'GET' && failure === null && status === 200 && sent.includes(' /api/'),
   );
 
+const KEPT =
+  'A cache before the API keeps its replies, whatever they say. Let the proxy keep nothing under /api; admins would overwrite what others have saved.';
+
 /** Why a cache may keep a reply, by RFC 9111; null if it may not. */
 function keptBy({ headers }: Exchange): string | null {
   const cache = headers.get('cache-control') ?? '';
   const age = Number(headers.get('age') ?? 0);
   if (age > 0) return `it is ${age} s old (Age)`;
-  if (/no-store|no-cache|private/i.test(cache)) return null;
+  if (/no-store|no-cache/i.test(cache)) return null;
   const seconds = /(?:s-maxage|max-age)=(\d+)/i.exec(cache)?.[1];
   return Number(seconds ?? 0) > 0 ? `Cache-Control is ${cache}` : null;
 }
 
-/** Warns of replies that a cache in between may keep, and an admin then sees old. */
+/** Warns of replies that a cache in between or a browser may keep, and people then see old. */
 function checkCaching(doctor: Doctor): Finding | undefined {
   const [first] = reads(doctor);
   if (first === undefined) return undefined;
+  if (doctor.keptList) {
+    const problem = 'past caches this list says what was written, and else it does not';
+    return failed(doctor, doctor.keptList, { problem, advice: KEPT });
+  }
   const kept = reads(doctor).find((exchange) => keptBy(exchange) !== null);
   const { sent } = kept ?? first;
   const received = (kept && keptBy(kept)) ?? 'no reply that a cache would keep';
   const advice =
-    'Admins would see what was before their change. Answer everything under /api with Cache-Control: no-store.';
+    'People would see what was before a change. Answer everything under /api with Cache-Control: no-store.';
   return verdict(kept === undefined, { sent, received, advice }, 'warning');
 }
 

@@ -1,5 +1,6 @@
 import { asFields, asText, isFields } from '@/lib/narrow';
-import { LARGEST_EXP_SECONDS, tokenPayload } from '@/lib/session/token';
+import { tokenPayload } from '@/lib/session/token';
+import { LARGEST_EXP_SECONDS } from '@/lib/session/token-end';
 import { expProblem } from '@/lib/session/token-problem';
 
 import type { Exchange } from './api-client';

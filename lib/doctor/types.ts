@@ -23,8 +23,6 @@ export type Finding = {
   sent?: string;
   received?: string;
   advice?: string;
-  /** What of the API's own data is not as it was before. */
-  loss?: string;
 };
 
 /** A line of the report. */

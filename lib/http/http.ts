@@ -4,7 +4,13 @@ import { noteReply, ONLINE } from '@/lib/browser/environment';
 import { loadConfig, requestsReady } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS, WRITE_WAITS } from '@/lib/constants';
 import { asNumber, asText, type Fields, isFields } from '@/lib/narrow';
-import { endSession, getSession, noteServerDate, rememberSession } from '@/lib/session/session';
+import {
+  endRefused,
+  getSession,
+  noteAccepted,
+  noteServerDate,
+  rememberSession,
+} from '@/lib/session/session';
 import { toPercent } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
 
@@ -104,6 +110,7 @@ async function sendOnce(
     // One that was on its way before the connection was lost tells nothing of it.
     if (wasOffline) noteReply(true);
     noteTime(reply, token);
+    if (token !== null) noteAccepted(token);
     return readReply(reply.data, reply.status, note);
   } catch (error) {
     const failure = withBlocker(toFailure(error, note, wasOffline), template, isAnswered);
@@ -113,9 +120,7 @@ async function sendOnce(
     if (isAxiosError(error) && error.response) noteTime(error.response, token);
     // A late 401 of an older session must not end the current one.
     const isRefused = failure.status === 401 && !failure.isAskedByHost;
-    if (isRefused && token !== null && getSession().token === token) {
-      endSession('expired');
-    }
+    if (isRefused && token !== null && getSession().token === token) endRefused(failure.message);
     throw failure;
   }
 }

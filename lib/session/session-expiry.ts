@@ -18,6 +18,7 @@ import { tokenExpiryMs } from './token';
 
 /** Timers beyond 2^31-1 ms fire at once, so long waits are split. */
 const LONGEST_STEP_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
 /** How long before its end the session warning appears. */
 export const WARNING_MS = 2 * 60 * 1000;
 
@@ -50,9 +51,30 @@ function watchMoment(momentMs: number, onReached: () => void): () => void {
   return stop;
 }
 
-/** Ends the session at its token's `exp`; the returned function cancels that. */
-export function watchExpiry(token: string): () => void {
-  return watchMoment(tokenExpiryMs(token) ?? 0, () => endSession('expired'));
+/**
+ * Ends the session at its token's `exp`, unless `ask` finds that the server still accepts it: this device's
+ * clock may be ahead. The returned function cancels that.
+ */
+export function watchExpiry(token: string, ask: () => Promise<boolean>): () => void {
+  let cancel = (): void => undefined;
+  let isOver = false;
+
+  async function endOrGoOn(): Promise<void> {
+    const goesOn = await ask();
+    if (isOver || getSession().token !== token) return;
+    if (!goesOn) endSession('expired');
+    // By then its replies have told the time, where they can.
+    else cancel = startTimer(watch, MINUTE_MS);
+  }
+  function watch(): void {
+    cancel = watchMoment(tokenExpiryMs(token) ?? 0, () => void endOrGoOn());
+  }
+
+  watch();
+  return () => {
+    isOver = true;
+    cancel();
+  };
 }
 
 /** True in the last two minutes of the session. */
@@ -89,8 +111,6 @@ function sayWhose(email: string, before: string): void {
   removeNotice(said);
   said = showNotice({ text, role: 'alert' });
 }
-
-const MINUTE_MS = 60_000;
 
 /** How long something still takes: "5 h 12 min", "12 min"; less than one counts as one. */
 export function timeLeft(ms: number): string {

@@ -11,6 +11,7 @@ import {
 } from '@/lib/storage/web-storage';
 
 import { tokenExpiryMs, tokenIssuedMs } from './token';
+import { isLongOver } from './token-end';
 
 const ADMIN_FIELDS = [
   ...(['firstName', 'lastName', 'email', 'mobile_no', 'type', 'createdAt', 'updatedAt'] as const),
@@ -19,13 +20,13 @@ const ADMIN_FIELDS = [
 /** The signed-in admin, stored as `userInfo` (specification §3). */
 export type Admin = Record<(typeof ADMIN_FIELDS)[number], string> & Narrowed;
 
-/** Why the last session ended, for the sign-in screen. */
-export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired' | 'unreadable';
+/** Why the last session ended, for the sign-in screen: also at once, where its fresh token was refused. */
+export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired' | 'unreadable' | 'refused';
 
 /** `token` and `admin` are both there or both null. */
 export type Session =
   | { token: string; admin: Admin; ended: null }
-  | { token: null; admin: null; ended: SessionEnd | null };
+  | { token: null; admin: null; ended: SessionEnd | null; said?: string };
 
 /** Local-storage names, fixed by specification §4 (`ownKey` says where they end in an address). */
 export const TOKEN_KEY = 'token';
@@ -46,22 +47,25 @@ function restore(): Session {
   const expiry = tokenExpiryMs(token);
   const admin = toAdmin(readStoredJson('local', ownKey(ADMIN_KEY)));
   if (expiry === null || admin === null) return removeSession('unreadable');
-  if (expiry <= serverNowMs()) return removeSession('expired');
+  // What ended just now by this clock, the server is asked (session-expiry.ts).
+  if (isLongOver(expiry, serverNowMs())) return removeSession('expired');
   return { token, admin, ended: null };
 }
 
-function removeSession(ended: SessionEnd): Session {
+function removeSession(ended: SessionEnd) {
   removeStored('local', ownKey(TOKEN_KEY));
   removeStored('local', ownKey(ADMIN_KEY));
   resetServerClock();
   forgetSite();
-  return { token: null, admin: null, ended };
+  return { token: null, admin: null, ended } as const;
 }
 
 /** The current session; read from localStorage at first use. */
 export const getSession = store.read;
 
 let sessionsBegun = 0;
+/** The token of a sign-in that the API has not accepted yet. */
+let untried: string | null = null;
 
 function enterSession(session: Session): void {
   const { admin } = session;
@@ -81,6 +85,7 @@ export function rememberSession(): () => boolean {
 /** Stores a new session. False when it will not survive a reload. */
 export function startSession(token: string, admin: Admin): boolean {
   keepSite();
+  untried = token;
   measureClock(token);
   // Admin first: another tab must never read a token without an admin.
   const isAdminStored = writeStored('local', ownKey(ADMIN_KEY), JSON.stringify(admin));
@@ -95,6 +100,22 @@ export function replaceAdmin(admin: Admin): void {
   if (token === null) return;
   writeStored('local', ownKey(ADMIN_KEY), JSON.stringify(admin));
   store.write({ token, admin, ended: null });
+}
+
+/** Notes that the API has accepted a token. */
+export function noteAccepted(token: string): void {
+  if (untried === token) untried = null;
+}
+
+/**
+ * Ends the session whose token the API refused. Of one that it had just given, that is no end: something
+ * between may have taken the token away. `said` is what came back.
+ */
+export function endRefused(said: string): void {
+  const { token } = getSession();
+  if (token === null) return;
+  const isFresh = untried === token;
+  store.write(isFresh ? { ...removeSession('refused'), said } : removeSession('expired'));
 }
 
 /** Ends the session; a second call changes nothing. */

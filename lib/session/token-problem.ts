@@ -1,11 +1,12 @@
-import { LARGEST_EXP_SECONDS, tokenPayload } from './token';
+import { tokenPayload } from './token';
+import { LARGEST_EXP_SECONDS } from './token-end';
 
 /** Why an `exp` says no end of a session, in words; null where it says one. */
 export function expProblem(exp: unknown): string | null {
   if (exp === undefined) return 'exp is missing, so nobody knows when the session ends';
   if (typeof exp === 'string') return 'exp is a text, not a number';
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return 'exp is no number';
-  if (exp > LARGEST_EXP_SECONDS) return `exp is ${exp}: those are milliseconds`;
+  if (exp >= LARGEST_EXP_SECONDS) return `exp is ${exp}: those are milliseconds`;
   return exp > 0 ? null : `exp is ${exp}, which is over`;
 }
 

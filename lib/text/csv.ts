@@ -18,18 +18,26 @@ const BOM = '\uFEFF';
 
 const SEPARATOR = { any: ',', excel: '\t' };
 
-/**
- * What spreadsheets run as a formula: a sign, of full width too, at the start of a text, and behind
- * whatever another computer takes for the end of a cell.
- */
-const FORMULA = /(^|[;,|\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g;
+/** A gap between words or cells with the sign of a formula behind it, of full width too, or the sign alone. */
+const GAP_OR_SIGN = /[\s";,|]+[=+\-@＝＋－＠]?|[=+\-@＝＋－＠]/g;
+const SIGN = /[=+\-@＝＋－＠]$/;
+/** What another computer takes for the end of a cell. */
+const CELL_END = /[;,|\t\r\n]/;
+
+/** An apostrophe before what spreadsheets run as a formula: a sign at the start of a text, or of a cell. */
+const asNoFormula = (value: string) =>
+  value.replace(GAP_OR_SIGN, (found: string, at: number) => {
+    const isRun = SIGN.test(found) && (at === 0 || CELL_END.test(found));
+    return isRun ? `${found.slice(0, -1)}'${found.slice(-1)}` : found;
+  });
+
 /** Digits after a plus compute nothing: a phone number stays as it is. */
 const PHONE = /^\+[\d ]+$/;
 
 /** One cell: a number as it is, a text in quotes, with an apostrophe before what looks like a formula. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = PHONE.test(value) ? value : value.replace(FORMULA, "$1$2'");
+  const text = PHONE.test(value) ? value : asNoFormula(value);
   return `"${(/^[\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 

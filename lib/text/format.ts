@@ -15,16 +15,22 @@ const AHEAD_MS = 60_000;
 /** Made when it is first used: a browser takes milliseconds for it, also on screens without a time. */
 let relative: Intl.RelativeTimeFormat | undefined;
 
-/** An age: "3 days ago"; '' for an invalid date, and for one more than a minute ahead, which has none. */
+/** Whether a moment says its time; a date alone has no hour. */
+export const hasTime = (iso: string) => iso.includes(':');
+
+/** The units that an age is told in: of a date alone, whole days. */
+const unitsOf = (iso: string) => (hasTime(iso) ? UNITS : UNITS.slice(0, -2));
+
+/** An age: "3 days ago", of a date alone "today"; '' for an invalid date, and for one more than a minute ahead, which has none. */
 export function relativeTime(iso: string, nowMs: number): string {
   const distanceMs = Date.parse(iso) - nowMs;
   if (Number.isNaN(distanceMs) || distanceMs >= AHEAD_MS) return '';
-  for (const [unit, ms] of UNITS) {
+  for (const [unit, ms] of unitsOf(iso)) {
     if (Math.abs(distanceMs) < ms) continue;
     relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' });
     return relative.format(Math.trunc(distanceMs / ms), unit);
   }
-  return 'just now';
+  return hasTime(iso) ? 'just now' : 'today';
 }
 
 const SHORT = { day: 'd', hour: 'h', minute: 'min' } as const;
@@ -32,7 +38,7 @@ const SHORT = { day: 'd', hour: 'h', minute: 'min' } as const;
 /** The same in days, to compare by: "116 d", on the same day "5 h". */
 export function shortAge(iso: string, nowMs: number): string {
   const ageMs = nowMs - Date.parse(iso);
-  const unit = UNITS.find(([name, ms]) => name in SHORT && ageMs >= ms);
+  const unit = unitsOf(iso).find(([name, ms]) => name in SHORT && ageMs >= ms);
   if (unit === undefined) return relativeTime(iso, nowMs);
   const [name, ms] = unit;
   return `${formatCount(Math.trunc(ageMs / ms))} ${SHORT[name as keyof typeof SHORT]}`;
@@ -82,6 +88,24 @@ export function formatTimestamp(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ');
 }
 
+const ENTITIES: Partial<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+};
+/** A tag or an entity, of as many letters as they have. */
+const MARKUP = /<\/?[a-z][^<>]{0,200}>|&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
+const LAST_CODE_POINT = 0x10ffff;
+
+/** A text as it was meant, where a server has stored entities and tags: of as much as anybody reads of it. */
+export function asRead(text: string): string {
+  const start = text.slice(0, SHOWN_LENGTH.prose);
+  return start.replace(MARKUP, (whole: string, decimal?: string, hex?: string, name?: string) => {
+    if (whole.startsWith('<')) return '';
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+    return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
+  });
+}
+
 /** The first characters of a text, with an ellipsis when it was cut. */
 export function previewText(text: string, length = DESCRIPTION_PREVIEW_LENGTH): string {
   if (text.length <= length) return text;
@@ -121,6 +145,10 @@ export function splitMobile(mobile: string): { countryCode: string; mobile: stri
   const [countryCode = ''] = /^(?:\+\d+(?=\s)|\+\d{1,3}$)/.exec(text) ?? [];
   return { countryCode, mobile: text.slice(countryCode.length).trim() };
 }
+
+/** A moment as a record says it, in the user's time zone; a date alone as it is. */
+export const formatIso = (iso: string) =>
+  hasTime(iso) ? formatMoment(Date.parse(iso)) : iso.trim().slice(0, 10);
 
 /** A moment (milliseconds since 1970) in the user's time zone, as timestamps are: "2026-11-23 15:41". */
 export function formatMoment(ms: number): string {

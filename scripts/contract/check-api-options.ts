@@ -4,7 +4,6 @@ export const USAGE = `Usage: npm run check-api -- <base url> [options]
   --email TEXT       an admin's e-mail; without it only public calls are tested
   --password TEXT    the password; or set CHECK_API_PASSWORD, which no list of processes shows
   --write            also test writing: makes records of its own, and deletes them
-  --write-policies   with --write: also save both policies as they are; each is kept in a file first
   --origin URL       where the back office is served from, to test CORS and mixed content
   --socket URL       the realtime server, when it is not at the address of the API
   --json             print the rows as JSON
@@ -29,7 +28,6 @@ export function readOptions(args: string[]) {
       email: { type: 'string' },
       password: { type: 'string', default: process.env.CHECK_API_PASSWORD },
       write: { type: 'boolean', default: false },
-      'write-policies': { type: 'boolean', default: false },
       origin: { type: 'string' },
       socket: { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -45,13 +43,9 @@ export function readOptions(args: string[]) {
   if (Boolean(email) !== Boolean(password)) {
     throw new UsageError('An e-mail and a password go together');
   }
-  if (values['write-policies'] && !write) {
-    throw new UsageError('--write-policies goes with --write');
-  }
   if (write && !email) throw new UsageError('--write needs --email and --password');
   return {
     isJson: json,
-    keepsPolicies: values['write-policies'],
     doctor: {
       baseUrl: readAddress('The address', address).href.replace(/\/+$/, ''),
       email,

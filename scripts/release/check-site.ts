@@ -65,7 +65,7 @@ type Check = [group: string, what: string, wanted: string, fault: Fault, advice?
 const rowsOf = (checks: Check[]) =>
   checks.map(([group, what, wanted, fault, advice = '']): Row => {
     const outcome = fault === '' ? 'passed' : 'failed';
-    return { id: what, group, what, wanted, advice, outcome, sent: '', received: fault, loss: '' };
+    return { id: what, group, what, wanted, advice, outcome, sent: '', received: fault };
   });
 
 /** All that is asked of a site at `address`, as rows of the doctor's report. */

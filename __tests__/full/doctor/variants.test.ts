@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { asFields, asList, type Fields } from '@/lib/narrow';
+import { asFields, asList, asText, type Fields } from '@/lib/narrow';
 
 import {
   addressOf,
@@ -41,7 +41,8 @@ const POLICIES = {
 const PREFLIGHTS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((name) => `preflight-${name}`);
 const JSON_TYPE = 'application/json';
 const ALLOWED = 'access-control-allow-origin';
-const READABLE = { [ALLOWED]: '*' };
+const EXPOSED = { 'access-control-expose-headers': 'Retry-After, Date' };
+const READABLE = { [ALLOWED]: '*', ...EXPOSED };
 
 const each = (ids: string[], says: RegExp): Names =>
   Object.fromEntries(ids.map((id) => [id, says]));
@@ -111,7 +112,7 @@ const answering =
   async (reply, { path, method }) => {
     if (method === 'OPTIONS' || !test(reply, path)) return reply;
     const made = make(await reply.text());
-    made.headers.set(ALLOWED, '*');
+    for (const [name, value] of Object.entries(READABLE)) made.headers.set(name, value);
     return made;
   };
 
@@ -139,6 +140,16 @@ const mostRows = (most: number) =>
   });
 
 let turn = 0;
+
+const kept = new Map<string, string>();
+/** Answers what it has answered before. */
+const keepingLists: Change = async (reply, { path, method, query, headers }) => {
+  if (path !== LISTS.genres || method !== 'GET' || reply.status !== 200) return reply;
+  const key = `${headers.get('authorization')} ${query}`;
+  const text = kept.get(key) ?? (await reply.text());
+  kept.set(key, text);
+  return new Response(text, { headers: reply.headers });
+};
 
 /** What the doctor finds on the command line, and in the page. */
 const EVERYWHERE: Record<string, Case> = {
@@ -265,6 +276,38 @@ const EVERYWHERE: Record<string, Case> = {
     change: withHeader('cache-control', 'public, max-age=300'),
     yellow: { caching: /no-store/ },
   },
+  'replies that a browser keeps': {
+    change: withHeader('cache-control', 'private, max-age=600'),
+    yellow: { caching: /no-store/ },
+  },
+  'a proxy that keeps lists, whatever they say': {
+    change: keepingLists,
+    writes: true,
+    red: { caching: /past caches .*keeps its replies/ },
+  },
+  'waits that a page cannot read': {
+    change: withHeader('access-control-expose-headers', 'X-Total', () => true),
+    yellow: { 'cors-exposed': /Retry-After and Date/ },
+    page: null, // which is not told
+  },
+  'a policy that comes cut each time': {
+    change: changing(POLICIES.getTermsAndConditions, (body) => ({
+      ...body,
+      data: asText(body.data).slice(0, 52),
+    })),
+    writes: true,
+    yellow: { 'policy-texts': /52 characters ends in the middle/ },
+  },
+  'pictures without a host': {
+    change: changingRows('genres', (row) => ({ ...row, imageUrl: '/images/ink.png' })),
+    red: { 'genre-images': /Write the whole address/ },
+  },
+  'pages that count from 0': {
+    beforehand: asking(LISTS.users, (query) =>
+      query.set('currentPage', String(Number(query.get('currentPage')) + 1)),
+    ),
+    red: { 'getAllUsers-pages': /page 0 holds the first rows/ },
+  },
   'replies out of a cache': {
     change: withHeader('age', '120'),
     yellow: { caching: /no-store/ },
@@ -350,6 +393,14 @@ const VARIANTS: Record<string, Case> = {
     },
     // The token is valid for an hour, which has passed by that clock.
     red: each(['clock', 'token-expiry'], /3[67]\d\d s ahead|server's clock has passed/),
+  },
+  'images that are labelled as nothing': {
+    change: (reply) => {
+      const isImage = reply.headers.get('content-type')?.startsWith('image/');
+      if (isImage) reply.headers.set('content-type', 'application/octet-stream');
+      return reply;
+    },
+    red: each(['genre-images', 'banner-images'], /Label pictures/),
   },
   'images that are pages': {
     change: asPage((path) => path.startsWith('/uploads/')),
@@ -614,7 +665,7 @@ describe('in a page', () => {
     const rows = await examine(createTestApi(), { browser: inPage, pageOrigin: API_ORIGIN });
 
     const cors = rows.filter(({ id }) => /^(cors|preflight)/.test(id));
-    expect(cors.map(({ outcome }) => outcome)).toEqual(Array(7).fill('skipped'));
+    expect(cors.map(({ outcome }) => outcome)).toEqual(Array(8).fill('skipped'));
   });
 });
 

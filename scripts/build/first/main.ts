@@ -8,6 +8,7 @@ import type { ScreenChunks } from '../inside/screen-chunks';
 
 import { entryOf, firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
+import { isKept } from './kept-token';
 import { mendAddress } from './mend-address';
 import { readBase } from './read-base';
 
@@ -47,17 +48,6 @@ function readOpeningFace(): void {
   document.fonts.add(face);
   // Without it they are drawn as the rest is.
   face.load().catch(() => undefined);
-}
-
-/** Whether a token's `exp` is in the future. */
-function isUnexpired(token: string): boolean {
-  try {
-    const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' && exp * 1000 > Date.now();
-  } catch {
-    return false;
-  }
 }
 
 /** Sends a screen's first read; the application takes the response. */
@@ -105,7 +95,7 @@ function startScreen(screen: string, search: string, token: string | null): void
   const request = firstRequest(screen, search, FACTS.calls);
   const site = readKnownSite(readStorage);
   const hasAdmin = readStorage(`userInfo${endingOf(site?.api, readStorage)}`) !== null;
-  const hasSession = token !== null && hasAdmin && isUnexpired(token);
+  const hasSession = token !== null && hasAdmin && isKept(token, Date.now());
   const isAllowed = request !== null && (request.isPublic || hasSession);
   const read = isAllowed ? preloadRead(config, request, site, token) : undefined;
   window.preloaded = { config, read };
