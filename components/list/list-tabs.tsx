@@ -196,13 +196,16 @@ type SwitchProps<Row extends { _id: string }> = ListParts<Row> & {
   isSaved: boolean;
 };
 
+/** The column of every list that says when a record was made. */
+const OLDEST_FIRST = { column: 'created-at', isDescending: false };
+
 /** All rows, or those of one status. */
 function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   const { resource, column, isSaved, link, list } = props;
   const { view } = link;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { id, title, choices = [] } = column;
+  const { id, title, choices = [], waiting } = column;
   const selected = chosenValues(view.filters, id);
   return (
     <Segmented
@@ -233,8 +236,10 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
       ]}
       onChange={(choice) => {
         const chosen = choice === '' ? null : oneOf(id, choice);
+        const isLeft = view.sort?.column === OLDEST_FIRST.column && selected[0] === waiting;
+        const sort = choice === waiting ? OLDEST_FIRST : isLeft ? null : view.sort;
         if (isSaved) void navigate(filteredList(pathname, ...(chosen ? [chosen] : [])));
-        else link.setView({ filters: withFilter(view.filters, id, chosen) });
+        else link.setView({ filters: withFilter(view.filters, id, chosen), sort });
       }}
     />
   );

@@ -27,6 +27,8 @@ export type ListColumn<Row> = Readable<Row> & {
   isNoteWhenFolded?: boolean;
   /** All values of a column that has few, if they are known: offered above the table. */
   choices?: readonly string[];
+  /** The one of these that somebody works through: its rows come as they have waited. */
+  waiting?: string;
 };
 
 /**

@@ -46,6 +46,7 @@ const COLUMNS: ListColumn<Query>[] = [
     ...QUERY_COLUMNS.status,
     cell: (query) => <StatusOf noun={queries} row={query} />,
     kind: 'status',
+    waiting: 'Pending',
     widthPx: 124,
   },
 ];

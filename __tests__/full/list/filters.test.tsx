@@ -130,7 +130,7 @@ it('switches between the statuses, with their numbers once they are known', asyn
 
   expect(await screen.findByRole('radio', { name: `Pending ${pending}` })).toBeChecked();
   expect(await screen.findByText(/^1–5 of \d+, from all/)).toBeInTheDocument();
-  expect(window.location.hash).toBe('#/admin/querys?f.status=Pending');
+  expect(window.location.hash).toBe('#/admin/querys?sort=created-at&f.status=Pending');
   expect(within(sidebar).getByText(`${pending}`)).toHaveTextContent(`${pending} pending`);
 });
 
