@@ -6,7 +6,7 @@ import { replaceWords } from '@/lib/changes/text-acts';
 
 import { press, saveData, selectPage } from '../../support/list-steps';
 import { useSite } from '../../support/site';
-import { choose, rowNames } from '../../support/steps';
+import { choose, replaceText, rowNames } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
@@ -54,18 +54,16 @@ it('replaces words while they are typed, refuses by the rules of the form, and l
   await press(user, 'Change…');
   const dialog = await screen.findByRole('dialog', { name: /^Change 5 users$/ });
   await choose(user, dialog, 'What to do', 'Replace words');
-  await user.type(within(dialog).getByLabelText('Replace'), 'anna maria');
-  await user.type(within(dialog).getByLabelText('With'), 'Jo');
+  await replaceText(user, within(dialog).getByLabelText('Replace'), 'anna maria');
+  await replaceText(user, within(dialog).getByLabelText('With'), 'Jo');
 
   const refused = await within(dialog).findByText('First Name must have at least 4 characters');
   expect(refused.closest('tr')).toHaveTextContent(/Anna Maria/);
   expect(within(dialog).getByRole('button', { name: 'Change 0 users' })).toBeDisabled();
 
-  await user.clear(within(dialog).getByLabelText('Replace'));
-  await user.type(within(dialog).getByLabelText('Replace'), 'bell');
+  await replaceText(user, within(dialog).getByLabelText('Replace'), 'bell');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Whole word' }));
-  await user.clear(within(dialog).getByLabelText('With'));
-  await user.type(within(dialog).getByLabelText('With'), 'dell');
+  await replaceText(user, within(dialog).getByLabelText('With'), 'dell');
   expect(await within(dialog).findByRole('button', { name: 'Change 2 users' })).toBeEnabled();
   const boxes = within(dialog).getAllByRole('checkbox', { name: /Annadelle|Annabelle/ });
   await user.click(boxes[0] ?? dialog);

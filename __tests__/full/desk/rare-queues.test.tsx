@@ -160,7 +160,7 @@ it('counts a query on that the server refuses to resolve, and says so after the 
 
   answer();
 
-  await screen.findByText(/is back in the queue. Out of order$/);
+  await screen.findByText(/is back in the queue. Out of order\. Read again: it was not written\.$/);
   await badgeSays(3);
 });
 

@@ -243,9 +243,9 @@ it('resolves all of a sender after reading each again, names those that failed, 
       exact: false,
     }),
   ).toBeVisible();
-  expect(screen.getByText(/is back in the queue. Out of order$/)).toHaveTextContent(
-    fourth?.name ?? '',
-  );
+  expect(
+    screen.getByText(/is back in the queue. Out of order\. Read again: it was not written\.$/),
+  ).toHaveTextContent(fourth?.name ?? '');
   expect(sentIds().toSorted()).toEqual([first?._id, second?._id, fourth?._id].toSorted());
   expect(screen.getByText('3 left')).toBeVisible();
   expect(other).toBeDefined();
