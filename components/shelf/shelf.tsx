@@ -112,9 +112,11 @@ function Genre({ row: { genre, books }, colourOf, listOf, isFound, ...looks }: G
         ))}
       </div>
       {at === 0 && isDimmed && (
-        <span className={styles.name} data-dimmed aria-hidden>
-          {name}
-        </span>
+        <span
+          className={styles.name}
+          data-dimmed={`${genre} ${formatCount(books.length)}`}
+          aria-hidden
+        />
       )}
       {at === 0 && !isDimmed && (
         <Link to={listOf(genre)} className={styles.name} title={genre}>
@@ -136,8 +138,9 @@ function Spine({ book, isLost, isDimmed, pulled, listSearch = '', cardId }: Spin
   const { id, title, status, tone, hands } = book;
   const content = (
     <span className={styles.spine} data-tone={tone} data-lost={isLost || undefined}>
-      <span className={styles.title} dir="auto">
-        {title}
+      {/* Too pale to be read as a text: it only shows that there is one. */}
+      <span className={styles.title} dir="auto" data-dimmed={isDimmed ? title : undefined}>
+        {!isDimmed && title}
       </span>
       <i aria-hidden />
     </span>

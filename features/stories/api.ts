@@ -113,10 +113,6 @@ const FIELDS: readonly Readable<Story>[] = [
   },
 ];
 
-/** What a list of stories is asked to show those of a story's host, or those without any. */
-export const filterOfHost = (story: Story): Filter =>
-  hasNoHost(story) ? { field: 'host', op: 'empty', values: [] } : oneOf('host', hostName(story));
-
 /** The list of stories, of those with a host. */
 export const storiesHostedBy = (name: string) => filteredList(stories.path, oneOf('host', name));
 

@@ -1,12 +1,13 @@
 import { People } from '@/components/kit/people';
-import { MainField } from '@/components/record/detail-fields';
+import { Listed, MainField } from '@/components/record/detail-fields';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordName } from '@/components/record/related-panel';
 import { type Genre, genres } from '@/features/genres/api';
+import { oneOf } from '@/lib/rows/filters';
 import { fullName, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { Story, StoryPerson } from './api';
+import { stories, type Story, type StoryPerson } from './api';
 import styles from './story-book.module.css';
 
 type Props = {
@@ -67,11 +68,22 @@ export function namedOf({ people, host }: Story): StoryPerson[] {
 }
 
 function Hands({ story, hands }: { story: Story; hands: readonly StoryPerson[] }) {
+  const isPeek = useIsPeek();
+  const count = String(story.participants);
   const shown = hands.slice(0, MOST_NAMES);
   return (
     <section className={styles.hands} aria-label="Participants">
       <h2 className={layout.title}>
-        Participants <span className={layout.second}>{story.participants}</span>
+        Participants{' '}
+        <span className={layout.second}>
+          {isPeek ? (
+            count
+          ) : (
+            <Listed path={stories.path} filter={oneOf('participants', count)}>
+              {count}
+            </Listed>
+          )}
+        </span>
       </h2>
       <People
         label="Participants"

@@ -27,22 +27,20 @@ it.each([
   expect(row).toHaveFocus();
 });
 
-it.each(['querys', 'stories'])(
-  'shows in the drawer of %s once what its head says',
-  async (list) => {
-    const user = await site.open(`/admin/${list}`);
-    const [name = ''] = await rowNames();
-    await pressRow(user, name);
-    const peek = await peekAt(name);
-    expect(await within(peek).findByText('Status', { selector: 'dt' })).toBeInTheDocument();
-    expect(within(peek).queryByRole('link', { name: /^All of/ })).not.toBeInTheDocument();
+it.each([
+  ['querys', /^All of (Pending|Resolved)/],
+  ['stories', /^All of \d+$/],
+])('shows in the drawer of %s once what its head says', async (list, all) => {
+  const user = await site.open(`/admin/${list}`);
+  const [name = ''] = await rowNames();
+  await pressRow(user, name);
+  const peek = await peekAt(name);
+  expect(await within(peek).findByText('Status', { selector: 'dt' })).toBeInTheDocument();
+  expect(within(peek).queryByRole('link', { name: /^All of/ })).not.toBeInTheDocument();
 
-    await user.click(within(peek).getByRole('button', { name: 'Open page' }));
-    expect(
-      await screen.findByRole('link', { name: /^All of (Pending|Resolved|upcoming|active)/ }),
-    ).toBeVisible();
-  },
-);
+  await user.click(within(peek).getByRole('button', { name: 'Open page' }));
+  expect(await screen.findByRole('link', { name: all })).toBeVisible();
+});
 
 it('shows in the drawer of a query that it has no address, which its head does not', async () => {
   site.api.db.run("UPDATE queries SET email = ''");
