@@ -15,8 +15,8 @@ import { forgetRows } from '@/lib/changes/set-store';
 import { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/links/paths';
 import { asFields } from '@/lib/narrow';
-import { useRows } from '@/lib/rows/use-rows';
 import { useRefresh } from '@/lib/rows/use-resource';
+import { useRows } from '@/lib/rows/use-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { countOf } from '@/lib/text/format';
 

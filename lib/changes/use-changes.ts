@@ -1,7 +1,7 @@
 import { readableForm } from '@/lib/forms/form-fields';
 import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
-import type { KnownRecords } from '@/lib/rows/store';
 import type { Resource } from '@/lib/rows/noun';
+import type { KnownRecords } from '@/lib/rows/store';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
