@@ -83,10 +83,6 @@ export const READ_RETRIES = { count: 3, firstDelayMs: 5_000, longestWaitMs: 60_0
 /** Debounce of the search box; the first key after a pause is sent at once. */
 export const SEARCH_DELAY_MS = 300;
 
-/** The states of a story, in the order of their counters; an admin may set any freely (§4). */
-export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
-export type StoryStatus = (typeof STORY_STATUSES)[number];
-
 /** The product's mark: two commas that take turns, as paths of a drawing 24 units wide. */
 export const COMMAS = [
   'M11.9 8.1a3.7 3.7 0 1 0-3.7 3.7c.5 0 .9-.1 1.2-.2-.4 1.5-1.4 2.6-2.8 3.2l.8 1.4c3-1.3 4.5-4.1 4.5-8.1z',

@@ -22,11 +22,13 @@ import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
+import { DENSITY, rowHeight } from './density';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
 import { RowButtons } from './row-buttons';
 import { focusRecord, openBulkStatus, pressInRow } from './row-keys';
+import { toRowSelection } from './row-selection';
 import cards from './table-cards.module.css';
-import { DENSITY, leastWidthRem, rowHeight, tableColumns, toRowSelection } from './table-columns';
+import { leastWidthRem, tableColumns } from './table-columns';
 import { useRowCollapse } from './use-row-collapse';
 
 type Props<Row> = {

@@ -13,10 +13,10 @@ import {
   type Readable,
   toFilter,
 } from '@/lib/rows/filters';
-import { fold } from '@/lib/text/fold';
 import { dayOf } from '@/lib/rows/moments';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
+import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -15,7 +15,8 @@ import type { Filter } from '@/lib/rows/filters';
 import { isolate } from '@/lib/text/format';
 
 import styles from './filters.module.css';
-import { describeOrder, type ListParts } from './list-parts';
+import { describeOrder } from './list-columns';
+import type { ListParts } from './list-parts';
 import { PanelPopover } from './panel-popover';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & {
@@ -31,7 +32,7 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
   const { resource, fields, link, list } = parts;
   const { view, query } = link;
   const said = sayFilters(view.filters, fields, list.all);
-  const order = describeOrder(parts);
+  const order = describeOrder(parts.columns, parts.link.view.sort);
   const words = view.all || query.key;
   const asked = [
     ...said.map(textOfWords),

@@ -1,16 +1,9 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
-import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useSetsOf } from '@/lib/changes/use-changes';
 import { useSavedRecord } from '@/lib/links/record-link';
@@ -22,20 +15,15 @@ import { countRecords } from '@/lib/text/format';
 
 import { DataTable } from './data-table';
 import { FoundNote } from './found-note';
+import { columnsOfLink, type ListRow, shownColumns, useListColumns } from './list-columns';
 import { ListFooter } from './list-footer';
-import {
-  columnsOfLink,
-  type ListParts,
-  type ListRow,
-  shownColumns,
-  useListColumns,
-} from './list-parts';
+import type { ListParts } from './list-parts';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
 import { ListTabs } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
 import type { ListColumn } from './list-types';
-import { leastWidthRem } from './table-columns';
+import { useFoldedColumns } from './use-folded-columns';
 import { fullListPart, useFullList } from './use-full-list';
 import { useListLink } from './use-list-link';
 import { useListRows, useRowActions } from './use-list-rows';
@@ -195,46 +183,4 @@ function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
       {part && <part.FullList {...parts} />}
     </>
   );
-}
-
-/**
- * The columns that a list's frame has room for; measured before the first paint. Cards have none of those
- * that fold, and chosen columns all show, in a table that scrolls.
- */
-function useFoldedColumns<Row>(columns: ListColumn<Row>[], areChosen: boolean) {
-  const frame = useRef<HTMLElement>(null);
-  const [widthRem, setWidthRem] = useState(0);
-  const isTable = useStore(TABLE_WINDOW);
-
-  useLayoutEffect(function measureFrame() {
-    const element = frame.current;
-    if (!element) return;
-    const measure = () => setWidthRem(element.clientWidth / textPx());
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  const roomRem = areChosen ? 0 : isTable ? widthRem : 1;
-  const { shown, folded } = useMemo(() => foldColumns(columns, roomRem), [columns, roomRem]);
-  /** Not all columns have room. */
-  const isTight = isTable && leastWidthRem(columns) > widthRem;
-  return { frame, shown, folded, isTight };
-}
-
-/**
- * The columns that fit a table of this width, in the size of the reader's text, and those that do
- * not, by their ranks; all fit while the width is unknown (0).
- */
-function foldColumns<Row>(columns: ListColumn<Row>[], widthRem: number) {
-  const byRank = columns
-    .filter(({ foldRank }) => foldRank !== undefined)
-    .sort((one, other) => (one.foldRank ?? 0) - (other.foldRank ?? 0));
-  const without = (count: number) =>
-    columns.filter((each) => !byRank.slice(0, count).includes(each));
-  let count = 0;
-  while (widthRem > 0 && count < byRank.length && leastWidthRem(without(count)) > widthRem)
-    count += 1;
-  return { shown: without(count), folded: byRank.slice(0, count) };
 }

@@ -15,7 +15,8 @@ import layout from '@/styles/layout.module.css';
 
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
 import { offeredFields } from './filter-panel';
-import { type ListParts, shownColumns } from './list-parts';
+import { shownColumns } from './list-columns';
+import type { ListParts } from './list-parts';
 import styles from './list-sheet.module.css';
 import menus from './menus.module.css';
 

@@ -1,28 +1,19 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Segmented } from 'antd';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { filteredList, inView, orderOfLink, readView, viewOfLink } from '@/lib/links/list-link';
-import { hasParam, readParam } from '@/lib/links/params';
+import { filteredList, inView, orderOfLink, viewOfLink } from '@/lib/links/list-link';
+import { readParam } from '@/lib/links/params';
 import { Link, useLocation, useNavigate } from '@/lib/links/router';
 import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
-import { useLastKnown } from '@/lib/rows/last-known';
-import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
-import { countOf, formatCount } from '@/lib/text/format';
+import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { ListParts } from './list-parts';
@@ -31,6 +22,7 @@ import type { ListColumn } from './list-types';
 import menus from './menus.module.css';
 import { PanelPopover } from './panel-popover';
 import { useSavedViews } from './saved-views';
+import { AllCount, Count, ViewCount } from './view-counts';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
@@ -141,53 +133,6 @@ function scrollToCurrent(tabs: HTMLElement): void {
   const { left, width } = tabs.getBoundingClientRect();
   const box = tab.getBoundingClientRect();
   tabs.scrollLeft += box.left - left - (width - box.width) / 2;
-}
-
-/** How many rows the whole list has, whatever is searched or filtered: All never says fewer. */
-function AllCount<Row extends { _id: string }>({ resource, link, list }: ListParts<Row>) {
-  const total = link.query.key === '' ? list.counted : (list.whole?.length ?? null);
-  return (
-    <Count
-      name={`all:${resource.name}`}
-      count={total ?? undefined}
-      isExpected={link.query.key === '' && list.page.isLoading}
-    />
-  );
-}
-
-type ViewCountProps<Row extends { _id: string }> = ListParts<Row> & {
-  view: string;
-  isOnShow: boolean;
-};
-
-/** How many rows a saved view has: as it shows them, or once all rows are read. */
-function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
-  const { resource, view, isOnShow, fields, link, list } = props;
-  const { whole } = list;
-  // What the server searches is counted while it is on show.
-  const isCountable = !hasParam(view, 'q');
-  const count = useMemo(() => {
-    if (!whole || !isCountable) return undefined;
-    const ids = fields.map(({ id }) => id);
-    return sortAndFilter(whole, fields, { ...readView(view, ids), sort: null }).length;
-  }, [view, fields, whole, isCountable]);
-  const onShow = link.needsAllRows ? list.derived?.length : (list.counted ?? undefined);
-  return (
-    <Count
-      name={`view:${resource.name}:${view}`}
-      count={isOnShow ? onShow : count}
-      isExpected={isOnShow || (isCountable && list.isCounted)}
-    />
-  );
-}
-
-type CountProps = { name: string; count: number | undefined; isExpected: boolean };
-
-/** A number, or the last one that was known, in a place that is kept for it while it is expected. */
-function Count({ name, count, isExpected }: CountProps) {
-  const known = useLastKnown(name, count === undefined ? undefined : [formatCount(count)]);
-  if (!known && !isExpected) return null;
-  return <span className={styles.count}>{known}</span>;
 }
 
 type SwitchProps<Row extends { _id: string }> = ListParts<Row> & {

@@ -16,11 +16,12 @@ import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { capitalised, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { DENSITY, DENSITY_NAMES } from './density';
 import { FilterLine, FilterPopover } from './filter-line';
-import { columnsOfLink, type ListParts } from './list-parts';
+import { columnsOfLink } from './list-columns';
+import type { ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
-import { DENSITY, DENSITY_NAMES } from './table-columns';
 import { fullListPart } from './use-full-list';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchedBy: string };

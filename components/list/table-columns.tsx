@@ -1,24 +1,21 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
-import { Checkbox, type TableColumnType, type TableProps } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
 import { BidiText, WordBreak } from '@/components/plain/bidi-text';
 import { USUAL_TEXT_PX } from '@/lib/browser/environment';
-import { LIST_HEIGHT_PX } from '@/lib/constants';
-import { toPathSegment } from '@/lib/links/paths';
 import { kindOf, splitAtDomain } from '@/lib/rows/filters';
-import { createPreference } from '@/lib/storage/web-storage';
 import { keepInside } from '@/lib/text/format';
-import layout from '@/styles/layout.module.css';
 
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
 import filters from './filters.module.css';
 import type { ListColumn, ListOrder, NumberedRow, RowScale, TableActions } from './list-types';
-import styles from './name-cell.module.css';
+import { NameCell } from './name-cell';
+import { SELECT_PX } from './row-selection';
 import cards from './table-cards.module.css';
 
 /** At the usual size of text; larger text makes all widths larger. */
@@ -208,90 +205,4 @@ function cardNote(serial: number, note: ReactNode): ReactNode {
 
 function plainValue(value: string | number): ReactNode {
   return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
-}
-
-type Props = { lead: ReactNode; note: ReactNode; find: ReactNode; children: ReactNode };
-
-/** A record's name with its picture before and its note below it. */
-function NameCell({ lead, note, find, children }: Props) {
-  return (
-    <div className={layout.row}>
-      {lead && (
-        <span className={styles.lead} aria-hidden data-lead>
-          {lead}
-        </span>
-      )}
-      <div className={`${layout.grow} ${styles.words}`}>
-        <div className={cell.value} {...{ [CUT]: '' }}>
-          {children}
-        </div>
-        {/* Where a search looks, why a row is there says more than what is always there. */}
-        {find ? (
-          <div className={styles.finds}>{find}</div>
-        ) : (
-          note && <div className={styles.note}>{note}</div>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** The width of the checkboxes' column. */
-const SELECT_PX = 48;
-
-/** Checkboxes of the rows and of the page, as antd's Table takes them. */
-export function toRowSelection<Row extends { _id: string }>(
-  selected: ReadonlyMap<string, Row>,
-  rows: NumberedRow<Row>[],
-  onSelect: TableActions<Row>['onSelect'],
-): TableProps<NumberedRow<Row>>['rowSelection'] {
-  const chosen = rows.filter(({ row }) => selected.has(row._id));
-  const rowsOf = (some: NumberedRow<Row>[]) => some.map(({ row }) => row);
-  return {
-    columnWidth: SELECT_PX,
-    columnTitle: (
-      <Checkbox
-        aria-label="Select this page"
-        checked={rows.length > 0 && chosen.length === rows.length}
-        indeterminate={chosen.length > 0 && chosen.length < rows.length}
-        disabled={rows.length === 0}
-        onChange={({ target }) => onSelect(rowsOf(rows), target.checked)}
-      />
-    ),
-    selectedRowKeys: chosen.map(({ place }) => place),
-    // antd's own ranges, with Shift, change several keys at once.
-    onChange: (keys) => {
-      onSelect(rowsOf(rows.filter(({ place }) => !keys.includes(place))), false);
-      onSelect(rowsOf(rows.filter(({ place }) => keys.includes(place))), true);
-    },
-    getCheckboxProps: ({ row, name }) => ({
-      'aria-label': `Select ${name}`,
-      disabled: toPathSegment(row._id) === null,
-    }),
-  };
-}
-
-/** Whether rows fill the frame of all lists on this device, or are as low as 15 in a frame. */
-export const DENSITY = createPreference('density', ['large', 'small']);
-
-/** What the densities are called in menus. */
-export const DENSITY_NAMES = { large: 'Comfortable', small: 'Compact' };
-
-/** The height of the headings. */
-const HEAD_PX = 40;
-const ROOM_PX = LIST_HEIGHT_PX - HEAD_PX;
-/** A line of text and a finger need as much; more rows than fit are scrolled. */
-const LOWEST_PX = ROOM_PX / 15;
-/** Room for two lines with a picture, and for one line with a small one. */
-const TALL_PX = 80;
-const MEDIUM_PX = 44;
-
-/** How tall each of a page's rows is, so that they fill the list's frame together. */
-export function rowHeight(
-  size: number,
-  density: (typeof DENSITY.values)[number] | null,
-): { scale: RowScale; heightPx: number } {
-  const heightPx = density === 'small' ? LOWEST_PX : Math.max(LOWEST_PX, ROOM_PX / size);
-  const scale = heightPx >= TALL_PX ? 'tall' : heightPx >= MEDIUM_PX ? 'medium' : 'low';
-  return { scale, heightPx };
 }

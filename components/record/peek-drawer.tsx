@@ -23,6 +23,7 @@ import { editAddress } from '@/lib/links/record-link';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
+import { beside } from './beside';
 import { PeekContext, type RecordFrameProps } from './list-peek';
 import styles from './peek-drawer.module.css';
 import { StepGroup } from './previous-next';
@@ -126,12 +127,9 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
   }
   const hasLeft = !shown && list.left.some((row) => row._id === id);
   const hasPlace = hasLeft && seen.id === id && seen.first === first && seen.index >= 0;
-  // One that has left the list stands half a row before what took its place; NaN is beside nothing.
-  const place = shown ? index : hasPlace ? seen.index - 0.5 : NaN;
+  const { previous, next } = beside(rows, id, shown ? index : hasPlace ? seen.index : null);
   const isOther = (row: Row) => row._id !== id && toPathSegment(row._id) !== null;
   const turn = useTurn(props, isOther);
-  const previous = rows.findLast((row, at) => at < place && isOther(row));
-  const next = rows.find((row, at) => at > place && isOther(row));
   const stepTo = (row: Row | undefined, by: 1 | -1) =>
     row ? () => link.openPeek(row._id) : turn(by);
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';

@@ -6,7 +6,6 @@ import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'r
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
-import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
@@ -15,6 +14,7 @@ import { pageCount } from '@/lib/rows/sort-and-filter';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useFound } from '@/lib/rows/use-rows';
 
+import { beside } from './beside';
 import styles from './previous-next.module.css';
 
 type Props<Row> = { resource: Resource<Row> };
@@ -169,47 +169,29 @@ function useNeighbours<Row extends { _id: string }>(
   const { currentPage, resultPerPage } = query;
   const page = useRecord(listRead(resource, query), LIST_OF_BEFORE).data;
   const rows = page?.rows ?? [];
-  const row = page ? findRow(rows, id, place.listRow) : null;
+  const { index, ...near } = beside(rows, id, page ? place.listRow : null);
+  const isPlaced = index !== null || (page !== undefined && place.listRow !== null);
   const pages = pageCount(page?.total ?? 0, resultPerPage);
 
-  const isOther = (other: Row) => other._id !== id && toPathSegment(other._id) !== null;
-  const before = rows.findLastIndex((other, index) => index < (row ?? 0) && isOther(other));
-  const after = rows.findIndex((other, index) => index > (row ?? rows.length) && isOther(other));
-  const pageBefore = before < 0 && row !== null ? Math.min(currentPage - 1, pages) : 0;
-  const pageAfter = after < 0 && row !== null && currentPage < pages ? currentPage + 1 : 0;
+  const pageBefore = isPlaced && !near.previous ? Math.min(currentPage - 1, pages) : 0;
+  const pageAfter = isPlaced && !near.next && currentPage < pages ? currentPage + 1 : 0;
   const pageRead = (number: number) =>
     number > 0 ? listRead(resource, { ...query, currentPage: number }) : null;
   const rowsBefore = useRecord(pageRead(pageBefore), LIST_OF_BEFORE).data?.rows ?? [];
   const rowsAfter = useRecord(pageRead(pageAfter), LIST_OF_BEFORE).data?.rows ?? [];
 
-  const at = (found: readonly Row[], index: number, number: number): Neighbour | null => {
-    const neighbour = found[index];
-    if (neighbour === undefined) return null;
+  const at = (found: readonly Row[], row: Row | undefined, number: number): Neighbour | null => {
+    if (row === undefined) return null;
     const listSearch = atPage(place.listSearch, number);
-    return { id: neighbour._id, place: { listSearch, listRow: index } };
+    return { id: row._id, place: { listSearch, listRow: found.indexOf(row) } };
   };
-  const isInside = row !== null && Number.isInteger(row);
+  // From the end of the page before, and the beginning of the one after.
+  const before = beside(rowsBefore, id, rowsBefore.length).previous;
+  const after = beside(rowsAfter, id, 0).next;
   return {
-    position: isInside ? (currentPage - 1) * resultPerPage + row + 1 : null,
+    position: index === null ? null : (currentPage - 1) * resultPerPage + index + 1,
     total: page?.total ?? 0,
-    previous:
-      at(rows, before, currentPage) ??
-      at(rowsBefore, rowsBefore.findLastIndex(isOther), pageBefore),
-    next: at(rows, after, currentPage) ?? at(rowsAfter, rowsAfter.findIndex(isOther), pageAfter),
+    previous: at(rows, near.previous, currentPage) ?? at(rowsBefore, before, pageBefore),
+    next: at(rows, near.next, currentPage) ?? at(rowsAfter, after, pageAfter),
   };
-}
-
-/**
- * The row of a record on its page, best where it was last seen, since ids may repeat. A record that
- * is gone stands half a row before what took its place; null when nobody knows where it was.
- */
-function findRow(
-  rows: readonly { _id: string }[],
-  id: string,
-  seenAt: number | null,
-): number | null {
-  if (seenAt !== null && rows[seenAt]?._id === id) return seenAt;
-  const found = rows.findIndex((row) => row._id === id);
-  if (found >= 0) return found;
-  return seenAt === null ? null : Math.min(seenAt, rows.length) - 0.5;
 }

@@ -6,7 +6,7 @@ import { Button, Segmented } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
 import type { PixelSize } from '@/components/image-crop/image-header';
-import { ExternalLink } from '@/components/kit/external-link';
+import { ExternalLink } from './external-link';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';

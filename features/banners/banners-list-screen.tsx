@@ -1,4 +1,4 @@
-import { ExternalLink } from '@/components/kit/external-link';
+import { ExternalLink } from './external-link';
 import { ThumbnailPreview } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';

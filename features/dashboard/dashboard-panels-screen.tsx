@@ -2,7 +2,7 @@ import { type ComponentType, useContext } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
 import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
-import { sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
+import { sharedFailures, SharingFailures } from './shared-failures';
 import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
 import { genres } from '@/features/genres/api';

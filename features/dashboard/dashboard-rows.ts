@@ -1,4 +1,4 @@
-import type { PanelRead } from '@/components/kit/shared-failures';
+import type { PanelRead } from './shared-failures';
 import { type Banner, banners } from '@/features/banners/api';
 import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
@@ -11,7 +11,7 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
-import { momentsOf } from './moments';
+import { momentsOf } from './counts-by-time';
 
 /** All rows that figures are made of, by noun. */
 export type InsightRows = {

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { KnownFailure, Panel, PanelList } from '@/components/kit/panel';
-import { oneOfEachNoun, SharingFailures } from '@/components/kit/shared-failures';
+import { oneOfEachNoun, SharingFailures } from './shared-failures';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing, type DrawingName } from '@/components/plain/state';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { genres } from '@/features/genres/api';
-import { stories } from '@/features/stories/api';
+import { stories, STORY_STATUSES, type StoryStatus } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { ONLINE, WIDE_WINDOW } from '@/lib/browser/environment';
 import { afterPaint } from '@/lib/browser/waiting';
-import { DASHBOARD_CARDS, STORY_STATUSES, type StoryStatus } from '@/lib/constants';
+import { DASHBOARD_CARDS } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-link';
 import { oneOf } from '@/lib/rows/filters';
 import { useRecord } from '@/lib/rows/use-resource';

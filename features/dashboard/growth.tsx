@@ -11,7 +11,7 @@ import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
 import { FiguresPanel } from './figures-panel';
-import { addWeeks, countByWeek, type WeekBar } from './moments';
+import { addWeeks, countByWeek, type WeekBar } from './counts-by-time';
 import styles from './overview.module.css';
 
 const WEEKS = 12;

@@ -9,7 +9,7 @@ import { countOf } from '@/lib/text/format';
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insights-panel';
 import styles from './insights.module.css';
-import { DAY_BINS, daysSince, daysUntilChanged } from './moments';
+import { DAY_BINS, daysSince, daysUntilChanged } from './counts-by-time';
 import { filtersOf, inBin, rowsIn, type Range } from './range';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Fragment } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
+import { sharedFailures, SharingFailures } from './shared-failures';
 import { Trail } from '@/components/kit/trail';
 import { FailedRead } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -27,7 +27,7 @@ import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from '
 import { StoriesPerWeek, UsersPerWeek } from './insights-weeks';
 import styles from './insights.module.css';
 import { DashboardSwitch, LinkSwitch } from './link-switch';
-import { daysUntilChanged, momentsOf } from './moments';
+import { daysUntilChanged, momentsOf } from './counts-by-time';
 import { filtersOf, type Range, rangeLink, RANGES, readRange, rowsBefore, rowsIn } from './range';
 
 /** The panels in their order, and whose rows each is made of. */

@@ -4,8 +4,14 @@ import { RankedBars } from '@/components/chart/ranked-bars';
 import { Ring } from '@/components/chart/ring';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { genreFace, useGenreTone } from '@/features/genres/api';
-import { hostKey, hostName, stories, storiesOfTheme, type Story } from '@/features/stories/api';
-import { STORY_STATUSES } from '@/lib/constants';
+import {
+  hostKey,
+  hostName,
+  stories,
+  storiesOfTheme,
+  type Story,
+  STORY_STATUSES,
+} from '@/features/stories/api';
 import { filteredList } from '@/lib/links/list-link';
 import { type Filter, oneOf } from '@/lib/rows/filters';
 import { HOURS, WEEKDAYS } from '@/lib/rows/moments';
@@ -14,7 +20,7 @@ import { countOf, hasTime } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';
 import { type Figures, InsightPanel } from './insights-panel';
-import { countByHour, momentsOf } from './moments';
+import { countByHour, momentsOf } from './counts-by-time';
 import { filtersOf, inBin, type Range, rowsIn } from './range';
 
 const MOST_RANKED = 10;

@@ -16,7 +16,7 @@ import { formatCount, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
-import { daysSince } from './moments';
+import { daysSince } from './counts-by-time';
 import styles from './pending-by-age.module.css';
 import { inBin } from './range';
 

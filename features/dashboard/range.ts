@@ -3,7 +3,7 @@ import { type Filter, oneOf } from '@/lib/rows/filters';
 import { DAY_MS, dayOf, momentOf, startOfWeek, type Dated } from '@/lib/rows/moments';
 import type { Bin } from '@/lib/rows/tally';
 
-import { addWeeks } from './moments';
+import { addWeeks } from './counts-by-time';
 
 /** How far back figures go; `weeks` is null for all time. The present week is one of them. `before` names as much time before. */
 export type Range = { id: string; label: string; weeks: number | null; before: string };

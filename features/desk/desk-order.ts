@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
-import { commonColumns } from '@/components/list/list-parts';
+import { commonColumns } from '@/components/list/list-columns';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { type ListView, readListQuery, readView, writeView } from '@/lib/links/list-link';

@@ -1,4 +1,4 @@
-import { packDraft, unpackDraft } from '@/components/form/draft-file';
+import { packDraft, unpackDraft } from './draft-file';
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { joinViews, readAllViews, toView } from '@/components/list/saved-views';
 import { joinSnippets, readSnippets, toSnippet } from '@/features/desk/api';

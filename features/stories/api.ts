@@ -1,5 +1,4 @@
 import type { Book } from '@/components/shelf/books';
-import { STORY_STATUSES } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http, readPage } from '@/lib/http/http';
@@ -21,6 +20,10 @@ import { HOURS, momentOf, WEEKDAYS } from '@/lib/rows/moments';
 import { defineNoun, type ResourceRead } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { fullName, hasTime, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+
+/** The states of a story, in the order of their counters; an admin may set any freely (§4). */
+export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
+export type StoryStatus = (typeof STORY_STATUSES)[number];
 
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
 export type StoryPerson = { _id: string; firstName: string; lastName: string };

@@ -8,12 +8,11 @@ import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText } from '@/components/plain/bidi-text';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { afterPaint } from '@/lib/browser/waiting';
-import { STORY_STATUSES } from '@/lib/constants';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { hasNoHost, hostName, stories, type Story } from './api';
+import { hasNoHost, hostName, stories, type Story, STORY_STATUSES } from './api';
 import styles from './story-theme.module.css';
 import { ThemesContext, useThemeOf, useThemes, useToneOf } from './themes';
 

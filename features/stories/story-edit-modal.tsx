@@ -5,7 +5,6 @@ import { EditModal, editedRecord } from '@/components/form/record-form';
 import { AntdSelect } from '@/components/kit/choices';
 import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';
-import { STORY_STATUSES } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -20,6 +19,7 @@ import {
   updateStory,
   type Story,
   type StoryInput,
+  STORY_STATUSES,
 } from './api';
 
 const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({ value: status, label: status }));

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
+import { useStore } from '@/lib/storage/store';
+
+import type { ListColumn } from './list-types';
+import { leastWidthRem } from './table-columns';
+
+/**
+ * The columns that a list's frame has room for; measured before the first paint. Cards have none of those
+ * that fold, and chosen columns all show, in a table that scrolls.
+ */
+export function useFoldedColumns<Row>(columns: ListColumn<Row>[], areChosen: boolean) {
+  const frame = useRef<HTMLElement>(null);
+  const [widthRem, setWidthRem] = useState(0);
+  const isTable = useStore(TABLE_WINDOW);
+
+  useLayoutEffect(function measureFrame() {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => setWidthRem(element.clientWidth / textPx());
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const roomRem = areChosen ? 0 : isTable ? widthRem : 1;
+  const { shown, folded } = useMemo(() => foldColumns(columns, roomRem), [columns, roomRem]);
+  /** Not all columns have room. */
+  const isTight = isTable && leastWidthRem(columns) > widthRem;
+  return { frame, shown, folded, isTight };
+}
+
+/**
+ * The columns that fit a table of this width, in the size of the reader's text, and those that do
+ * not, by their ranks; all fit while the width is unknown (0).
+ */
+function foldColumns<Row>(columns: ListColumn<Row>[], widthRem: number) {
+  const byRank = columns
+    .filter(({ foldRank }) => foldRank !== undefined)
+    .sort((one, other) => (one.foldRank ?? 0) - (other.foldRank ?? 0));
+  const without = (count: number) =>
+    columns.filter((each) => !byRank.slice(0, count).includes(each));
+  let count = 0;
+  while (widthRem > 0 && count < byRank.length && leastWidthRem(without(count)) > widthRem)
+    count += 1;
+  return { shown: without(count), folded: byRank.slice(0, count) };
+}
