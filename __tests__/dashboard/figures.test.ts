@@ -8,7 +8,7 @@ import {
   daysSince,
   daysUntilChanged,
   countByWeek,
-} from '@/features/dashboard/moments';
+} from '@/features/dashboard/counts-by-time';
 import { RANGES, readRange, rowsBefore, rowsIn, type Range } from '@/features/dashboard/range';
 import { countInBins, groupBy, mean, median } from '@/lib/rows/tally';
 
@@ -105,9 +105,9 @@ it('puts days into bins by whole days, and leaves out what was changed before it
 
 /** Counts in a process of its own, since a process has one time zone. */
 const IN_ZONE = `
-  const { countByHour } = require('./features/dashboard/moments');
-  const { momentsOf } = require('./features/dashboard/moments');
-  const { countByWeek } = require('./features/dashboard/moments');
+  const { countByHour } = require('./features/dashboard/counts-by-time');
+  const { momentsOf } = require('./features/dashboard/counts-by-time');
+  const { countByWeek } = require('./features/dashboard/counts-by-time');
   const { rows, nowMs } = JSON.parse(process.argv[1]);
   const { bars } = countByWeek([rows], null, nowMs);
   const filled = countByHour(momentsOf(rows, nowMs)).flatMap((day, weekday) =>

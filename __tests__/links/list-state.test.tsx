@@ -47,15 +47,15 @@ it('makes each change of what is shown a step of the history, and leads to page 
 });
 
 it.each(['q', 'all'])('makes what is typed into a search by %s one step', (name) => {
-  const list = renderView('/?size=10');
+  const list = renderView('/');
   if (name === 'all') act(() => list.current.setView({ all: 'a' }));
   else act(() => list.current.search('a'));
   expect(list.current.step).toBe('PUSH');
 
   act(() => list.current.search('an'));
-  expect(list.current).toMatchObject({ address: `?size=10&${name}=an`, step: 'REPLACE' });
+  expect(list.current).toMatchObject({ address: `?${name}=an`, step: 'REPLACE' });
   act(() => list.current.search(''));
-  expect(list.current).toMatchObject({ address: '?size=10', step: 'REPLACE' });
+  expect(list.current).toMatchObject({ address: '', step: 'REPLACE' });
 });
 
 it('reads the view of a list again whose columns are others', () => {

@@ -1,8 +1,8 @@
+import { AntdTooltip } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import styles from './external-link.module.css';
-import { AntdTooltip } from './thumbnail';
 
 /**
  * A stored address: a link when it is a safe http(s) one, plain text that says so when it is not. On

@@ -1,4 +1,3 @@
-import type { PanelRead } from './shared-failures';
 import { type Banner, banners } from '@/features/banners/api';
 import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
@@ -6,12 +5,13 @@ import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 import { startOfWeek } from '@/lib/rows/moments';
 import { newestRead } from '@/lib/rows/noun';
-import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { useRecord } from '@/lib/rows/use-resource';
+import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { momentsOf } from './counts-by-time';
+import type { PanelRead } from './shared-failures';
 
 /** All rows that figures are made of, by noun. */
 export type InsightRows = {

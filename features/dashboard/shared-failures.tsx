@@ -1,12 +1,12 @@
 import { useContext, type ReactNode } from 'react';
 
+import { AntdAlert } from '@/components/kit/alert';
+import { KnownFailure } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { DoctorLink, RetryButton, WholeReply } from '@/components/plain/load-error';
 import type { ApiError } from '@/lib/http/api-error';
 import layout from '@/styles/layout.module.css';
 
-import { AntdAlert } from './alert';
-import { KnownFailure } from './panel';
 import styles from './shared-failures.module.css';
 
 /** What a panel is made of: the rows' plural noun, and what became of reading them. */

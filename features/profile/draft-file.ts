@@ -1,7 +1,7 @@
-import { asFields, asText, type Fields } from '@/lib/narrow';
 
 import { toDraft } from '@/components/form/draft-store';
 import type { Draft } from '@/components/form/use-draft';
+import { asFields, asText, type Fields } from '@/lib/narrow';
 
 /** A draft as JSON, its files as base64, for a file that is read in another browser. */
 export async function packDraft(draft: Draft): Promise<Fields> {
