@@ -33,7 +33,7 @@ function useManyFields<Row>({ edit, statuses }: Resource<Row>): ManyField[] {
 }
 
 /** The set that changes fields of rows; a row is refused by the rules of the form. */
-export function manySet<Row extends { _id: string }>(
+function manySet<Row extends { _id: string }>(
   noun: Resource<Row>,
   rows: readonly Row[],
   parts: readonly FieldChange[],

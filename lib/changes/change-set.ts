@@ -8,7 +8,7 @@ import { asFields, asList, asText, type Fields, isFields } from '@/lib/narrow';
 export type RowChange = { id: string; name: string; before: Fields; after: Fields | null };
 
 /** A record that stays as it is, and why. */
-export type Refusal = RowChange & { reason: string };
+type Refusal = RowChange & { reason: string };
 
 /** What is written to records of one noun, reviewed and taken back as one. */
 export type ChangeSet = {
@@ -22,7 +22,7 @@ export type ChangeSet = {
 };
 
 /** What a change makes of a record, or why it cannot. */
-export type PlannedRow = Pick<RowChange, 'before' | 'after'> & { refused?: string | null };
+type PlannedRow = Pick<RowChange, 'before' | 'after'> & { refused?: string | null };
 
 /** A set out of records and what a change makes of each; nothing is sent. */
 export function planSet<Row extends { _id: string }>(
@@ -99,7 +99,7 @@ export function countStates(states: readonly RowState[]) {
 export type StateCounts = ReturnType<typeof countStates>;
 
 /** Reads what the device keeps of a row; null where that is none. */
-export function toRowChange(value: unknown): RowChange | null {
+function toRowChange(value: unknown): RowChange | null {
   const { id, name, before, after } = asFields(value);
   if (asText(id) === '' || !isFields(before) || (after !== null && !isFields(after))) return null;
   return { id: asText(id), name: asText(name), before, after };

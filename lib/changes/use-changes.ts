@@ -35,7 +35,7 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
 }
 
 /** What the records of a set hold by now, as far as it knows. */
-export function knownOf({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): KnownRecords {
+function knownOf({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): KnownRecords {
   const known = new Map<string, object | null>();
   rows.forEach(({ id, before, after }, place) => {
     const state = states[place];
