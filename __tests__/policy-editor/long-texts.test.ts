@@ -2,11 +2,11 @@ import { cpuUsage } from 'node:process';
 
 import { readLists } from '@/features/policy-editor/clipboard-lists';
 import { findDropped, findTagLines, readSourceLines } from '@/features/policy-editor/source-lines';
-import { splitSource } from '@/features/policy-editor/source-parts';
-import { tidyHtml } from '@/features/policy-editor/tidy-html';
 import { withoutPrivate } from '@/lib/browser/failures';
 import { stripMarkup } from '@/lib/doctor/plain-text';
+import { tidyHtml } from '@/lib/html/blocks';
 import { readsAsEmpty } from '@/lib/html/html-structure';
+import { readPieces } from '@/lib/html/pieces';
 import { keepSafeStyles } from '@/lib/html/safe-styles';
 import { csvCell } from '@/lib/text/csv';
 import { asRead, initials, keepInside, splitMobile } from '@/lib/text/format';
@@ -38,7 +38,6 @@ const dropped = [{ label: '<a onclick="x">', count: 1, unit: 'pieces' as const }
 
 /** What reads texts from outside by expressions of its own. */
 const READERS: [name: string, read: (text: string) => unknown][] = [
-  ['splitSource', splitSource],
   ['readSourceLines', readSourceLines],
   ['findTagLines', findTagLines],
   ['findDropped', (text) => findDropped(`<a ${text}`, dropped)],
@@ -55,6 +54,7 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
   ['asRead', asRead],
   ['typedText', (text) => typedText(`a${text}\u200d`)],
   // Its parser alone takes longer over so many tags than any expression would.
+  ['readPieces', (text) => text.includes('<') || readPieces(text)],
   ['tidyHtml', (text) => text.includes('<') || tidyHtml(`a${text}b<p>c</p>`)],
 ];
 

@@ -1,9 +1,13 @@
 import { revertPlace } from '@/features/policy-editor/revert-place';
 import { compareTexts } from '@/features/policy-editor/use-comparison';
+import { tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 const textOf = (html: string) => ({ html, text: readStructure(sanitizeHtml(html)).text });
+
+/** Apart from white space, which a revert may change. */
+const linesOf = (html: string | null) => html && tidyHtml(html);
 
 /** The draft with its first change as it was. */
 function revertFirst(before: string, draft: string): string | null {
@@ -32,19 +36,19 @@ it.each([
   ['lines that became one', '<p>One.</p>\n\n<P>Two.</P>', ['</p>\n\n<P>', ' ']],
   ['lines of another kind', '<p>One.</p><h2>Two</h2>', ['<h2>Two</h2>', '<h3>Six</h3><p>x</p>']],
   ['many words', '<p>a, b, c, d, e, f.</p>', ['a, b, c, d, e, f', 'g, h, i, j, k, l']],
-] as const)('reverts %s and leaves the rest of the source', (_, before, [was, now]) => {
-  expect(revertFirst(before, before.replace(was, now))).toBe(before);
+] as const)('reverts %s and leaves the rest', (_, before, [was, now]) => {
+  expect(linesOf(revertFirst(before, before.replace(was, now)))).toBe(linesOf(before));
 });
 
 it('reverts one of several changes, and no formatting with it', () => {
   const ends = '<p>Then all of it <i>ends</i> soon &amp; well.</p>';
 
-  expect(
-    revertFirst(
-      '<p>One.</p><ul><li>a</li><li>b</li></ul><p>Then all of it ends.</p>',
-      `<p><b>One.</b></p>\n<ul><li>a</li></ul>\n${ends}`,
-    ),
-  ).toBe(`<p><b>One.</b></p>\n<ul><li>a</li><li>b</li></ul>\n${ends}`);
+  const reverted = revertFirst(
+    '<p>One.</p><ul><li>a</li><li>b</li></ul><p>Then all of it ends.</p>',
+    `<p><b>One.</b></p>\n<ul><li>a</li></ul>\n${ends}`,
+  );
+
+  expect(reverted).toBe(`<p><b>One.</b></p>\n<ul><li>a</li><li>b</li></ul>\n${ends}`);
 });
 
 it('leaves to the admin what may not be saved', () => {

@@ -14,7 +14,8 @@ export const POLICIES = 'policies';
 function readHtml({ data }: Fields): string {
   if (data === null) return '';
   if (typeof data !== 'string') throw badReply("The server's reply has no text.");
-  return withLines(data);
+  // How lines end is the server's matter.
+  return withLines(data.replace(/\r\n?/g, '\n'));
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */

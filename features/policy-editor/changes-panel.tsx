@@ -13,6 +13,7 @@ import { createPreference } from '@/lib/storage/web-storage';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { LawyerFile, TellChanges } from './change-files';
 import type { Place } from './change-lines';
 import { ComparedTexts, WordSum } from './compared-texts';
 import texts from './compared-texts.module.css';
@@ -28,16 +29,21 @@ import type { Comparison } from './use-comparison';
 const HEADS = ['The public text', 'This draft'] as const;
 
 type Props = {
+  title: string;
+  name: string;
   review: Review;
   comparison: Comparison;
   live: string;
   html: string;
   onChange: (html: string) => void;
+  /** Takes a text that came back from a lawyer as the draft. */
+  onTakeBack: (html: string) => void;
   isReadOnly: boolean;
 };
 
 /** The live text beside what saving would make of it: words, then formatting. */
-export function ChangesPanel({ review, comparison, live, html, onChange, isReadOnly }: Props) {
+export function ChangesPanel(props: Props) {
+  const { title, name, review, comparison, live, html, onChange, onTakeBack, isReadOnly } = props;
   const { runs, lines, places } = comparison;
   const isSide = useIsSide() && places.length > 0;
   const { text: ref, current, goTo } = usePlaces(places.length);
@@ -64,6 +70,14 @@ export function ChangesPanel({ review, comparison, live, html, onChange, isReadO
           <ComparedTexts {...{ ref, lines, isSide, current }} heads={HEADS} />
         </div>
         <FormattingNotes review={review} />
+        <div className={`${layout.cluster} ${styles.notes}`}>
+          <TellChanges {...{ title, lines }} savedAt="" />
+          <LawyerFile
+            {...{ title, name, html }}
+            before={live}
+            onRead={isReadOnly ? undefined : onTakeBack}
+          />
+        </div>
       </div>
       {!isSide && places.length > 0 && (
         <div className={rail.rail}>

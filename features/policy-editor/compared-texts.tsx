@@ -21,7 +21,11 @@ type Props = {
 
 /** The words of two texts in one, or in two columns; without a change it says so. */
 export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Props) {
-  const shown = useMemo(() => foldLines(lines), [lines]);
+  const isRewritten = !isSide && isNewText(lines);
+  const shown = useMemo(
+    () => foldLines(isRewritten ? newLines(lines) : lines),
+    [isRewritten, lines],
+  );
   if (lines.every(({ numbers }) => numbers.length === 0)) return <p>The words are the same.</p>;
 
   return (
@@ -38,6 +42,21 @@ export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Pr
           <div>{heads[0]}</div>
           <div>{heads[1]}</div>
         </div>
+      )}
+      {isRewritten && (
+        <details className={styles.fold}>
+          <summary>
+            <span dir="ltr">
+              <AntdIcon shape={DownOutlined} />
+              <span>Most of the text is another one. What was struck out</span>
+            </span>
+          </summary>
+          {lines.map((line, index) => {
+            const runs = line.runs.filter(({ kind }) => kind !== 'added');
+            const struck = { ...line, runs, numbers: [] };
+            return isStruck(line) && <Line key={index} {...{ line: struck, isSide, current }} />;
+          })}
+        </details>
       )}
       {shown.map((part, index) =>
         part.lines ? (
@@ -66,6 +85,26 @@ export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Pr
     </div>
   );
 }
+
+/** Above this share of words that went, a text with its struck words is red from top to bottom. */
+const MOST_STRUCK = 0.6;
+/** In a shorter text all of them are in sight. */
+const LEAST_STRUCK = 60;
+
+const isStruck = ({ runs }: ChangeLine) => runs.some(({ kind }) => kind === 'removed');
+
+function isNewText(lines: readonly ChangeLine[]): boolean {
+  const count = (...kinds: NumberedRun['kind'][]) =>
+    lines.reduce((sum, { runs }) => sum + countWords(wordsOf(runs, ...kinds)), 0);
+  const removed = count('removed');
+  return removed >= LEAST_STRUCK && removed > MOST_STRUCK * count('removed', 'same');
+}
+
+/** The lines of the newer text. */
+const newLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
+  lines
+    .map((line) => ({ ...line, runs: line.runs.filter(({ kind }) => kind !== 'removed') }))
+    .filter(({ runs }) => wordsOf(runs).trim() !== '');
 
 type LineProps = { line: ChangeLine; isSide: boolean; current: number };
 

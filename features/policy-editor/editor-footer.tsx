@@ -5,7 +5,8 @@ import { KeyHint } from '@/components/plain/kbd';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { DifferenceList } from './difference-list';
+import type { ChangeLine } from './change-lines';
+import { sayLosses } from './loss-words';
 import styles from './policy-editor.module.css';
 import type { Review } from './review';
 
@@ -14,6 +15,7 @@ type Props = {
   /** How many places of the live text were changed. */
   changes: number;
   review: Review;
+  lines: readonly ChangeLine[];
   isPending: boolean;
   isSaved: boolean;
   hasFailed: boolean;
@@ -30,7 +32,7 @@ type Props = {
  * that was there is only the way out.
  */
 export function EditorFooter(props: Props) {
-  const { isChanged, changes, review, isPending, isSaved, hasFailed } = props;
+  const { isChanged, changes, review, lines, isPending, isSaved, hasFailed } = props;
   const { onClose, onReview, onWrite, onSubmit } = props;
   return (
     <DockedFooter
@@ -42,9 +44,13 @@ export function EditorFooter(props: Props) {
         ) : isChanged ? (
           <>
             <strong>
-              {changes > 0 ? countOf(changes, 'change', 'changes') : 'Unsaved changes'}
+              {changes > 0
+                ? countOf(changes, 'change', 'changes')
+                : isSpacesAlone(review)
+                  ? 'Only spaces changed'
+                  : 'Unsaved changes'}
             </strong>{' '}
-            <Losses review={review} />
+            <Losses {...{ review, lines }} />
           </>
         ) : (
           'No changes'
@@ -63,11 +69,12 @@ export function EditorFooter(props: Props) {
   );
 }
 
-/** As many as a line of the dock holds. */
-const MOST_NAMED = 5;
+/** Whether a text reads as the public one does, and is set in the same way. */
+const isSpacesAlone = ({ live, next, refused, removed, added }: Review) =>
+  live.text === next.text && refused.length + removed.length + added.length === 0;
 
 /** What a save leaves out and takes away, before it does; else who will see it. */
-function Losses({ review: { refused, removed } }: { review: Review }) {
+function Losses({ review: { refused, removed }, lines }: Pick<Props, 'review' | 'lines'>) {
   if (refused.length + removed.length === 0) {
     return (
       <span className={styles.against}>
@@ -77,18 +84,8 @@ function Losses({ review: { refused, removed } }: { review: Review }) {
   }
   return (
     <span role="alert" className={layout.warning}>
-      against the public text.{' '}
-      {refused.length > 0 && (
-        <>
-          Not allowed, so it will not be saved: <DifferenceList items={refused} most={MOST_NAMED} />
-          .{' '}
-        </>
-      )}
-      {removed.length > 0 && (
-        <>
-          Saving removes: <DifferenceList items={removed} most={MOST_NAMED} />.
-        </>
-      )}
+      {removed.length > 0 && sayLosses(removed, lines)}
+      {refused.length > 0 && ' What is not allowed will not be saved.'}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { startTimer } from '@/lib/timers';
 
 import text from './editor-text.module.css';
 import styles from './html-editor.module.css';
-import { keepSource } from './keep-source';
+import { keepBlocks } from './keep-blocks';
 import { LOCKED_CLASS, lockFragileBlocks } from './locked-blocks';
 import { FORMATS } from './quill-formats';
 import { toPlainHtml } from './quill-html';
@@ -23,7 +23,7 @@ export type OpenedText = {
   html: string;
   isAllLocked: boolean;
   unchanged: string;
-  /** Writes what the editor hands back into the source that it was opened from. */
+  /** Writes what the editor hands back over the text that it was opened from. */
   toSource: (html: string) => string;
 };
 
@@ -37,7 +37,7 @@ export function openInEditor(source: string, safeHtml: string): OpenedText {
     html,
     isAllLocked: parts.length > 0 && locked === parts.length,
     unchanged,
-    toSource: keepSource(source, parts),
+    toSource: keepBlocks(source, parts),
   };
 }
 

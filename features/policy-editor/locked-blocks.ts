@@ -1,8 +1,8 @@
+import { splitBlocks } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 
 import { missingFrom } from './html-difference';
-import { BLOCKS } from './source-parts';
 
 /** Marks a part that the editor shows but cannot change. */
 export const LOCKED_CLASS = 'locked-block';
@@ -11,22 +11,6 @@ export const LOCKED_KEY = 'data-html';
 
 /** A part of a text as it is opened, and as the editor hands it back when nobody changes it. */
 export type EditorPart = { opened: string; unchanged: string };
-
-/** The text's outermost blocks; words and inline elements between two blocks count as one. */
-export function splitIntoParts(html: string): string[] {
-  const parts: string[] = [];
-  let isInline = false;
-  for (const node of parseHtml(html).childNodes) {
-    const isElement = node instanceof Element;
-    const markup = isElement ? node.outerHTML : (node.textContent ?? '');
-    const isBlock = isElement && BLOCKS.test(node.localName);
-    if (!isBlock && markup.trim() === '' && !isInline) continue;
-    if (!isBlock && isInline) parts.push(`${parts.pop() ?? ''}${markup}`);
-    else parts.push(markup);
-    isInline = !isBlock;
-  }
-  return parts;
-}
 
 /** Whether the rows of each table have as many cells as each other: Quill fills up the others. */
 function hasEvenRows(body: Element): boolean {
@@ -48,10 +32,9 @@ export function isPreserved(html: string, unchanged: string): boolean {
 
 /** Quill joins two lists that follow each other into one, and two tables. */
 function isJoinedPair(before: string, after: string): boolean {
-  return (
-    (/<\/[ou]l>\s*$/i.test(before) && /^\s*<[ou]l\b/i.test(after)) ||
-    (/<\/table>\s*$/i.test(before) && /^\s*<table\b/i.test(after))
-  );
+  const above = parseHtml(before).lastElementChild;
+  const below = parseHtml(after).firstElementChild;
+  return ['ol, ul', 'table'].some((kind) => above?.matches(kind) && below?.matches(kind));
 }
 
 type Locked = {
@@ -67,10 +50,10 @@ type Locked = {
  * leave alone. Of two lists or tables that it would join, the second is wrapped.
  */
 export function lockFragileBlocks(html: string, throughEditor: (html: string) => string): Locked {
-  const opened = splitIntoParts(html);
+  const opened = splitBlocks(html);
   const whole = opened.join('');
   const unchanged = throughEditor(whole);
-  const handedBack = splitIntoParts(unchanged);
+  const handedBack = splitBlocks(unchanged);
   // Most texts are held as a whole, and part by part would take as long again.
   if (handedBack.length === opened.length && isPreserved(whole, unchanged)) {
     const parts = opened.map((part, at) => ({ opened: part, unchanged: handedBack[at] ?? part }));

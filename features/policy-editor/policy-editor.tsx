@@ -117,6 +117,12 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     replaceText(next);
   }
 
+  function takeBack(next: string): void {
+    keepDraft(policy.name, html, live);
+    change(next);
+    setShown(({ count }) => ({ ...openText(next, count + 1), view: 'changes' }));
+  }
+
   const writing = { onChange: change, isReadOnly: isSaved };
   const isChanged = html !== live;
 
@@ -140,10 +146,17 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       </WithRail>
     ),
     preview: () => <PreviewPanel title={policy.title} html={html} />,
-    changes: () => <ChangesPanel {...{ review, comparison, html }} live={before} {...writing} />,
+    changes: () => (
+      <ChangesPanel
+        {...{ review, comparison, html, title: policy.title, name: policy.name }}
+        live={before}
+        onTakeBack={takeBack}
+        {...writing}
+      />
+    ),
     versions: () => (
       <VersionsPanel
-        {...{ name: policy.name, live, draft: html }}
+        {...{ name: policy.name, title: policy.title, live, draft: html }}
         onRestore={restore}
         isReadOnly={isSaved}
       />
@@ -200,6 +213,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
           <EditorFooter
             {...{ isChanged, isPending, isSaved, hasFailed }}
             changes={comparison.places.length}
+            lines={comparison.lines}
             review={review}
             onClose={isSaved ? leaveSaved : onClose}
             onReview={shown.view === 'changes' ? undefined : () => showView('changes')}

@@ -36,6 +36,7 @@ export function PreviewPanel({ title, html }: { title: string; html: string }) {
   const { pathname } = useLocation();
   const [device, setDevice] = useState<Device>('both');
   const [theme, setTheme] = useState(isDark ? 'dark' : 'light');
+  const [zoom, setZoom] = useState('fit');
   const shown = isWide ? device : 'phone';
   const page = <PreviewPage title={title} address={pathname} html={html} />;
 
@@ -64,10 +65,21 @@ export function PreviewPanel({ title, html }: { title: string; html: string }) {
           onChange={setTheme}
         />
         {isWide && (
+          <Segmented
+            aria-label="Zoom"
+            value={zoom}
+            options={[
+              { value: 'fit', label: 'Fit' },
+              { value: 'whole', label: '100 %' },
+            ]}
+            onChange={setZoom}
+          />
+        )}
+        {isWide && (
           <span className={styles.aside}>The public page itself, with your draft in it</span>
         )}
       </div>
-      <div className={frames.frames} onClickCapture={keepHere}>
+      <div className={frames.frames} data-zoom={zoom} onClickCapture={keepHere}>
         {shown !== 'phone' && (
           <figure className={frames.desktop}>
             <div>

@@ -23,7 +23,6 @@ function readEditorClasses(element: HTMLElement): void {
 
 /** Writes a text as Quill can hold it: flat lists, marked header cells, ids of lines. */
 export function toQuillHtml(html: string): string {
-  if (!/<(?:th|ol|ul)[\s>]|\sid\s*=|\bql-/i.test(html)) return html;
   const body = parseHtml(html);
   markHeaderCells(body);
   flattenLists(body, LOCKED);

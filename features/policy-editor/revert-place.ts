@@ -1,65 +1,44 @@
 import { diffArrays } from 'diff';
 
 import { readStructure } from '@/lib/html/html-structure';
+import { type Piece, readPieces } from '@/lib/html/pieces';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { wordsOf, type NumberedRun } from './change-lines';
 
 const MOST_TRIES = 40;
 const TIMEOUT_MS = 1000;
-/** Of sources with more differences none is tried: each pair of them would be. */
+/** Of texts with more differences none is tried: each pair of them would be. */
 const MOST_HUNKS = 400;
 
-/** Comments, tags, words, entities, spaces, and all else. */
-const PIECE =
-  /<!--[^]*?(?:-->|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?|[\p{L}\p{M}\p{N}]+|&#?\w+;|\s+|[^]/giu;
-const MARKUP = /^<(?:!--|(\/?)([a-z][^\s/>]*))/i;
-const VOID = /^(?:area|br|col|hr|img|input|wbr)$/i;
+/** A difference of two texts: where it is in the draft, between which letters, and what was there. */
+type Hunk = { start: number; end: number; was: string[]; letters: [from: number, to: number] };
 
-/** A difference of two sources: where it is in the draft, between which letters, and what was there. */
-type Hunk = { start: number; end: number; was: string; letters: [from: number, to: number] };
-
-const piecesOf = (html: string) => html.match(PIECE) ?? [];
-/** How many letters come of a piece; an entity is one. */
-function lettersOf(piece: string): number {
-  if (MARKUP.test(piece) || piece.trim() === '') return 0;
-  return piece.startsWith('&') ? 1 : piece.length;
-}
 const countLetters = (text: string) => text.replace(/\s+/g, '').length;
+const joined = (pieces: readonly Piece[]) => pieces.map(({ html }) => html);
 
-function findHunks(draft: string, base: string): Hunk[] {
+function findHunks(draft: readonly Piece[], base: readonly Piece[]): Hunk[] {
   const hunks: Hunk[] = [];
   let [at, letters] = [0, 0];
   let hunk: Hunk | undefined;
-  const changes = diffArrays(piecesOf(draft), piecesOf(base), { timeout: TIMEOUT_MS });
+  const changes = diffArrays(joined(draft), joined(base), { timeout: TIMEOUT_MS });
   for (const { value, added, removed } of changes ?? []) {
     if (!added && !removed) hunk = undefined;
     else if (!hunk) {
-      hunk = { start: at, end: at, was: '', letters: [letters, letters] };
+      hunk = { start: at, end: at, was: [], letters: [letters, letters] };
       hunks.push(hunk);
     }
-    if (hunk && added) hunk.was += value.join('');
+    if (hunk && added) hunk.was.push(...value);
     if (added) continue;
-    at += value.join('').length;
-    letters += value.reduce((sum, piece) => sum + lettersOf(piece), 0);
+    for (const piece of draft.slice(at, (at += value.length))) letters += piece.letters;
     if (hunk) [hunk.end, hunk.letters[1]] = [at, letters];
   }
   return hunks;
 }
 
-/** The tags that nothing closes, and those that close nothing. */
-function looseTags(html: string): string {
-  const open: string[] = [];
-  const loose: string[] = [];
-  for (const piece of piecesOf(html)) {
-    const [, slash, name] = MARKUP.exec(piece) ?? [];
-    if (name === undefined || VOID.test(name)) continue;
-    if (slash === '') open.push(name);
-    else if (open.at(-1) === name) open.pop();
-    else loose.push(name);
-  }
-  return `${open.join(' ')}/${loose.join(' ')}`;
-}
+/** Whether a browser reads pieces as they are: each tag opens or closes what it did. */
+const isWhole = (pieces: readonly string[]) =>
+  joined(readPieces(pieces.join(''))).join('') === pieces.join('');
 
 const plain = (text: string) =>
   text
@@ -68,8 +47,8 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * The source of a draft with one place of a comparison as it was in the other source, and every
- * other byte as it is; null where none is found of which the words and tags come out right.
+ * A draft with one place of a comparison as it was in the other text, and all else as it is; null
+ * where none is found of which the words and tags come out right.
  */
 export function revertPlace(
   html: string,
@@ -87,7 +66,8 @@ export function revertPlace(
   const from = countLetters(lead);
   const to = from + countLetters(wordsOf(place, 'same', 'added'));
 
-  const hunks = findHunks(html, base);
+  const draft = readPieces(html);
+  const hunks = findHunks(draft, readPieces(base));
   if (hunks.length > MOST_HUNKS) return null;
   const nearest = hunks
     .flatMap((one, index) =>
@@ -97,17 +77,13 @@ export function revertPlace(
       }),
     )
     .sort((a, b) => a.distance - b.distance || a.count - b.count);
-  const allowed = [looseTags(html), looseTags(base)];
 
   for (const { index, count } of nearest.slice(0, MOST_TRIES)) {
-    const candidate = hunks
-      .slice(index, index + count)
-      .reduceRight(
-        (text, { start, end, was }) => text.slice(0, start) + was + text.slice(end),
-        html,
-      );
-    const { text } = readStructure(sanitizeHtml(candidate));
-    if (plain(text) === wanted && allowed.includes(looseTags(candidate))) return candidate;
+    const candidate = joined(draft);
+    for (const { start, end, was } of hunks.slice(index, index + count).reverse())
+      candidate.splice(start, end - start, ...was);
+    const { text } = readStructure(sanitizeHtml(candidate.join('')));
+    if (plain(text) === wanted && isWhole(candidate)) return candidate.join('');
   }
   return null;
 }

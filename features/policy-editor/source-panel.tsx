@@ -2,15 +2,14 @@ import { Button } from 'antd';
 import { memo, useMemo, useState, type CSSProperties } from 'react';
 
 import { showToast } from '@/components/toast/toast';
+import { tidyHtml } from '@/lib/html/blocks';
 import layout from '@/styles/layout.module.css';
 
 import { DifferenceList } from './difference-list';
 import type { Difference } from './html-difference';
 import sheet from './sheet.module.css';
-import { editSource, shownSource } from './source-edit';
 import { findDropped, readSourceLines, type SourcePiece } from './source-lines';
 import styles from './source-panel.module.css';
-import { tidyHtml } from './tidy-html';
 
 type Props = {
   html: string;
@@ -22,15 +21,14 @@ type Props = {
 
 /** The text as HTML, with colours and line numbers, for what the toolbar cannot express. */
 export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
-  const shown = shownSource(html);
-  const lines = useMemo(() => readSourceLines(shown), [shown]);
-  const dropped = useMemo(() => findDropped(shown, refused), [shown, refused]);
+  const lines = useMemo(() => readSourceLines(html), [html]);
+  const dropped = useMemo(() => findDropped(html, refused), [html, refused]);
   const digits = String(lines.length).length;
   const [tidied, setTidied] = useState({ from: '', to: '' });
   const isTidied = tidied.to !== '' && tidied.to === html;
 
   function tidy(): void {
-    const to = editSource(html, tidyHtml(html));
+    const to = tidyHtml(html);
     if (to === html) showToast('info', 'Each block stands on a line of its own already.');
     else setTidied({ from: html, to });
     onChange(to);
@@ -62,12 +60,12 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
           <textarea
             aria-label="HTML source"
             className={styles.field}
-            value={shown}
+            value={html}
             readOnly={isReadOnly}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
-            onChange={(event) => onChange(editSource(html, event.target.value))}
+            onChange={(event) => onChange(event.target.value)}
           />
         </div>
       </div>

@@ -15,6 +15,7 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
 import { readStructure, readsAsEmpty } from '@/lib/html/html-structure';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { useRefresh } from '@/lib/rows/use-resource';
@@ -23,7 +24,6 @@ import layout from '@/styles/layout.module.css';
 
 import { mergeTexts } from './merge-texts';
 import { findPublishedChanges, type Published } from './published-changes';
-import { sanitizeSource } from './source-parts';
 
 type Options = {
   policy: Policy;
@@ -85,7 +85,7 @@ export function useSavePolicy(options: Options): {
   }
 
   async function save(html: string): Promise<void> {
-    const content = sanitizeSource(html);
+    const content = sanitizeHtml(html);
     if (readsAsEmpty(content)) {
       showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
       return;
@@ -165,8 +165,7 @@ function useLiveText({ policy, base, onReplaceText }: LiveTextOptions): {
     const theirs = await refetchBeforeWrite(() => policy.read());
     const replacement = { replaced: theirs, content: mine };
     if (theirs === base || theirs === decided || theirs === mine) return replacement;
-    const merged = mergeTexts(base, theirs, mine);
-    const both = merged === null ? null : sanitizeSource(merged);
+    const both = mergeTexts(base, mine, theirs);
     const choice = await new Promise<TextChoice>((answer) => {
       setQuestion({ theirs, mine, both, answer });
     });

@@ -14,16 +14,17 @@ import { type ReadBack, readVersions, stampVersion } from '@/lib/activity/policy
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { TellChanges } from './change-files';
 import { ComparedTexts, WordSum } from './compared-texts';
 import { type Entry, STATE_WORDS, toEntries } from './entries';
 import { ShortHash } from './published-text';
 import sheet from './sheet.module.css';
 import styles from './timeline.module.css';
 import { useComparison, useTextOf } from './use-comparison';
-import { VersionFiles } from './version-files';
 
 type Props = {
   name: string;
+  title: string;
   live: string;
   draft: string;
   onRestore: (html: string) => void;
@@ -31,8 +32,8 @@ type Props = {
 };
 
 /** The texts that this browser knows of a policy; bringing one back only puts it into the editor. */
-export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
-  const [versions, setVersions] = useState(() => readVersions(name));
+export function VersionsPanel({ name, title, live, draft, ...restoring }: Props) {
+  const [versions] = useState(() => readVersions(name));
   const entries = useMemo(
     () => toEntries({ versions, live, draft, by: stampVersion().by }),
     [versions, live, draft],
@@ -57,9 +58,8 @@ export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
           </small>
         </div>
         <Timeline entries={entries} chosen={entry.key} onChoose={setChosen} />
-        <VersionFiles {...{ name, versions }} onRead={() => setVersions(readVersions(name))} />
       </div>
-      <VersionPane key={entry.key} entry={entry} draft={draft} {...restoring} />
+      <VersionPane key={entry.key} {...{ entry, draft, policy: title }} {...restoring} />
     </div>
   );
 }
@@ -73,14 +73,16 @@ type Against = 'draft' | 'before' | 'nothing';
 
 type VersionPaneProps = {
   entry: Entry;
+  /** The title of the policy. */
+  policy: string;
   draft: string;
   onRestore: (html: string) => void;
   isReadOnly: boolean;
 };
 
 /** A text of the timeline, what it changed or what was changed since; Restore fills the draft only. */
-function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) {
-  const { html, replaced, title, by, state, sha256, readBack } = entry;
+function VersionPane({ entry, policy, draft, onRestore, isReadOnly }: VersionPaneProps) {
+  const { html, replaced, title, by, state, savedAt, sha256, readBack } = entry;
   const [wanted, setWanted] = useState<Against | null>(null);
   const possible: Record<Against, boolean> = {
     draft: html !== draft,
@@ -138,6 +140,7 @@ function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) 
           >
             Copy
           </Button>
+          {against !== 'nothing' && <TellChanges title={policy} {...{ lines, savedAt }} />}
         </div>
         <div className={styles.against}>
           {choices.length > 1 && (

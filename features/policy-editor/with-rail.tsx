@@ -15,11 +15,11 @@ import { DifferenceList } from './difference-list';
 import railStyles from './editor-rail.module.css';
 import styles from './policy-editor.module.css';
 import type { Review, View } from './review';
-import { shownSource } from './source-edit';
 import { findTagLines, findDropped } from './source-lines';
 import type { Comparison } from './use-comparison';
 
 type Props = Omit<EditorRailProps, 'onHeading' | 'onPlace'> & {
+  onView: (view: View) => void;
   /** The text itself is on show, not its source. */
   isText?: boolean;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function WithRail({ isText = false, onView, children, ...rail }: Props) {
 
   function goToHeading(index: number): void {
     if (isText) findHeading(view.current, index)?.scrollIntoView({ block: 'start' });
-    else goToPlace({ line: findTagLines(shownSource(rail.html)).heading[index] });
+    else goToPlace({ line: findTagLines(rail.html).heading[index] });
   }
 
   /** What the text does not show is shown in its source. */
@@ -52,7 +52,7 @@ export function WithRail({ isText = false, onView, children, ...rail }: Props) {
   return (
     <div className={styles.workspace}>
       <div ref={view}>{children}</div>
-      <EditorRail {...{ ...rail, onView }} onHeading={goToHeading} onPlace={goToPlace} />
+      <EditorRail {...rail} onHeading={goToHeading} onPlace={goToPlace} />
     </div>
   );
 }
@@ -78,7 +78,6 @@ type EditorRailProps = {
   /** Scrolls to a heading, counted from 0. */
   onHeading: (index: number) => void;
   onPlace: (place: PlaceInText) => void;
-  onView: (view: View) => void;
 };
 
 /** Beside the policy editor: the outline, and what to look at before a save. */
@@ -107,7 +106,7 @@ function EditorRail({ html, comparison, review, ...on }: EditorRailProps) {
           </ol>
         </nav>
       )}
-      <CheckList {...{ html, review }} {...on} />
+      <CheckList {...{ html, review }} onPlace={on.onPlace} />
     </div>
   );
 }
@@ -118,12 +117,11 @@ type CheckListProps = {
   html: string;
   review: Review;
   onPlace: (place: PlaceInText) => void;
-  onView: (view: View) => void;
 };
 
 /** What to look at before visitors see the text; each entry leads to its place. */
-function CheckList({ html, review: { refused, removed }, onPlace, onView }: CheckListProps) {
-  const source = shownSource(useDeferredValue(html));
+function CheckList({ html, review: { refused, removed }, onPlace }: CheckListProps) {
+  const source = useDeferredValue(html);
   const checks = useMemo(() => findChecks(source), [source]);
   const dropped = useMemo(() => {
     const others = refused.filter(({ label }) => !label.startsWith('<a href='));
@@ -165,16 +163,10 @@ function CheckList({ html, review: { refused, removed }, onPlace, onView }: Chec
         <ul className={`${layout.list} ${railStyles.checks}`}>
           {removed.length > 0 && (
             <li>
-              <button
-                type="button"
-                className={layout.plainButton}
-                onClick={() => onView('changes')}
-              >
-                <AntdIcon shape={WarningOutlined} />
-                <span>
-                  Saving removes: <DifferenceList items={removed} most={MOST_SHOWN} />
-                </span>
-              </button>
+              <details>
+                <summary>All that saving removes</summary>
+                <DifferenceList items={removed} most={Infinity} />
+              </details>
             </li>
           )}
           {entries.slice(0, MOST_SHOWN).map(({ place, text }, index) => (

@@ -19,7 +19,7 @@ const INLINE_TAGS = new Set(
 );
 const SILENT = 'script, style, template, noscript, head, title';
 const SILENT_TAGS = new Set(SILENT.split(', '));
-/** How a link opens, which the editor puts back after an edit (features/policy-editor/keep-source). */
+/** How a link opens, which an editor puts back after an edit. */
 const LINK_MANNERS = new Set(['target', 'rel']);
 
 type Marks = ReadonlyMap<string, string>;

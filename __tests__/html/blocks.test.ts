@@ -1,7 +1,16 @@
-import { tidyHtml } from '@/features/policy-editor/tidy-html';
+import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 
 import { CORPUS } from '../support/html-corpus';
+
+it('cuts a text at its outermost blocks, and not between words and what stands among them', () => {
+  expect(splitBlocks('\n<h2>A</h2>\n  words <b>b</b>\n<hr>one <samp>two</samp> three')).toEqual([
+    '<h2>A</h2>',
+    '\n  words <b>b</b>\n',
+    '<hr>',
+    'one <samp>two</samp> three',
+  ]);
+});
 
 it('puts blocks, items and rows on lines of their own', () => {
   const html =

@@ -1,0 +1,127 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+
+import { AntdModal } from '@/components/kit/modal';
+import { copyText, showToast } from '@/components/toast/toast';
+import { stampVersion } from '@/lib/activity/policy-versions';
+import { datedFileName, download } from '@/lib/browser/window';
+import { useLocation } from '@/lib/links/router';
+import { formatDay } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import type { ChangeLine } from './change-lines';
+import { readLawyerFile, toLawyerFile } from './lawyer-file';
+import { tellChanges, writeAsHtml, writeAsText } from './tell-changes';
+
+/** The page of a policy without `#`, which mail programs would drop. */
+const publicAddress = (path: string) =>
+  new URL(`${path.replace('/admin/', '')}/`, window.location.href).href;
+
+type TellProps = {
+  title: string;
+  lines: readonly ChangeLine[];
+  /** When the text was published; '' for now. */
+  savedAt: string;
+};
+
+/** The changes of a text in sentences for its readers, to copy; nothing is sent. */
+export function TellChanges({ title, lines, savedAt }: TellProps) {
+  const { pathname } = useLocation();
+  const [openedAtMs, setOpenedAtMs] = useState(0);
+  const isOpen = openedAtMs > 0;
+  const told = isOpen ? tellChanges(lines) : [];
+  const day = formatDay(Date.parse(savedAt) || openedAtMs, openedAtMs);
+  const frame = {
+    title: `What changed in our ${title}, ${day}`,
+    address: publicAddress(pathname),
+  };
+  const copy = (text: string) => void copyText(text, 'Select the sentences to copy them.');
+
+  return (
+    <>
+      <Button
+        disabled={lines.every(({ numbers }) => numbers.length === 0)}
+        onClick={() => setOpenedAtMs(Date.now())}
+      >
+        Tell what changed
+      </Button>
+      <AntdModal
+        open={isOpen}
+        title={frame.title}
+        width={640}
+        onCancel={() => setOpenedAtMs(0)}
+        footer={
+          <div className={layout.end}>
+            <Button onClick={() => copy(writeAsHtml(told, frame))}>Copy as HTML</Button>
+            <Button type="primary" onClick={() => copy(writeAsText(told, frame))}>
+              Copy as text
+            </Button>
+          </div>
+        }
+      >
+        {told.map(({ section, sentences }, index) => (
+          <section key={index}>
+            <h3 className={layout.title} dir="auto">
+              {section}
+            </h3>
+            <ul>
+              {sentences.map((sentence, at) => (
+                <li key={at} dir="auto">
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className={layout.second}>The whole text: {frame.address}</p>
+      </AntdModal>
+    </>
+  );
+}
+
+type FileProps = {
+  title: string;
+  name: string;
+  before: string;
+  html: string;
+  /** Takes the text of a file that came back as the draft; left out where it cannot be changed. */
+  onRead: ((html: string) => void) | undefined;
+};
+
+/** The changes as a document for a lawyer, and the one that comes back. */
+export function LawyerFile({ title, name, before, html, onRead }: FileProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function save(): void {
+    const { by, savedAt } = stampVersion();
+    const file = toLawyerFile(title, before, html, { by, at: savedAt });
+    download(datedFileName(`${name}-changes`, 'html'), new Blob([file], { type: 'text/html' }));
+  }
+
+  async function read(file: File): Promise<void> {
+    const text = readLawyerFile(await file.text());
+    if (text === '') showToast('error', 'This file holds no text, so nothing was read.');
+    else onRead?.(text);
+  }
+
+  return (
+    <>
+      <Button disabled={before === html} onClick={save}>
+        File for a lawyer
+      </Button>
+      {onRead && <Button onClick={() => input.current?.click()}>Open what came back</Button>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File from a lawyer"
+        accept=".html,.htm,text/html"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          if (file) void read(file).finally(() => (target.value = ''));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { diffArrays } from 'diff';
+
+import { isBlock, splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { parseHtml } from '@/lib/html/parse-html';
+
+import type { EditorPart } from './locked-blocks';
+
+type KnownBlock = EditorPart & { isInline: boolean };
+
+/** The blocks of a text beside what the editor hands back of each; what it cuts is known in pieces only. */
+const knownBlocks = (parts: readonly EditorPart[]): KnownBlock[] =>
+  parts.flatMap(({ opened, unchanged }) => {
+    const blocks = splitBlocks(unchanged);
+    if (blocks.length > 1)
+      return blocks.map((block) => ({ opened: block, unchanged: block, isInline: false }));
+    const isInline = ![...parseHtml(opened).childNodes].some(isBlock);
+    return blocks.map((block) => ({ opened, unchanged: block, isInline }));
+  });
+
+/** Lets the links of a block open as those did that led to the same address. */
+function keepManners(links: ReadonlyMap<string | null, Element>, html: string): string {
+  if (links.size === 0) return html;
+  const body = parseHtml(html);
+  for (const link of body.querySelectorAll('a')) {
+    const known = links.get(link.getAttribute('href'));
+    for (const name of ['target', 'rel']) {
+      const value = known?.getAttribute(name) ?? null;
+      if (value !== null) link.setAttribute(name, value);
+    }
+  }
+  return body.innerHTML;
+}
+
+/**
+ * Returns a function that writes the HTML of an editor over the text that it was opened from: the
+ * blocks that nobody changed stay as they were, links open as they did, and a text that had lines
+ * is laid out in lines.
+ */
+export function keepBlocks(
+  source: string,
+  parts: readonly EditorPart[],
+): (edited: string) => string {
+  const known = knownBlocks(parts);
+  const before = known.map(({ unchanged }) => unchanged);
+  const mannered = parseHtml(source).querySelectorAll('a[target], a[rel]');
+  const links = new Map(Array.from(mannered, (link) => [link.getAttribute('href'), link]));
+
+  return (edited) => {
+    let html = '';
+    let at = 0;
+    let isAfterWords = false;
+    for (const { value, added, removed } of diffArrays(before, splitBlocks(edited))) {
+      if (added) {
+        html += value.map((block) => keepManners(links, block)).join('');
+        isAfterWords = false;
+        continue;
+      }
+      for (const block of removed ? [] : known.slice(at, at + value.length)) {
+        // Words without a block would run into the words before them.
+        html += isAfterWords && block.isInline ? block.unchanged : block.opened;
+        isAfterWords = block.isInline && !isAfterWords;
+      }
+      at += value.length;
+    }
+    return source.includes('\n') ? tidyHtml(html) : html;
+  };
+}

@@ -1,0 +1,79 @@
+import { parseHtml } from './parse-html';
+import { isElement, isText } from './walk';
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote center details div dl figure footer h1 h2 h3 h4 h5 h6 ' +
+    'header hr nav ol p pre section table ul'
+  ).split(' '),
+);
+/** What lists and tables are made of, down to the rows. */
+const PARTS = new Set(
+  'li dt dd caption colgroup thead tbody tfoot tr figcaption summary'.split(' '),
+);
+
+/** A hard space is seen, too. */
+const hasWords = ({ data }: Text) => /[^ \t\r\n\f]/.test(data);
+
+/** Whether a node stands on lines of its own. */
+export const isBlock = (node: Node): node is Element =>
+  isElement(node) && BLOCKS.has(node.localName);
+const LINES = new Set([...BLOCKS, ...PARTS, 'td', 'th']);
+const hasOwnLine = (node: Node | null): node is Element =>
+  isElement(node) && (BLOCKS.has(node.localName) || PARTS.has(node.localName));
+
+/** Whether a block holds words, and not only what stands on lines of its own. */
+export const holdsWords = (block: Element): boolean =>
+  block.childElementCount === 0 ||
+  [...block.childNodes].some((node) => {
+    if (isText(node)) return hasWords(node);
+    return isElement(node) && !LINES.has(node.localName);
+  });
+
+/** A text's outermost blocks; words and inline elements between two blocks count as one. */
+export function splitBlocks(html: string): string[] {
+  const body = parseHtml(html);
+  const blocks: Element[] = [];
+  let inline: Element | null = null;
+  for (const node of [...body.childNodes]) {
+    if (isBlock(node)) {
+      blocks.push(node);
+      inline = null;
+    } else if (inline !== null || !isText(node) || hasWords(node)) {
+      if (inline === null) blocks.push((inline = body.ownerDocument.createElement('span')));
+      inline.append(node);
+    }
+  }
+  return blocks.map(({ localName, innerHTML, outerHTML }) =>
+    BLOCKS.has(localName) ? outerHTML : innerHTML,
+  );
+}
+
+/** Takes off the space beside a block, which no browser shows. */
+function trimBeside(text: ChildNode): void {
+  if (!isText(text)) return;
+  let words = text.data;
+  if (hasOwnLine(text.previousSibling)) words = words.replace(/^[ \t\r\n\f]+/, '');
+  if (hasOwnLine(text.nextSibling)) words = words.replace(/(?<![ \t\r\n\f])[ \t\r\n\f]+$/, '');
+  if (words === '') text.remove();
+  else text.data = words;
+}
+
+function layOut(parent: Element, indent: string, inner: string): void {
+  if (parent.localName === 'pre') return;
+  for (const node of Array.from(parent.childNodes)) trimBeside(node);
+  for (const child of Array.from(parent.children).filter(hasOwnLine)) {
+    child.before(`\n${inner}`);
+    layOut(child, inner, `${inner}  `);
+    const { nextSibling } = child;
+    if (!hasOwnLine(nextSibling)) child.after(nextSibling ? `\n${inner}` : `\n${indent}`);
+  }
+}
+
+/** HTML with each block, item and row on a line of its own, which reads as it did. */
+export function tidyHtml(html: string): string {
+  const body = parseHtml(html);
+  layOut(body, '', '');
+  return body.innerHTML.trim();
+}
