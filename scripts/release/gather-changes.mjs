@@ -1,5 +1,5 @@
 // `node scripts/release/gather-changes.mjs VERSION`: the files of changes/unreleased/ become a section of CHANGELOG.md.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = 'changes/unreleased';
@@ -22,12 +22,15 @@ const READERS = {
  * @returns {Change[]}
  */
 export function unreleasedChanges(root) {
-  return readdirSync(join(root, FOLDER))
+  const folder = join(root, FOLDER);
+  // Git keeps no folder that a release has emptied.
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
     .filter((file) => file.endsWith('.md'))
     .sort()
     .map((file) => {
       const [, reader = ''] = /^[a-z0-9-]+\.([a-z]+)\.md$/.exec(file) ?? [];
-      const text = readFileSync(join(root, FOLDER, file), 'utf8').trim();
+      const text = readFileSync(join(folder, file), 'utf8').trim();
       if (!(reader in READERS) || text === '') {
         throw new Error(
           `${FOLDER}/${file}: call it <what>.<${Object.keys(READERS).join('|')}>.md and say in it what changed`,
