@@ -10,7 +10,7 @@ import {
   countByWeek,
 } from '@/features/dashboard/counts-by-time';
 import { RANGES, readRange, rowsBefore, rowsIn, type Range } from '@/features/dashboard/range';
-import { countInBins, groupBy, mean, median } from '@/lib/rows/tally';
+import { countInBins, groupBy, mean, median } from '@/lib/tally';
 
 /** A Thursday. */
 const NOW = new Date(2026, 10, 26, 12).getTime();

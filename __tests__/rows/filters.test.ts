@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
-import { sayFilters, textOfWords } from '@/lib/rows/filter-words';
 import { type Filter, fitting, oneOf, type Readable, withFilter } from '@/lib/rows/filters';
+import { sayFilters, textOfWords } from '@/lib/text/filter-words';
 import { formatShortDay } from '@/lib/text/format';
 
 /**

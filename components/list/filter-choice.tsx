@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { BidiText } from '@/components/plain/bidi-text';
-import { fieldTitle, OPERATOR_NAMES } from '@/lib/rows/filter-words';
 import {
   type Filter,
   isValueless,
@@ -13,11 +12,12 @@ import {
   type Readable,
   toFilter,
 } from '@/lib/rows/filters';
-import { dayOf } from '@/lib/rows/moments';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
+import { fieldTitle, OPERATOR_NAMES } from '@/lib/text/filter-words';
 import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
+import { dayOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import styles from './filters.module.css';

@@ -4,14 +4,14 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
+import type { Filter } from '@/lib/rows/filters';
 import {
   fieldTitle,
   type FilterWords,
   sayFilters,
   saidTogether,
   textOfWords,
-} from '@/lib/rows/filter-words';
-import type { Filter } from '@/lib/rows/filters';
+} from '@/lib/text/filter-words';
 import { isolate } from '@/lib/text/format';
 
 import styles from './filters.module.css';

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { fieldTitle } from '@/lib/rows/filter-words';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { fieldTitle } from '@/lib/text/filter-words';
 import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -7,9 +7,9 @@ import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useSetsOf } from '@/lib/changes/use-changes';
 import { useSavedRecord } from '@/lib/links/record-link';
-import { useLastKnown } from '@/lib/rows/last-known';
 import type { Resource } from '@/lib/rows/noun';
 import { useRows } from '@/lib/rows/use-rows';
+import { useLastKnown } from '@/lib/storage/last-known';
 import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
 

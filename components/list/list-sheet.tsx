@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
-import { fieldTitle, sayFilters } from '@/lib/rows/filter-words';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
+import { fieldTitle, sayFilters } from '@/lib/text/filter-words';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { readView } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
-import { useLastKnown } from '@/lib/rows/last-known';
+import { useLastKnown } from '@/lib/storage/last-known';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { formatCount } from '@/lib/text/format';
 

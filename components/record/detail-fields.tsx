@@ -7,9 +7,9 @@ import { BidiText, WordBreak } from '@/components/plain/bidi-text';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { type Filter, onDay, splitAtDomain } from '@/lib/rows/filters';
-import { momentOf } from '@/lib/rows/moments';
 import { serverNowMs } from '@/lib/session/session';
 import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { momentOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import styles from './detail-fields.module.css';

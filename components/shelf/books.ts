@@ -1,5 +1,5 @@
 import type { StatusTone } from '@/lib/rows/noun';
-import { groupBy } from '@/lib/rows/tally';
+import { groupBy } from '@/lib/tally';
 
 /** A record as a book on the shelf. */
 export type Book = {

@@ -1,3 +1,4 @@
+import type { Bin } from '@/lib/tally';
 import {
   addDays,
   ageInDays,
@@ -5,8 +6,7 @@ import {
   daysToChange,
   momentOf,
   startOfWeek,
-} from '@/lib/rows/moments';
-import type { Bin } from '@/lib/rows/tally';
+} from '@/lib/text/moments';
 
 /** The moments of all rows that have one. */
 export function momentsOf(rows: readonly Dated[], nowMs: number): number[] {

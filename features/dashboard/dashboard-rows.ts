@@ -3,12 +3,12 @@ import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { startOfWeek } from '@/lib/rows/moments';
 import { newestRead } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
+import { startOfWeek } from '@/lib/text/moments';
 
 import { momentsOf } from './counts-by-time';
 import type { PanelRead } from './shared-failures';

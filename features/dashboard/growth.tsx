@@ -4,9 +4,9 @@ import { Nothing } from '@/components/kit/panel';
 import { AntdTooltip } from '@/components/kit/thumbnail';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { type Dated, startOfWeek } from '@/lib/rows/moments';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatShortDay } from '@/lib/text/format';
+import { type Dated, startOfWeek } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';

@@ -3,7 +3,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { type Filter, oneOf } from '@/lib/rows/filters';
-import { countInBins } from '@/lib/rows/tally';
+import { countInBins } from '@/lib/tally';
 import { countOf } from '@/lib/text/format';
 
 import type { InsightRows } from './dashboard-rows';

@@ -15,10 +15,10 @@ import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link, useLocation } from '@/lib/links/router';
 import { oneOf, onDay } from '@/lib/rows/filters';
-import type { Dated } from '@/lib/rows/moments';
-import { mean, median } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/session';
+import { mean, median } from '@/lib/tally';
 import { countOf, formatCount, formatTime, toPercent } from '@/lib/text/format';
+import type { Dated } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import { type InsightRows, useInsightRows } from './dashboard-rows';

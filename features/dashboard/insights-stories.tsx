@@ -14,9 +14,9 @@ import {
 } from '@/features/stories/api';
 import { filteredList } from '@/lib/links/list-link';
 import { type Filter, oneOf } from '@/lib/rows/filters';
-import { HOURS, WEEKDAYS } from '@/lib/rows/moments';
-import { type Bin, countInBins, groupBy } from '@/lib/rows/tally';
+import { type Bin, countInBins, groupBy } from '@/lib/tally';
 import { countOf, hasTime } from '@/lib/text/format';
+import { HOURS, WEEKDAYS } from '@/lib/text/moments';
 
 import type { InsightRows } from './dashboard-rows';
 import { type Figures, InsightPanel } from './insights-panel';

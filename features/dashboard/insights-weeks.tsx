@@ -5,9 +5,9 @@ import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
 import type { Filter } from '@/lib/rows/filters';
-import { addDays, type Dated, dayOf } from '@/lib/rows/moments';
-import { groupBy } from '@/lib/rows/tally';
+import { groupBy } from '@/lib/tally';
 import { formatShortDay } from '@/lib/text/format';
+import { addDays, type Dated, dayOf } from '@/lib/text/moments';
 
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insights-panel';

@@ -7,12 +7,12 @@ import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, oldestAtDesk, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
-import type { Dated } from '@/lib/rows/moments';
 import { newestRead } from '@/lib/rows/noun';
-import { type Bin, countInBins } from '@/lib/rows/tally';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
+import { type Bin, countInBins } from '@/lib/tally';
 import { formatCount, previewText } from '@/lib/text/format';
+import type { Dated } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';

@@ -1,7 +1,7 @@
 import { readParam, withParams } from '@/lib/links/params';
 import { type Filter, oneOf } from '@/lib/rows/filters';
-import { DAY_MS, dayOf, momentOf, startOfWeek, type Dated } from '@/lib/rows/moments';
-import type { Bin } from '@/lib/rows/tally';
+import type { Bin } from '@/lib/tally';
+import { DAY_MS, dayOf, momentOf, startOfWeek, type Dated } from '@/lib/text/moments';
 
 import { addWeeks } from './counts-by-time';
 

@@ -7,10 +7,10 @@ import { type ListView, readListQuery, readView, writeView } from '@/lib/links/l
 import { withParams } from '@/lib/links/params';
 import { toPathSegment } from '@/lib/links/paths';
 import type { DeskStep } from '@/lib/links/record-link';
-import { type FilterWords, sayFilters } from '@/lib/rows/filter-words';
 import type { Readable } from '@/lib/rows/filters';
 import { listOf } from '@/lib/rows/store';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
+import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
 import { everySecond } from '@/lib/timers';
 
 /** What narrows a desk's queue: words, of which the server or all columns were searched, and filters. */

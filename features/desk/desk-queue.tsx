@@ -11,9 +11,9 @@ import { isPending, queries } from '@/features/queries/api';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
-import { saidTogether, textOfWords } from '@/lib/rows/filter-words';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
+import { saidTogether, textOfWords } from '@/lib/text/filter-words';
 import { isolate, keepInside, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

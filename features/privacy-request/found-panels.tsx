@@ -12,9 +12,9 @@ import { stories, type Story } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
 import { Link } from '@/lib/links/router';
-import { addDays, DAY_MS, dayOf } from '@/lib/rows/moments';
 import type { Noun } from '@/lib/rows/noun';
 import { countOf } from '@/lib/text/format';
+import { addDays, DAY_MS, dayOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import { privacyLink } from './api';

@@ -4,12 +4,12 @@ import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
 import { asWord, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { type Readable } from '@/lib/rows/filters';
-import { useLastKnown } from '@/lib/rows/last-known';
-import { ageInDays, daysToChange } from '@/lib/rows/moments';
 import { defineNoun } from '@/lib/rows/noun';
 import { useRows } from '@/lib/rows/use-rows';
 import { serverNowMs } from '@/lib/session/session';
+import { useLastKnown } from '@/lib/storage/last-known';
 import { formatCount, previewText } from '@/lib/text/format';
+import { ageInDays, daysToChange } from '@/lib/text/moments';
 
 import {
   cleanText,

@@ -16,10 +16,10 @@ import {
   type Narrowed,
 } from '@/lib/narrow';
 import { type Filter, oneOf, type Readable } from '@/lib/rows/filters';
-import { HOURS, momentOf, WEEKDAYS } from '@/lib/rows/moments';
 import { defineNoun, type ResourceRead } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { fullName, hasTime, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { HOURS, momentOf, WEEKDAYS } from '@/lib/text/moments';
 
 /** The states of a story, in the order of their counters; an admin may set any freely (§4). */
 export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;

@@ -24,8 +24,8 @@ import { stories, themeAndHost, storiesOfTheme, type Story } from '@/features/st
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
-import { groupBy } from '@/lib/rows/tally';
 import { useRows, type RowsState } from '@/lib/rows/use-rows';
+import { groupBy } from '@/lib/tally';
 import { countOf } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 

@@ -3,10 +3,10 @@ import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { momentOf, startOfWeek } from '@/lib/rows/moments';
 import { useTakeEvents } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
+import { momentOf, startOfWeek } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import { deleteUser, type User, users } from './api';

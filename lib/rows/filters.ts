@@ -1,8 +1,7 @@
 import { fold } from '@/lib/text/fold';
+import { addDays, dayOf, momentOf, startOfDay } from '@/lib/text/moments';
 import { phoneDigits } from '@/lib/text/phone-digits';
 import { safeUrl } from '@/lib/text/safe-url';
-
-import { addDays, dayOf, momentOf, startOfDay } from './moments';
 
 /** How a field is asked: "is", "at least", "in the last … days". The words stand in links and never change. */
 export const OPERATORS = [

@@ -128,9 +128,15 @@ export function expectList(name: string, rows: readonly Row[], link: URLSearchPa
     .map((title) => ({ title, values: link.getAll(`f.${toColumnId(title)}`) }))
     .filter(({ values }) => values.length > 0);
   const words = fold(link.get('all') ?? '');
+  const shownText = (row: Row) =>
+    fold(
+      Object.values(columns)
+        .map((column) => valueOf(row, column))
+        .join('\n'),
+    );
   const shown = found.filter(
     (row) =>
-      fold(JSON.stringify(row)).includes(words) &&
+      shownText(row).includes(words) &&
       chosen.every(({ title, values }) =>
         values.includes(String(valueOf(row, columns[title] ?? ''))),
       ),

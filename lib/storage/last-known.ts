@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 import { asFields, asList, asText } from '@/lib/narrow';
 import { ownerOf, useSession } from '@/lib/session/session';
-import { ownKey, readStoredJson, writeStored } from '@/lib/storage/web-storage';
+
+import { ownKey, readStoredJson, writeStored } from './web-storage';
 
 /**
  * What counts say, or while that is not known (undefined) what they said last in this tab to the same
