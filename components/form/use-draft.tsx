@@ -1,23 +1,22 @@
 import { Button } from 'antd';
-import { createContext, useEffect, useRef, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import { useTimeout } from '@/lib/browser/waiting';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
-import { type Fields, isFields } from '@/lib/narrow';
+import type { Fields } from '@/lib/narrow';
 import { currentOwner, ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
-import { windowEvents } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { useIsKeeper } from './draft-keeper';
 import { listDrafts, readDraft, removeDraft, saveDraft } from './draft-store';
+import { holdsLongList, usePause } from './use-pause';
 
 /** The unsaved values of one form. */
 export type Draft = {
@@ -125,44 +124,6 @@ export function useDraft(title: string, subject: string, at?: string) {
   }
 
   return { owner, address, found, isStored, isElsewhere, save, remove };
-}
-
-/** A list of more items is written when the typing pauses: with each key it would hold the page. */
-const LONG_LIST = 50;
-const PAUSE_MS = 400;
-
-const isLong = (value: unknown) => Array.isArray(value) && value.length > LONG_LIST;
-const holdsLongList = (values: Fields) =>
-  Object.values(values).some((value) => isFields(value) && Object.values(value).some(isLong));
-
-/** Runs the last of several calls once no other has come for a while, and before the page is left. */
-function usePause() {
-  const waiting = useRef<(() => void) | null>(null);
-  const later = useTimeout();
-
-  function runNow(): void {
-    const run = waiting.current;
-    waiting.current = null;
-    run?.();
-  }
-
-  useEffect(function runBeforeLeaving() {
-    const stop = windowEvents('pagehide', 'blur')(runNow);
-    return () => {
-      stop();
-      runNow();
-    };
-  }, []);
-
-  return {
-    waitFor: (run: () => void) => {
-      waiting.current = run;
-      later(runNow, PAUSE_MS);
-    },
-    cancel: () => {
-      waiting.current = null;
-    },
-  };
 }
 
 /** The signed-in admin's drafts, newest first; undefined while they are read. */

@@ -12,7 +12,6 @@ import {
   isUnchanged,
   isUntouched,
   packValues,
-  refusedFields,
   type Saving,
   storedAfter,
   type StoredRecord,
@@ -20,6 +19,7 @@ import {
   typedValues,
   unpackValues,
 } from '@/lib/forms/form-fields';
+import { refusedFields } from '@/lib/forms/refused-fields';
 import { isSpecified, NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';

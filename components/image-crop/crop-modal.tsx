@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 
@@ -7,18 +7,16 @@ import { AntdAlert } from '@/components/kit/alert';
 import { FileImage } from '@/components/kit/file-image';
 import { AntdModal } from '@/components/kit/modal';
 import { Spinner } from '@/components/plain/state';
-import { showToast } from '@/components/toast/toast';
 import { onCtrlEnter } from '@/lib/browser/keys';
-import { CROP_PREVIEW_DELAY_MS, CROP_START_PERCENT } from '@/lib/constants';
-import { startTimer } from '@/lib/timers';
+import { CROP_START_PERCENT } from '@/lib/constants';
 
-import { type CropPlan, fittingWidth, nudge, toPixels } from './crop-geometry';
+import { fittingWidth, nudge, toPixels } from './crop-geometry';
 import styles from './crop-modal.module.css';
 import { CropControls, CropPreview, CropWarnings, possibleScale } from './crop-tools';
-import { CropError, type CropTarget, drawCrop } from './draw-crop';
 import { checkDecodes, checkPixels, ImageFileError, type PickedImage } from './image-file';
 import type { PixelSize } from './image-header';
 import { useCropConfirm } from './use-crop-job';
+import { useCropPreview } from './use-crop-preview';
 import { usePinch } from './use-pinch';
 
 type Props = {
@@ -238,36 +236,4 @@ function useDecodedImage(file: File) {
       onError: () => setFailure('This image cannot be shown; it may be damaged.'),
     },
   };
-}
-
-/** A canvas that is drawn with the picture, and again 100 ms after the last change of the crop. */
-function useCropPreview(
-  image: HTMLImageElement | null,
-  plan: CropPlan | null,
-  target: CropTarget,
-): RefObject<HTMLCanvasElement | null> {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const isDrawn = useRef(false);
-
-  useEffect(
-    function drawPreview() {
-      if (!image || !plan) return;
-      const draw = () => drawOrSay(() => drawCrop(image, canvas.current, plan, target));
-      const delayMs = isDrawn.current ? CROP_PREVIEW_DELAY_MS : 0;
-      isDrawn.current = true;
-      return startTimer(draw, delayMs);
-    },
-    [image, plan, target],
-  );
-
-  return canvas;
-}
-
-function drawOrSay(draw: () => void): void {
-  try {
-    draw();
-  } catch (error) {
-    if (!(error instanceof CropError)) throw error;
-    showToast('error', error.message);
-  }
 }
