@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Quill } from 'react-quill';
 
 import { ToastHost } from '@/components/toast/toast';
-import { HtmlEditor } from '@/features/policy-editor/html-editor';
 import { missingFrom } from '@/features/policy-editor/html-difference';
+import { HtmlEditor } from '@/features/policy-editor/html-editor';
 import { toPlainHtml } from '@/features/policy-editor/quill-html';
 import { isLongText, openText, startWriting, useReview } from '@/features/policy-editor/review';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';

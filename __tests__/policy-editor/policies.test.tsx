@@ -36,6 +36,9 @@ describe.each([PRIVACY, TERMS])('$title', ({ title, address, read, save, success
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(await screen.findByRole('button', { name: 'Edit' }, { timeout: 3000 })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'New' })).toBeVisible();
+    expect(screen.getByText(/^Visitors see this text: published by/)).toHaveTextContent(
+      'by Mira Okafor, just now, and read back.',
+    );
   });
 });
 

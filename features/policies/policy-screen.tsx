@@ -78,7 +78,9 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
         <Editor policy={policy} live={data} onClose={close} />
       ) : (
         <PublicCard label={policy.title}>
-          {canEdit && WaitingDraft && <WaitingDraft onOpen={() => void edit()} />}
+          {canEdit && WaitingDraft && (
+            <WaitingDraft name={policy.name} html={data} onOpen={() => void edit()} />
+          )}
           {isLoading && <div className={styles.awaited} role="status" aria-label="Loading" />}
           {error && data === undefined && <LoadError error={error} onRetry={retry} />}
           {data !== undefined && <PolicyText html={data} />}

@@ -30,7 +30,8 @@ export function TellChanges({ title, lines, savedAt }: TellProps) {
   const [openedAtMs, setOpenedAtMs] = useState(0);
   const isOpen = openedAtMs > 0;
   const told = isOpen ? tellChanges(lines) : [];
-  const day = formatDay(Date.parse(savedAt) || openedAtMs, openedAtMs);
+  // As seen from another year, so that it says its own.
+  const day = formatDay(Date.parse(savedAt) || openedAtMs, 0);
   const frame = {
     title: `What changed in our ${title}, ${day}`,
     address: publicAddress(pathname),

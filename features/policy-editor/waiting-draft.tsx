@@ -2,22 +2,42 @@ import { Button } from 'antd';
 
 import { useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
-import { Age } from '@/components/kit/values';
+import { Age, Since } from '@/components/kit/values';
+import { BidiText } from '@/components/plain/bidi-text';
+import { readVersions } from '@/lib/activity/policy-versions';
 import { editAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 import layout from '@/styles/layout.module.css';
 
-/** Tells an admin of what waits in the editor, where they see what visitors see. */
-export function WaitingDraft({ onOpen }: { onOpen: () => void }) {
+type Props = {
+  /** The policy's name on this device, and its text as visitors read it. */
+  name: string;
+  html: string;
+  onOpen: () => void;
+};
+
+/** Tells an admin of what waits in the editor, where they see what visitors see; else of what was published from here. */
+export function WaitingDraft({ name, html, onOpen }: Props) {
   const { pathname } = useLocation();
   const draft = useDrafts().drafts?.find(({ address }) => address === editAddress(pathname));
+  if (!draft) return <Published {...{ name, html }} />;
   return (
-    draft && (
-      <div className={layout.notice}>
-        <AntdAlert action={<Button onClick={onOpen}>Resume</Button>}>
-          Your draft is not published. <Age iso={new Date(draft.savedAtMs).toISOString()} />
-        </AntdAlert>
-      </div>
-    )
+    <div className={layout.notice}>
+      <AntdAlert action={<Button onClick={onOpen}>Resume</Button>}>
+        Your draft is not published. <Age iso={new Date(draft.savedAtMs).toISOString()} />
+      </AntdAlert>
+    </div>
+  );
+}
+
+/** Since when visitors read this text, and by whom it is, where this browser saw it published and read back. */
+function Published({ name, html }: Omit<Props, 'onOpen'>) {
+  const [last] = readVersions(name);
+  if (last?.html !== html || last.readBack !== 'same') return null;
+  return (
+    <p className={layout.second}>
+      Visitors see this text: published by <BidiText>{last.by}</BidiText>,{' '}
+      <Since iso={last.savedAt} />, and read back.
+    </p>
   );
 }

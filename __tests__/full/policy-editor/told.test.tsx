@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { compareTexts } from '@/features/policy-editor/use-comparison';
 import { tellChanges } from '@/features/policy-editor/tell-changes';
+import { compareTexts } from '@/features/policy-editor/use-comparison';
 import { readStructure } from '@/lib/html/html-structure';
 
 import { policySteps } from '../../support/policy-steps';
@@ -10,9 +10,11 @@ import { useSite } from '../../support/site';
 const site = useSite();
 const { write, openPolicy } = policySteps(site);
 const BEFORE =
-  '<h2>1. Scope</h2><p>For all.</p><h2>4. Fees</h2><p>Pay within five days.</p><p>This is for all of us.</p><p>Old rule.</p>';
+  '<h2>1. Scope</h2><p>For all.</p><h2>4. Fees</h2><p>Pay within five days.</p>' +
+  '<p>This is for all of us.</p><p>Old rule.</p>';
 const AFTER =
-  '<h2>1. Scope</h2><p>For all. Also you.</p><h2>4. Fees</h2><p>Pay within ten days.</p><p>This is for all of us.</p>';
+  '<h2>1. Scope</h2><p>For all. Also you.</p><h2>4. Fees</h2><p>Pay within ten days.</p>' +
+  '<p>This is for all of us.</p>';
 
 it('tells changes section by section, in sentences', () => {
   const textOf = (html: string) => ({ html, text: readStructure(html).text });
@@ -29,6 +31,7 @@ it('tells changes section by section, in sentences', () => {
 
 it('copies them with date and link, and takes a file back from a lawyer as changes of the draft', async () => {
   const user = await openPolicy(BEFORE);
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await write(user, AFTER);
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
 
@@ -37,7 +40,7 @@ it('copies them with date and link, and takes a file back from a lawyer as chang
     await screen.findByRole('dialog', { name: /^What changed in our Privacy/ }),
   );
   await user.click(dialog.getByRole('button', { name: 'Copy as text' }));
-  const copied = await navigator.clipboard.readText();
+  const [[copied] = ['']] = writeText.mock.calls;
   expect(copied).toMatch(/^What changed in our Privacy Policy, .*\d{4}\n\nSection 1, Scope: /);
   expect(copied).toMatch(/\n\nThe whole text: http.*\/privacy-policy\/$/);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
