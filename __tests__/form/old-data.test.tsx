@@ -29,7 +29,7 @@ it.each([
   [USER, { mobile_no: '0171/5550099', firstName: 'Bo' }, 'Last Name', { lastName: 'Another name' }],
   [QUERY, { email: 'n/a' }, 'Name', { name: 'Another name' }],
 ])(
-  'sends of a $noun what was touched, whatever else is stored: %#',
+  'sends what was touched of a record, whatever else is stored: %#',
   async (noun, old, label, sent) => {
     const { user, dialog } = await openOld(noun, old);
     await replaceText(user, within(dialog).getByRole('textbox', { name: label }), 'Another name');
