@@ -167,27 +167,3 @@ describe('a policy that was submitted', () => {
     expect(proofs()).toEqual([undefined]);
   });
 });
-
-it('goes to a file with its versions, which another browser reads once', async () => {
-  const savedAt = '2026-01-02T03:04:05.000Z';
-  const version = { savedAt, by: 'Mira Okafor', html: '<p>Older</p>', replaced: '<p>Oldest</p>' };
-  localStorage.setItem('versions:terms', JSON.stringify([{ ...version, readBack: 'same' }]));
-  const user = await site.open(TERMS.address);
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
-  await user.click(screen.getByRole('button', { name: 'Save to a file' }));
-  const stored = localStorage.getItem('versions:terms');
-  const { blob: saved } = downloads[0] ?? { blob: new Blob() };
-
-  localStorage.removeItem('versions:terms');
-  const box = screen.getByLabelText('File of versions');
-  const choose = (content: BlobPart) =>
-    user.upload(box, new File([content], 'versions.json', { type: 'application/json' }));
-  await choose('[{"savedAt":1}]');
-  expect(await screen.findByText(/holds no versions of this text, so nothing was/)).toBeVisible();
-  await choose(await saved.arrayBuffer());
-  expect(await screen.findByText('1 version was new here.')).toBeVisible();
-  expect(localStorage.getItem('versions:terms')).toBe(stored);
-  await choose(await saved.arrayBuffer());
-  expect(await screen.findByText('0 versions were new here.')).toBeVisible();
-});
