@@ -5,12 +5,10 @@ import { http as mock, HttpResponse } from 'msw';
 import { findPublishedChanges, guessCut } from '@/features/policy-editor/published-changes';
 import { readVersions } from '@/lib/activity/policy-versions';
 
-import { catchDownloads } from '../../support/downloads';
 import { policySteps, TERMS } from '../../support/policy-steps';
 import { useSite } from '../../support/site';
 
 const site = useSite();
-const downloads = catchDownloads();
 
 const { storePolicy, write, openPolicy, submit } = policySteps(site, TERMS);
 const TEXT = `<h2>What we keep</h2><p>Your <a href="https://a.example/">account</a>.</p>
