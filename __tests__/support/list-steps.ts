@@ -1,9 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { listActivity } from '@/lib/activity/activity';
-
-import { TEST_ADMIN } from './render-app';
 import { rowNames } from './steps';
 
 /** Nothing is read that nobody asks for, so that what is asked for can be held, refused and counted. */
@@ -51,10 +48,6 @@ export async function selectPage(user: UserEvent): Promise<void> {
   await rowNames();
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
 }
-
-/** Changes are logged after their toast: without this, the next test may find the last ones. */
-export const waitForLog = (entries: number) =>
-  waitFor(async () => expect(await listActivity(TEST_ADMIN.email)).toHaveLength(entries));
 
 export const answerYes = async (user: UserEvent) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }));

@@ -1,4 +1,3 @@
-
 import { toDraft } from '@/components/form/draft-store';
 import type { Draft } from '@/components/form/use-draft';
 import { asFields, asText, type Fields } from '@/lib/narrow';
