@@ -41,12 +41,12 @@ it('has its new files nowhere but on the page', () => {
   expect(created.filter((path) => existsSync(path))).toEqual([]);
 });
 
-it('costs at most 150 lines in 6 files outside the contract and the embedded API', () => {
+it('costs at most 170 lines in 6 files outside the contract and the embedded API', () => {
   const rest = blocks.filter(({ path }) => !path.startsWith('reference-api/'));
   const lines = rest.flatMap(({ code }) => code.trimEnd().split('\n'));
 
   expect(new Set(rest.map(({ path }) => path)).size).toBeLessThanOrEqual(6);
-  expect(lines.length).toBeLessThanOrEqual(150);
+  expect(lines.length).toBeLessThanOrEqual(170);
 });
 
 it('passes the type checker', () => {
