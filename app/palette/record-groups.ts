@@ -3,8 +3,8 @@ import { searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { recordPath } from '@/lib/links/paths';
 import { previewText } from '@/lib/text/format';
-
 import { closeness } from '@/lib/text/found-place';
+
 import type { OptionGroup } from './combobox';
 import type { Option } from './option-line';
 import { markOfList, markOfRecord, SEARCH_MARK, type IconOfPath } from './palette-marks';

@@ -4,14 +4,14 @@ import { NOUNS } from '@/app/routes/nouns';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
-import { fold } from '@/lib/text/fold';
 import type { Noun } from '@/lib/rows/noun';
 import { listOf } from '@/lib/rows/store';
 import { useList } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import type { Singular } from '@/lib/screens';
-
+import { fold } from '@/lib/text/fold';
 import { closeness } from '@/lib/text/found-place';
+
 import type { PreviewOf } from './preview';
 import { lookOf } from './record-look';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import { readView } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
-import { useLastKnown } from '@/lib/storage/last-known';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { useLastKnown } from '@/lib/storage/last-known';
 import { formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';

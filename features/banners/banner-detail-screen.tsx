@@ -6,7 +6,6 @@ import { Button, Segmented } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
 import type { PixelSize } from '@/components/image-crop/image-header';
-import { ExternalLink } from './external-link';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
@@ -30,6 +29,7 @@ import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import { type Banner, bannerForms, banners } from './api';
 import styles from './banner-panels.module.css';
+import { ExternalLink } from './external-link';
 
 export default function BannerDetailScreen() {
   const { page, editing } = useDetail(banners);

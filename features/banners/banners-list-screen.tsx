@@ -1,4 +1,3 @@
-import { ExternalLink } from './external-link';
 import { ThumbnailPreview } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
@@ -8,6 +7,7 @@ import { countOf } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { banners, type Banner } from './api';
+import { ExternalLink } from './external-link';
 
 /** As tall as two lines, one line and small text. */
 const BANNER_PX = {

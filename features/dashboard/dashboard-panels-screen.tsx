@@ -2,7 +2,6 @@ import { type ComponentType, useContext } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
 import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
-import { sharedFailures, SharingFailures } from './shared-failures';
 import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
 import { genres } from '@/features/genres/api';
@@ -19,6 +18,7 @@ import type { PanelProps, PanelReads } from './dashboard-rows';
 import { Growth } from './growth';
 import { NeedsAttention } from './needs-attention';
 import { PendingQueries } from './pending-queries';
+import { sharedFailures, SharingFailures } from './shared-failures';
 import { ShelfPanel } from './shelf-panel';
 import { UnfinishedWork } from './unfinished-work';
 

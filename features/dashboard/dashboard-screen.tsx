@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { KnownFailure, Panel, PanelList } from '@/components/kit/panel';
-import { oneOfEachNoun, SharingFailures } from './shared-failures';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -27,6 +26,7 @@ import { cardFacts, type PanelProps, usePanelReads } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
 import overviewStyles from './overview.module.css';
+import { oneOfEachNoun, SharingFailures } from './shared-failures';
 import { useReturnOffer } from './unfinished-work';
 
 /** What stands for what the counters will say. */

@@ -9,9 +9,9 @@ import { countOf, formatShortDay } from '@/lib/text/format';
 import { type Dated, startOfWeek } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
+import { addWeeks, countByWeek, type WeekBar } from './counts-by-time';
 import type { PanelRows } from './dashboard-rows';
 import { FiguresPanel } from './figures-panel';
-import { addWeeks, countByWeek, type WeekBar } from './counts-by-time';
 import styles from './overview.module.css';
 
 const WEEKS = 12;

@@ -6,10 +6,10 @@ import { type Filter, oneOf } from '@/lib/rows/filters';
 import { countInBins } from '@/lib/tally';
 import { countOf } from '@/lib/text/format';
 
+import { DAY_BINS, daysSince, daysUntilChanged } from './counts-by-time';
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insights-panel';
 import styles from './insights.module.css';
-import { DAY_BINS, daysSince, daysUntilChanged } from './counts-by-time';
 import { filtersOf, inBin, rowsIn, type Range } from './range';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { Fragment } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { sharedFailures, SharingFailures } from './shared-failures';
 import { Trail } from '@/components/kit/trail';
 import { FailedRead } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -21,14 +20,15 @@ import { countOf, formatCount, formatTime, toPercent } from '@/lib/text/format';
 import type { Dated } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
+import { daysUntilChanged, momentsOf } from './counts-by-time';
 import { type InsightRows, useInsightRows } from './dashboard-rows';
 import { ANY_DAYS, DaysUntilResolved, PendingByAge } from './insights-queries';
 import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from './insights-stories';
 import { StoriesPerWeek, UsersPerWeek } from './insights-weeks';
 import styles from './insights.module.css';
 import { DashboardSwitch, LinkSwitch } from './link-switch';
-import { daysUntilChanged, momentsOf } from './counts-by-time';
 import { filtersOf, type Range, rangeLink, RANGES, readRange, rowsBefore, rowsIn } from './range';
+import { sharedFailures, SharingFailures } from './shared-failures';
 
 /** The panels in their order, and whose rows each is made of. */
 const PANELS = [

@@ -18,9 +18,9 @@ import { type Bin, countInBins, groupBy } from '@/lib/tally';
 import { countOf, hasTime } from '@/lib/text/format';
 import { HOURS, WEEKDAYS } from '@/lib/text/moments';
 
+import { countByHour, momentsOf } from './counts-by-time';
 import type { InsightRows } from './dashboard-rows';
 import { type Figures, InsightPanel } from './insights-panel';
-import { countByHour, momentsOf } from './counts-by-time';
 import { filtersOf, inBin, type Range, rowsIn } from './range';
 
 const MOST_RANKED = 10;

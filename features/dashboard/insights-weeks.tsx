@@ -9,9 +9,9 @@ import { groupBy } from '@/lib/tally';
 import { formatShortDay } from '@/lib/text/format';
 import { addDays, type Dated, dayOf } from '@/lib/text/moments';
 
+import { addWeeks, countByWeek } from './counts-by-time';
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insights-panel';
-import { addWeeks, countByWeek } from './counts-by-time';
 import { filtersOf, madeBetween, rangeStart, rowsIn, type Range } from './range';
 
 /** More genres would be thin slices in colours that are hard to tell apart. */

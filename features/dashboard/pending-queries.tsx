@@ -15,8 +15,8 @@ import { formatCount, previewText } from '@/lib/text/format';
 import type { Dated } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
-import type { PanelRows } from './dashboard-rows';
 import { daysSince } from './counts-by-time';
+import type { PanelRows } from './dashboard-rows';
 import styles from './pending-by-age.module.css';
 import { inBin } from './range';
 

@@ -6,8 +6,8 @@ import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
 import { stories, themesRead } from '@/features/stories/api';
 import type { DeletionPart } from '@/lib/rows/noun';
-import { useRows } from '@/lib/rows/use-rows';
 import { useRecord } from '@/lib/rows/use-resource';
+import { useRows } from '@/lib/rows/use-rows';
 import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,4 +1,3 @@
-import { packDraft, unpackDraft } from './draft-file';
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { joinViews, readAllViews, toView } from '@/components/list/saved-views';
 import { joinSnippets, readSnippets, toSnippet } from '@/features/desk/api';
@@ -16,6 +15,8 @@ import { isOverdue, isYetToCome } from '@/lib/storage/unpublished';
 import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
 import { formatDay } from '@/lib/text/format';
 import { sha256 } from '@/lib/text/sha256';
+
+import { packDraft, unpackDraft } from './draft-file';
 
 /** One thing that this browser keeps for an admin, as it stands in a file. */
 export type KeptItem = {

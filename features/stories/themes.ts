@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
-import { prefersLessData } from '@/lib/rows/use-rows';
 import { useRecord } from '@/lib/rows/use-resource';
+import { prefersLessData } from '@/lib/rows/use-rows';
 import { toneOf } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
 
