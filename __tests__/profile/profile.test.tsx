@@ -82,6 +82,7 @@ it('keeps the old profile when the reply holds no user', async () => {
   site.reply('patch', '/api/admin/updateAdminProfile', { success: true });
   const user = await openProfile();
   const dialog = await openEditor(user, 'Edit Profile');
+  await retype(user, within(dialog).getByLabelText('First Name'), 'Miranda');
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 

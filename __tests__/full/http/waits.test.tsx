@@ -138,6 +138,7 @@ it('says in the toast how long a save must wait', async () => {
   site.use(mock.put('*/api/admin/updateUser/:id', () => tooMany(12)));
   const user = await site.open(`/admin/view/user/${(await site.row('users'))._id}`);
   const dialog = await openEditor(user, 'Edit User');
+  await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabel');
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
