@@ -93,7 +93,10 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
   } catch {
     // There is no other tab that could see it.
   }
-  const stopRenewing = everySecond(() => void lease.keep([], []));
+  // A row that joined a renewal would be kept from its states, which are none.
+  const stopRenewing = everySecond(() => {
+    last = last.then(() => write([], new Set()));
+  });
   const release = () => lease.release();
   window.addEventListener('pagehide', release);
   const lease: Lease = {

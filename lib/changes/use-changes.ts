@@ -87,7 +87,13 @@ export function useChanges<Row extends { _id: string }>(
       // What was not reached is not wanted any more.
       return wanted === null && isOpen(state) && !state.back ? { is: 'unsent' } : state;
     });
-    return goOn(id);
+    // What is not wanted stays as it stands: going on would write it.
+    const { states = [] } = liveSets.read().get(id) ?? {};
+    const back = placesOf(states, (state) => isOpen(state) && state.back === true);
+    return run(
+      id,
+      back.filter((place) => wanted === null || wanted.has(place)),
+    );
   }
 
   async function goOn(id: string): Promise<boolean> {

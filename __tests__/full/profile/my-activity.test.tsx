@@ -185,8 +185,8 @@ it('says why the API does not take an earlier name', async () => {
 });
 
 it('takes a set back in part, and says of the rest what has become of it', async () => {
-  const [first, second, third] = await site.rows('stories');
-  const rows = [first, second, third].map((story) => ({
+  const [first, second, third, fourth, fifth] = await site.rows('stories');
+  const rows = [first, second, third, fourth, fifth].map((story) => ({
     ...{ id: story?._id ?? '', name: story?.roomName ?? '' },
     ...{ before: { theme: story?.theme }, after: { theme: 'Noir' } },
   }));
@@ -195,16 +195,23 @@ it('takes a set back in part, and says of the rest what has become of it', async
   await addSet(OWNER, kept);
   const lease = await takeLease(kept.id);
   await lease?.keep(
-    [0, 1, 2],
-    rows.map(() => ({ is: 'written' as const })),
+    [0, 1, 2, 3, 4],
+    [
+      ...rows.slice(0, 3).map(() => ({ is: 'written' as const })),
+      ...[{ is: 'waiting' as const }, { is: 'failed' as const, message: 'No' }],
+    ],
   );
   lease?.release();
   await changeHead(OWNER, kept.id, { isOpen: false });
   site.api.db.run("UPDATE stories SET theme = 'Noir'");
+  for (const story of [fourth, fifth])
+    site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [
+      ...[story?.theme ?? '', story?._id ?? ''],
+    ]);
   site.api.db.run("UPDATE stories SET theme = 'Theirs' WHERE id = ?", [second?._id ?? '']);
   const user = await site.open('/admin/view-profile?activity=1');
 
-  await user.click(await screen.findByRole('button', { name: 'Rows of 3 stories moved to Noir' }));
+  await user.click(await screen.findByRole('button', { name: 'Rows of 5 stories moved to Noir' }));
   await user.click(await screen.findByRole('checkbox', { name: third?.roomName ?? '' }));
   await user.click(screen.getByRole('button', { name: 'Take back 2' }));
 
@@ -212,10 +219,12 @@ it('takes a set back in part, and says of the rest what has become of it', async
     await screen.findByText('Somebody changed it since. It is not overwritten.'),
   ).toBeVisible();
   expect(await screen.findByText('taken back')).toBeVisible();
+  // Those that were not ticked stay as they stood.
+  expect(await screen.findByText(/^1 of 5 stories taken back/)).toBeVisible();
+  expect(site.sentBy('PUT')).toHaveLength(1);
   const themes = new Map((await site.rows('stories')).map(({ _id, theme }) => [_id, theme]));
-  expect([first, second, third].map((story) => themes.get(story?._id ?? ''))).toEqual([
-    ...[first?.theme, 'Theirs', 'Noir'],
-  ]);
+  const now = [first, second, third, fourth, fifth].map((story) => themes.get(story?._id ?? ''));
+  expect(now).toEqual([first?.theme, 'Theirs', 'Noir', fourth?.theme, fifth?.theme]);
   expect(screen.getByRole('button', { name: 'Take back 0' })).toBeDisabled();
 });
 
