@@ -129,7 +129,11 @@ it('ends at the first failure where each step builds on the one before', async (
 });
 
 it('writes nothing more where another tab has taken the set', async () => {
-  const { over, sent } = begin(() => Promise.resolve(), { keep: () => Promise.resolve(false) });
+  const { over, sent, placesThat } = begin(() => Promise.resolve(), {
+    keep: () => Promise.resolve(false),
+  });
   await over;
   expect(sent).toEqual([]);
+  // None of them is under way.
+  expect(placesThat('waiting')).toHaveLength(20);
 });

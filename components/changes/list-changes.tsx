@@ -38,7 +38,7 @@ export function ListChanges({ noun, changes }: Props) {
 
 function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
   const { id, states, title, count, isRunning } = live;
-  const { failed, left, waiting } = countStates(states);
+  const { failed, left, waiting, running } = countStates(states);
   useEffect(
     function takeLostFocus() {
       // The bar with the button that began it is gone.
@@ -57,7 +57,8 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
       </div>
     );
   }
-  if (waiting > 0) {
+  // A write of which nobody has heard the end is no success.
+  if (waiting + running > 0) {
     return <UnfinishedChange owner={live.owner} set={live} noun={noun} changes={changes} />;
   }
   return (

@@ -26,7 +26,8 @@ type Props = {
 export function SetRun({ live, noun, changes, label, children }: Props) {
   const { id, states, isRunning } = live;
   const foot = useRef<HTMLDivElement>(null);
-  const { failed, waiting } = countStates(states);
+  const { failed, waiting, running } = countStates(states);
+  const open = waiting + running;
 
   useEffect(
     function keepFocus() {
@@ -62,8 +63,8 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
             Stop
           </Button>
         )}
-        {!isRunning && waiting > 0 && (
-          <Button onClick={() => void changes.goOn(id)}>Go on with {formatCount(waiting)}</Button>
+        {!isRunning && open > 0 && (
+          <Button onClick={() => void changes.goOn(id)}>Go on with {formatCount(open)}</Button>
         )}
         {!isRunning && failed > 0 && (
           <Button onClick={() => void changes.retry(id)}>

@@ -28,9 +28,10 @@ type BandProps = {
 export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
   const { id, title, count, atMs, isDeletion, states } = set;
   const [isBusy, setBusy] = useState(false);
-  const { written, same } = countStates(states);
+  const { written, same, back } = countStates(states);
   const isBack = states.some(({ back }) => back === true);
   const what = isBack ? 'being taken back' : title;
+  const done = isBack ? back : written + same;
 
   async function act(does: () => unknown): Promise<void> {
     setBusy(true);
@@ -43,7 +44,7 @@ export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
   return (
     <section className={styles.resume} role="region" aria-label="Unfinished change">
       <h2>
-        {formatCount(written + same)} of {countRecords(noun, count)} {what}; go on?
+        {formatCount(done)} of {countRecords(noun, count)} {what}; go on?
       </h2>
       <span className={layout.second}>begun at {formatMoment(atMs)}</span>
       <SetProgress label={`${countRecords(noun, count)} ${title}`} states={states} />

@@ -144,8 +144,10 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
 
   function describePress(): string {
     if (!isOnline) return 'Offline: the query stays in the queue.';
-    if (reply.link === null) return describeWay(hasAddress);
-    const { length } = reply.link;
+    if (!hasAddress) return 'This e-mail is no plain address: the reply is copied.';
+    if (way !== chosen) return 'Too long for a mail link: it is saved as .eml.';
+    // A copy and a file hold any length.
+    const length = way === 'mail' ? (reply.link?.length ?? 0) : 0;
     if (text === '' || length <= FULL_LINK) return EFFECTS[way];
     return `${formatCount(length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`;
   }
@@ -253,11 +255,4 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
       </div>
     </section>
   );
-}
-
-/** Why a reply is no mail link. */
-function describeWay(hasAddress: boolean): string {
-  return hasAddress
-    ? 'Too long for a mail link: it is saved as .eml.'
-    : 'This e-mail is no plain address: the reply is copied.';
 }

@@ -9,6 +9,7 @@ import { stories, type Story } from '@/features/stories/api';
 import { type ChangeSet, isOpen, planSet } from '@/lib/changes/change-set';
 import { newSet } from '@/lib/changes/set-store';
 import { useChanges, useLiveSet } from '@/lib/changes/use-changes';
+import { currentOwner } from '@/lib/session/session';
 import { countRecords, isolate, keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -52,7 +53,7 @@ export function ThemeRun({ set, heading, ending }: RunProps) {
     if (isBegun.current) return;
     isBegun.current = true;
     if ((await changes.begin(kept)) && ending) {
-      changes.leave(live ?? { ...kept, owner: '' });
+      changes.leave({ id: kept.id, owner: currentOwner() });
       end();
     }
   });

@@ -71,9 +71,10 @@ export type RowState = { back?: true } & (
 
 export const WAITING: RowState = { is: 'waiting' };
 
-/** Whether the set has put into the record what it holds. */
+/** Whether the set has put into the record what it holds, or may have. */
 export const isOurs = (state: RowState): boolean =>
-  (state.is === 'written' && !state.back) || (state.is === 'failed' && state.isUnknown === true);
+  ((state.is === 'written' || state.is === 'sent') && !state.back) ||
+  (state.is === 'failed' && state.isUnknown === true);
 
 /** Whether a row was taken back. */
 export const isBack = ({ is, back }: RowState): boolean =>

@@ -144,6 +144,8 @@ export async function runRows(options: RunOptions): Promise<void> {
     }
     note(place, { ...way, is: 'sent' });
     if (!(await keep(place))) {
+      // Nothing is sent: what becomes of the row is the other tab's to say.
+      note(place, waiting);
       isOver = true;
       return undefined;
     }

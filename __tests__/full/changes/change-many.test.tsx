@@ -106,6 +106,37 @@ it('offers a change that was broken off, in its list and on the dashboard, until
   await waitFor(() => expect(screen.queryByText(/taken back/)).not.toBeInTheDocument());
 });
 
+it('takes back a write whose end nobody has heard, and counts what is back already', async () => {
+  const stories = (await site.rows('stories')).slice(0, 2);
+  const rows = stories.map(({ _id, roomName, theme }) => ({
+    ...{ id: _id, name: roomName, before: { theme }, after: { theme: 'Noir' } },
+  }));
+  site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [rows[1]?.id ?? '']);
+  const heard = [
+    [{ is: 'written', back: true } as const, { is: 'waiting', back: true } as const],
+    [{ is: 'waiting' } as const, { is: 'sent' } as const],
+  ];
+  for (const [at, states] of heard.entries()) {
+    const title = `moved to Noir ${at}`;
+    const kept = newSet({ noun: 'stories', title, rows, refused: [], same: [] });
+    await addSet(OWNER, kept);
+    const lease = await takeLease(kept.id);
+    await lease?.keep([0, 1], states);
+    lease?.release();
+  }
+  const user = await site.open('/admin/stories');
+
+  const bands = await screen.findAllByRole('region', { name: 'Unfinished change' });
+  const [sent, back] = bands;
+  expect(back).toHaveTextContent('1 of 2 stories being taken back; go on?');
+  expect(sent).toHaveTextContent('0 of 2 stories moved to Noir 1; go on?');
+  await user.click(within(sent ?? document.body).getByRole('button', { name: 'Take back' }));
+
+  await screen.findByText(/^1 of 2 stories taken back/);
+  const now = await site.rows('stories');
+  expect(now.find(({ _id }) => _id === rows[1]?.id)?.theme).toBe(stories[1]?.theme);
+});
+
 it.each([
   ['The cat sat', 'cat', true, 'The dog sat'],
   ['Concatenate', 'cat', true, 'Concatenate'],

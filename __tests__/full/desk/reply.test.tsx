@@ -162,6 +162,14 @@ it('names whom it goes to in place of words that would not be sent, and counts o
   expect(screen.queryByText(count)).not.toBeInTheDocument();
   fireEvent.change(text(), { target: { value: 'x'.repeat(1_500) } });
   expect(screen.getByText(count)).toBeVisible();
+
+  // What is copied may be of any length.
+  await choose(user, 'How it goes out', 'menuitemradio', 'Copy the text');
+  for (const length of [1_500, 5_000]) {
+    fireEvent.change(text(), { target: { value: 'x'.repeat(length) } });
+    expect(screen.getByText('Copies the text.')).toBeVisible();
+  }
+  localStorage.removeItem('reply-way');
 });
 
 it('becomes a file where a link would be cut, and is copied where there is no plain address', async () => {
