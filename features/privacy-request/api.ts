@@ -24,6 +24,8 @@ export type Plan = {
   circles: string[];
   steps: Step[];
   done: number;
+  /** The steps among those done whose records stay, by their places, and why. */
+  left: { at: number; why: string }[];
 };
 
 const keyOf = (owner: string) => `privacy-request:${owner}`;
@@ -47,6 +49,11 @@ export function readPlan(owner: string): Plan | null {
     circles: asIds(stored.circles),
     steps,
     done: Math.min(asNumber(stored.done) ?? 0, steps.length),
+    left: asList(stored.left).flatMap((one) => {
+      const { at, why } = asFields(one);
+      const place = asNumber(at);
+      return place === null ? [] : [{ at: place, why: asText(why) }];
+    }),
   };
 }
 

@@ -42,6 +42,7 @@ export function planErasure(keys: Keys, found: Found, asking: Query | undefined)
       { kind: 'search', id: '' },
     ],
     done: 0,
+    left: [],
   };
 }
 

@@ -38,7 +38,9 @@ export function OneErasure({ erasure, job }: JobProps) {
 
   if (result) {
     const saveRecord = () => {
-      const report = erasureReport(plan, steps ?? [], result, { name, by: admin?.email ?? '' });
+      const report = erasureReport(plan, steps ?? [], erasure.stateOf, result, {
+        ...{ name, by: admin?.email ?? '' },
+      });
       showToast('success', `${saveReport('erasure', report)}: page and JSON are saved.`);
     };
     return (

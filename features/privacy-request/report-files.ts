@@ -2,6 +2,7 @@ import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
+import type { RowState } from '@/lib/changes/change-set';
 import { fieldLabel, unreadLabels, valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
 import { countRecords, formatMoment, formatTimestamp, fullName } from '@/lib/text/format';
@@ -142,15 +143,21 @@ export function saveReport(name: string, report: Report): string {
   return page.slice(0, -'.html'.length);
 }
 
-/** The record of an erasure: what was done, and that a search found nothing afterwards. */
+/** The record of an erasure: what was done, what was left alone, and what a search found afterwards. */
 export function erasureReport(
   plan: Plan,
   steps: readonly ShownStep[],
+  stateOf: (step: ShownStep, place: number) => RowState,
   { atMs, counts }: Result,
   { name, by }: { name: string; by: string },
 ): Report {
-  const done = steps.map(({ title, call }, at): Fact => {
-    return [`${at + 1}`, [title, call].filter(Boolean).join(': ')];
+  const done = steps.map((step, at): Fact => {
+    const state = stateOf(step, at);
+    const what = [step.title, step.call].filter(Boolean).join(': ');
+    return [
+      `${at + 1}`,
+      state.is === 'left' ? `Not done: ${step.title}. ${state.why ?? ''}` : what,
+    ];
   });
   const left = counts.map(({ title, left: many, read }): Fact => {
     return [title, `${many} left, ${read ?? 'all'} read`];

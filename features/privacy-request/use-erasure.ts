@@ -115,6 +115,10 @@ async function searchAgain(owner: string, keys: Keys, rows: AllRows): Promise<Re
 /** Where the steps of an erasure stand on this page, and what is noted of those that are done. */
 type Steps = { states: readonly RowState[]; notes: ReadonlyMap<number, string> };
 
+/** The steps that ended with their record left alone. */
+const leftOf = (states: readonly RowState[]): Plan['left'] =>
+  states.flatMap((state, at) => (state.is === 'left' ? [{ at, why: state.why ?? '' }] : []));
+
 /** An erasure on show; its steps have their words from when it began, since records go meanwhile. */
 type Job = { plan: Plan; shown: ShownStep[] | null; sinceMs?: number; result?: Result };
 
@@ -151,7 +155,7 @@ export function useErasure(owner: string, who: string) {
     setJob({ ...job, result });
   });
   useEffect(
-    function proveThatNothingIsLeft() {
+    function searchForWhatIsLeft() {
       if (isRead) void findAgain().then(finish);
     },
     [isRead],
@@ -182,6 +186,8 @@ export function useErasure(owner: string, who: string) {
     if (state && state.is !== 'waiting') return { ...state, note: steps.notes.get(index) };
     const isSearched = step.kind === 'search' && job?.result !== undefined;
     const isBefore = job !== null && index < job.plan.done;
+    const left = job?.plan.left.find(({ at }) => at === index);
+    if (isBefore && left) return { is: 'left', now: {}, why: left.why };
     if (isSearched || isBefore) return { is: 'written' };
     return { is: step.kind === 'search' && sinceMs !== undefined ? 'sent' : 'waiting' };
   }
@@ -194,7 +200,8 @@ export function useErasure(owner: string, who: string) {
     go: async (plan: Plan, shown: ShownStep[], save: () => string): Promise<void> => {
       const states = shown.map(stateOf).map((state) => (isDone(state) ? state : WAITING));
       const notes = new Map(steps.notes);
-      const now = { plan: { ...plan, done: states.findIndex((state) => !isDone(state)) }, shown };
+      const done = states.findIndex((state) => !isDone(state));
+      const now = { plan: { ...plan, done, left: leftOf(states) }, shown };
       setJob(now);
       if (!keepPlan(owner, now.plan)) showToast('warning', NOT_KEPT);
       const isSameSession = rememberSession();
@@ -225,7 +232,9 @@ export function useErasure(owner: string, who: string) {
         },
         onState: () => setSteps({ states: [...states], notes }),
         keep(at) {
-          if (isDone(states[at] ?? WAITING)) keepPlan(owner, { ...plan, done: at + 1 });
+          if (isDone(states[at] ?? WAITING)) {
+            keepPlan(owner, { ...plan, done: at + 1, left: leftOf(states) });
+          }
           return Promise.resolve(true);
         },
         mayGoOn: () => isSameSession() && getSession().token !== null,

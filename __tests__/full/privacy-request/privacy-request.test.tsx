@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity, listActivity } from '@/lib/activity/activity';
 
@@ -229,8 +230,25 @@ it('stops at a step that fails, keeps ids alone, and goes on after a reload', as
   const again = await site.open('/admin/dashboard');
   await again.click(await screen.findByRole('link', { name: 'Privacy request is half done' }));
   expect(await screen.findByText('3 of 8 done')).toBeVisible();
+  const refusal = { success: false, error: { message: 'Locked' } };
+  site.use(
+    mock.delete('*/api/admin/deleteUser/p1', () => HttpResponse.json(refusal, { status: 400 }), {
+      once: true,
+    }),
+  );
   await again.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Locked');
+
+  // What was left alone is no deletion after another reload either.
+  cleanup();
+  const last = await site.open('/admin/privacy-request');
+  expect(await screen.findByText('Others write in it by now, so it stays.')).toBeVisible();
+  await last.click(screen.getByRole('button', { name: 'Go on' }));
 
   expect(await screen.findByText(/^Nothing is left of/)).toBeVisible();
-  expect(deletions().slice(4)).toEqual(['deleteUser p1', 'delete-query q2']);
+  expect(deletions().slice(4)).toEqual(['deleteUser p1', 'deleteUser p1', 'delete-query q2']);
+  await last.click(screen.getByRole('button', { name: 'Save this record' }));
+  const record = await new Response(files.at(-2)?.blob).text();
+  expect(record).toContain('Not done: Delete the story');
+  expect(record.match(/DELETE deleteStory/g)).toHaveLength(1);
 });
