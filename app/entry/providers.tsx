@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
-import { isSessionAccepted } from '@/lib/http/ask-session';
 import { serverNowMs, useSession } from '@/lib/session/session';
 import { watchExpiry } from '@/lib/session/session-expiry';
 import { tokenExpiryMs } from '@/lib/session/token';
@@ -16,6 +16,18 @@ const READS: SWRConfiguration = {
     if (delayMs !== null) startTimer(() => void revalidate({ retryCount, dedupe: true }), delayMs);
   },
 };
+
+/** Brings axios, which a visitor without a session does not need. */
+const askSessionPart = lazyModule('ask-session', () => import('@/lib/http/ask-session'));
+
+/** Whether the server still accepts the session; no where nothing can ask it. */
+async function isSessionAccepted(): Promise<boolean> {
+  try {
+    return await (await askSessionPart.load()).isSessionAccepted();
+  } catch {
+    return false;
+  }
+}
 
 const isOver = (token: string) => (tokenExpiryMs(token) ?? 0) <= serverNowMs();
 

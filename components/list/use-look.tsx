@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 
+import { useOneStop } from '@/lib/browser/use-one-stop';
 import { readParam, withParams } from '@/lib/links/params';
 import { useLocation, useNavigate } from '@/lib/links/router';
 
@@ -8,6 +9,7 @@ import { useLocation, useNavigate } from '@/lib/links/router';
 export function useLook(name: string | undefined): [boolean, ReactNode?] {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const stop = useOneStop<HTMLDivElement>();
   if (name === undefined) return [false];
   const value = name.toLowerCase();
   const isSecond = readParam(search, 'look') === value;
@@ -21,15 +23,16 @@ export function useLook(name: string | undefined): [boolean, ReactNode?] {
   };
   return [
     isSecond,
-    <Segmented
-      key="look"
-      aria-label="Look"
-      value={isSecond ? value : ''}
-      options={[
-        { value: '', label: 'Table' },
-        { value, label: name },
-      ]}
-      onChange={choose}
-    />,
+    <div key="look" ref={stop}>
+      <Segmented
+        aria-label="Look"
+        value={isSecond ? value : ''}
+        options={[
+          { value: '', label: 'Table' },
+          { value, label: name },
+        ]}
+        onChange={choose}
+      />
+    </div>,
   ];
 }

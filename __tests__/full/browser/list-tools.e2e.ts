@@ -11,7 +11,7 @@ test('An untouched list sends one request and loads no code of its tools', async
 }) => {
   await storeSession(page, site);
   const files = collectFiles(page);
-  const holdsCode = () => files.code().includes('This needs all');
+  const holdsCode = () => files.code().includes(' needs all ');
   const lists: string[] = [];
   page.on('request', (request) => {
     // Counts of tabs are read later, when the browser has nothing to do.

@@ -103,16 +103,17 @@ it('looks in all records by Enter where the search finds nothing', async () => {
   expect(window.location.hash).toBe('#/admin/users?all=%40');
 });
 
-it('makes the views, the tools and the headings of a list one stop of the Tab key each', async () => {
+it('makes the looks, the views, the tools and the headings of a list one stop of the Tab key each', async () => {
   const { user } = await open('/admin/stories');
   const stops: string[] = [];
   screen.getByRole('main').focus();
-  for (let presses = 0; presses < 5; presses += 1) {
+  for (let presses = 0; presses < 6; presses += 1) {
     await user.tab();
     const { tagName, textContent } = document.activeElement ?? {};
     stops.push(document.activeElement?.getAttribute('aria-label') ?? textContent ?? tagName ?? '');
   }
   expect(stops).toEqual([
+    '',
     '',
     'Search',
     'Filter',
