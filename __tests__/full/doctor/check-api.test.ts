@@ -57,7 +57,7 @@ describe('against the embedded API', () => {
     expect(out).not.toContain('FAIL');
     expect(out).not.toContain('story-admin-1');
     expect(out).toContain('[ ok ] POST /api/genre/addGenre');
-    expect(out).toContain('66 passed, 7 skipped');
+    expect(out).toContain('67 passed, 7 skipped');
     expect(code).toBe(0);
   });
 
@@ -68,7 +68,7 @@ describe('against the embedded API', () => {
     const report = JSON.parse(out) as { rows: { id: string; outcome: string }[]; version: string };
     const { rows, version } = report;
     expect(version).toBe(project.version);
-    expect(rows).toHaveLength(73);
+    expect(rows).toHaveLength(74);
     expect(rows.find(({ id }) => id === 'getPrivacyPolicy')?.outcome).toBe('passed');
     expect(rows.find(({ id }) => id === 'login')?.outcome).toBe('failed');
     expect(code).toBe(1);
