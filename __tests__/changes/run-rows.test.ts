@@ -116,6 +116,50 @@ it.each([
   expect(placesThat('waiting').length).toBeGreaterThan(8);
 });
 
+it.each([
+  ['the session ends', (end: { isOver: boolean }) => (end.isOver = true)],
+  ['it is stopped', (end: { stop: () => void }) => end.stop()],
+])('writes nothing where %s while the device keeps what is about to be sent', async (_, end) => {
+  const controller = new AbortController();
+  const session = { isOver: false, stop: () => controller.abort() };
+  const { over, sent, placesThat } = begin(() => Promise.resolve(), {
+    async keep() {
+      await nextTask();
+      end(session);
+      return true;
+    },
+    signal: controller.signal,
+    mayGoOn: () => !session.isOver,
+  });
+  await over;
+
+  expect(sent).toEqual([]);
+  expect(placesThat('waiting')).toHaveLength(20);
+});
+
+it('leaves no listener behind after each wait that the server wants', async () => {
+  jest.useFakeTimers();
+  const { signal } = new AbortController();
+  const added = jest.spyOn(signal, 'addEventListener');
+  const taken = jest.spyOn(signal, 'removeEventListener');
+  let refusals = 12;
+  const { over, placesThat } = begin(
+    () =>
+      refusals-- > 0
+        ? Promise.reject(new ApiError('Slow down', 429, { retryAfterMs: 1_000 }))
+        : Promise.resolve(),
+    { signal },
+  );
+
+  await jest.advanceTimersByTimeAsync(60_000);
+  await over;
+
+  expect(placesThat('written')).toHaveLength(20);
+  expect(added).toHaveBeenCalledTimes(12);
+  expect(taken.mock.calls).toEqual(added.mock.calls);
+  jest.useRealTimers();
+});
+
 it('ends at the first failure where each step builds on the one before', async () => {
   const { over, sent, placesThat } = begin(
     (at) => (at === 3 ? Promise.reject(new ApiError('Locked', 423)) : Promise.resolve()),

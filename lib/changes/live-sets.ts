@@ -121,11 +121,12 @@ export async function runSet(
     return true;
   } finally {
     cancelTelling?.();
+    const isDone = !states.some(isOpen);
+    // Before it is told that the run is over: the lists follow at once then, and wait for no device.
+    if (live.isKept) await changeHead(live.owner, id, { isOpen: !isDone });
     lease?.release();
     controllers.delete(id);
     tell(id, { states: [...states], isRunning: false });
-    const isDone = !states.some(isOpen);
-    if (live.isKept) await changeHead(live.owner, id, { isOpen: !isDone });
     end();
   }
 }

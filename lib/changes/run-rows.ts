@@ -83,6 +83,7 @@ export async function runRows(options: RunOptions): Promise<void> {
   } = options;
   const queue = [...options.places];
   let isOver = false;
+  const mayWrite = () => !signal.aborted && !isOver && mayGoOn();
 
   function note(place: number, state: RowState): void {
     states[place] = state;
@@ -139,9 +140,7 @@ export async function runRows(options: RunOptions): Promise<void> {
     }
     const known = judge(found.now, wasSent);
     if (known) return settle(place, known);
-    if (found.now === null || signal.aborted || isOver || !mayGoOn()) {
-      return settle(place, { ...way, is: 'waiting' });
-    }
+    if (found.now === null || !mayWrite()) return settle(place, { ...way, is: 'waiting' });
     note(place, { ...way, is: 'sent' });
     if (!(await keep(place))) {
       // Nothing is sent: what becomes of the row is the other tab's to say.
@@ -149,6 +148,8 @@ export async function runRows(options: RunOptions): Promise<void> {
       isOver = true;
       return undefined;
     }
+    // The session may have ended, or the run been stopped, while the device kept it.
+    if (!mayWrite()) return settle(place, { ...way, is: 'waiting' });
     try {
       await writer.write(row, found.now);
     } catch (thrown) {

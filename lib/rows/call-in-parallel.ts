@@ -26,14 +26,16 @@ export async function callInParallel(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Resolves after a delay, or at once when aborted. */
+/** Resolves after a delay, or at once when aborted; a run waits often, and leaves no listener behind. */
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = startTimer(resolve, delayMs);
-    signal.addEventListener('abort', () => {
+    const cancel = startTimer(end, delayMs);
+    function end(): void {
       cancel();
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    }
+    signal.addEventListener('abort', end);
   });
 }
 
