@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
 import { serverNowMs, useSession } from '@/lib/session/session';
 import { watchExpiry } from '@/lib/session/session-expiry';
@@ -17,14 +16,13 @@ const READS: SWRConfiguration = {
   },
 };
 
-/** Brings axios, which a visitor without a session does not need. */
-const askSessionPart = lazyModule('ask-session', () => import('@/lib/http/ask-session'));
-
-/** Whether the server still accepts the session; no where nothing can ask it. */
+/** Whether the server still accepts the session. Asking brings axios, which a visitor without one does not need. */
 async function isSessionAccepted(): Promise<boolean> {
   try {
-    return await (await askSessionPart.load()).isSessionAccepted();
+    const asking = await import('@/lib/http/ask-session');
+    return await asking.isSessionAccepted();
   } catch {
+    // Its code did not come: the clock is believed.
     return false;
   }
 }

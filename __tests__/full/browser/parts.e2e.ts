@@ -100,6 +100,7 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk'), isScreen: true },
+  'stories-shelf': { at: '/admin/stories?look=shelf', isScreen: true },
   realtime: { at: '/admin/users' },
   'stay-signed-in': {
     at: '/admin/dashboard',
