@@ -112,8 +112,14 @@ function useExport<Row extends { _id: string }>(parts: ListParts<Row>): void {
   const { exported, endExport } = full;
   const write = useEffectEvent(async () => {
     if (!exported) return;
+    const { error, known } = parts.reading;
+    const said = known.isStale ? 'The list has changed since it was read.' : error?.message;
+    const missing = exported === parts.list.shown ? said : undefined;
     await exportCsv(resource.name, [...columns, ...(resource.more ?? [])], exported);
-    showToast('success', `${countRecords(resource, exported.length)} exported.`);
+    const count = `${countRecords(resource, exported.length)} exported.`;
+    // A file that lacks rows must not pass for all of them.
+    if (missing === undefined) showToast('success', count);
+    else showToast('warning', `${count} ${missing}`);
   });
   const end = useEffectEvent(endExport);
   const isExporting = exported !== null;
