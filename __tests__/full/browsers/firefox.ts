@@ -20,6 +20,15 @@ const PATHS = [
 /** The Firefox of this machine, if it has one. */
 export const findFirefox = () => PATHS.find((path) => existsSync(path));
 
+/** The size arrives; the turn of the screen, which is sent with it, is a command that older versions do not know. */
+async function setSize(tab: Page, width: number, height: number): Promise<void> {
+  try {
+    await tab.setViewport({ width, height });
+  } catch (error) {
+    if (!String(error).includes('unknown command')) throw error;
+  }
+}
+
 /** Firefox over WebDriver BiDi. What its policy refuses arrives as an error of the page. */
 export async function launchFirefox(executablePath: string, folder: string): Promise<Driver> {
   const browser = await launch({
@@ -43,7 +52,7 @@ export async function launchFirefox(executablePath: string, folder: string): Pro
     tab.on('pageerror', (error) => {
       if (!CUT.test(String(error))) noise.push(String(error));
     });
-    await tab.setViewport({ width: 1280, height: 800 });
+    await setSize(tab, 1280, 800);
     tabs.push(tab);
     return tab;
   }
@@ -84,7 +93,7 @@ export async function launchFirefox(executablePath: string, folder: string): Pro
       page = tabs[place] ?? (await openTab());
       await page.bringToFront();
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => setSize(page, width, height),
     noise: () => Promise.resolve(noise),
     close: () => browser.close(),
   };
