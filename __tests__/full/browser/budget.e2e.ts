@@ -45,7 +45,7 @@ const ADMINS = [
   ['/admin/genre/add', 474, submit],
   ['/admin/banner/add', 434, submit],
   ['/admin/view/user/:id', 350, fields],
-  ['/admin/view/story/:id', 372, fields],
+  ['/admin/view/story/:id', 395, fields],
   ['/admin/view/genre/:id', 372, fields],
   ['/admin/view/banner/:id', 352, fields],
   ['/admin/view/query/:id', 373, fields],

@@ -127,6 +127,7 @@ const START: Record<string, string> = {
   '/admin/contact-us': 'contact-us',
   '/admin/privacy-policy': 'privacy-policy',
   '/admin/dashboard': 'dashboard',
+  '/admin/stories?look=shelf': 'stories',
   '/admin/users': 'users',
   '/admin/genres': 'genres',
   '/admin/querys': 'queries',
