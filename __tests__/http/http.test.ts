@@ -49,6 +49,19 @@ it('reads past every cache: an old reply is no proof of what is stored', async (
   expect(caches).toEqual(['no-store', 'no-store', 'no-store']);
 });
 
+it('calls the host of a page that lies in a folder of it, with a query in its address', async () => {
+  const before = window.location.href;
+  window.history.replaceState(null, '', '/office/index.html?utm_source=mail#/admin/users');
+  const asked: string[] = [];
+  site.use(mock.all('*', ({ request }) => void asked.push(new URL(request.url).pathname)));
+
+  await users.list(QUERY);
+  await updateUser((await site.row('users'))._id, { firstName: 'Noemi' });
+  window.history.replaceState(null, '', before);
+
+  expect(asked).toEqual([LIST, expect.stringMatching(/^\/api\/admin\/updateUser\//)]);
+});
+
 it('says that the network failed where a reply breaks off, whatever the browser calls it', async () => {
   const broken = () =>
     new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });

@@ -88,7 +88,7 @@ async function sendOnce(
     await requestsReady();
     // Not before: a session is kept for the API that the configuration names.
     token = readToken?.() ?? null;
-    const baseURL = new URL(apiBaseUrl, window.location.href).href;
+    const baseURL = new URL(apiBaseUrl, window.location.origin).href;
     const call = { method, url, baseURL, params: options.query };
     const preloaded =
       method === 'get'
