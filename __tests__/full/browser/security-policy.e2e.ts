@@ -51,7 +51,8 @@ async function openInFrame(page: Page, site: { origin: string }) {
       body: `<title>Elsewhere</title><iframe src="${site.origin}/" width="600" height="400"></iframe>`,
     }),
   );
-  await page.goto('https://elsewhere.example/');
+  // What never arrives in the frame would delay the page's load event.
+  await page.goto('https://elsewhere.example/', { waitUntil: 'commit' });
   return page.frameLocator('iframe');
 }
 
