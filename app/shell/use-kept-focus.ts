@@ -14,7 +14,8 @@ function controlBeside(ancestors: readonly Element[]): HTMLElement | null {
   const heading = document.querySelector('h1');
   for (const ancestor of ancestors) {
     if (!ancestor.isConnected) continue;
-    if (ancestor.matches('main, body')) break;
+    // Beyond the part that it was in, the first control is the page's own, as the way past the menu.
+    if (ancestor.matches('main') || ancestor.querySelector('main') !== null) break;
     const near = [...ancestor.querySelectorAll<HTMLElement>(CONTROLS)].find(isInSight);
     if (near) return near;
   }
