@@ -3,14 +3,10 @@ import userEvent from '@testing-library/user-event';
 
 import { CopyDetails } from '@/components/plain/copy-details';
 import { lazyScreen } from '@/components/plain/lazy-screen';
-import {
-  failureDetails,
-  keepFailure,
-  readFailures,
-  watchFailures,
-  withoutPrivate,
-} from '@/lib/browser/failures';
+import { failureDetails, keepFailure, readFailures, watchFailures } from '@/lib/browser/failures';
+import { placeOf, sayable } from '@/lib/browser/sayable';
 import { reportFailures } from '@/lib/config/report-failures';
+import { ScreensContext } from '@/lib/links/addresses';
 
 import { CORRUPT_VALUES } from '../support/corrupt-values';
 
@@ -20,14 +16,32 @@ afterEach(() => {
 });
 
 it.each([
-  ['Unknown person jo.smith+x@mail.example here', 'Unknown person … here'],
-  ['GET /api/user/65f0c0ffee65f0c0ffee65f0 failed', 'GET /api/user/… failed'],
-  ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln refused', 'token … refused'],
-  ['#/admin/users?q=Maria%20Sol did not open', '#/admin/users?… did not open'],
-  ['Unexpected "the whole letter that somebody wrote us" at 7', 'Unexpected … at 7'],
-  ['call +49 1701234567 back', 'call +49 … back'],
-])('keeps of %j no more than %j', (text, kept) => {
-  expect(withoutPrivate(text)).toBe(kept);
+  ['TypeError: Maria.map is not a function', 'TypeError: … is not a function'],
+  [
+    "Cannot read properties of undefined (reading 'jo')",
+    'Cannot read properties of undefined (reading …',
+  ],
+  [
+    'Uncaught Error: Minified React error #310; visit x',
+    'Uncaught Error: Minified React error #310; …',
+  ],
+  ['Unknown person jo.smith+x@mail.example here', '…'],
+  ['Network Error for Maria Sol', 'Network Error for …'],
+  ['call +49 170 123 45 67 in time', 'call … in time'],
+  ['failed /image/maria-sol.png?token=abc', 'failed …'],
+  ['in 川辺 みお token=s3cret', 'in …'],
+  [`in ${'a'.repeat(100_000)}`, 'in …'],
+])('says of %j no more than %j', (text, said) => {
+  expect(sayable(text)).toBe(said);
+});
+
+it('names the place of an error in files of ours, and in no others', () => {
+  const frames = (address: string) => ({ stack: `Error: x\n    at Maria (${address}:1:23)` });
+  expect(placeOf(frames('https://a.example/office/_next/static/chunks/main-1a.js'))).toBe(
+    'main-1a.js:1:23',
+  );
+  expect(placeOf(frames('https://a.example/maria.js'))).toBe('');
+  expect(placeOf('text')).toBe('');
 });
 
 it('keeps the last twenty, and one that repeats itself once', () => {
@@ -44,7 +58,7 @@ it.each([...CORRUPT_VALUES, '[null, 5, {"at": 1}]'])(
   'gives what helps, whatever stands on the device: %#',
   (stored) => {
     sessionStorage.setItem('failures', stored);
-    expect(failureDetails()).toMatch(/^Back office .*\nBrowser /);
+    expect(failureDetails('/')).toMatch(/^Back office .*\nBrowser /);
     keepFailure('error', 'new');
     expect(readFailures().at(-1)).toMatchObject({ kind: 'error', text: 'new' });
   },
@@ -59,7 +73,11 @@ it('keeps what nothing catches, files that do not load, and what the policy refu
   // A password manager was first at the form.
   const anew = 'Uncaught Error: Minified React error #418; visit https://react.dev/errors/418';
   window.dispatchEvent(new ErrorEvent('error', { message: anew }));
-  window.dispatchEvent(new ErrorEvent('error', { message: 'rows is undefined' }));
+  const filename = 'https://a.example/_next/static/chunks/main.js';
+  const at = { filename, lineno: 1, colno: 2 };
+  window.dispatchEvent(new ErrorEvent('error', { message: 'rows is undefined', ...at }));
+  script.dispatchEvent(new Event('error'));
+  script.src = '/maria.js';
   script.dispatchEvent(new Event('error'));
   document.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
@@ -69,9 +87,10 @@ it('keeps what nothing catches, files that do not load, and what the policy refu
   );
 
   expect(readFailures().map(({ kind, text }) => [kind, text])).toEqual([
-    ['error', 'rows is undefined'],
+    ['error', '… is undefined at main.js:1:2'],
     ['part', 'lost.js did not load'],
-    ['refused', 'img-src: http://pictures.example/a.png'],
+    ['part', 'A file did not load'],
+    ['refused', 'img-src: http://pictures.example'],
   ]);
   script.remove();
 });
@@ -83,14 +102,18 @@ it('gives version, browser, screen and failures to copy where a screen has stopp
   document.head.append(meta);
   window.location.hash = '#/admin/view/user/65f0c0ffee65f0c0ffee65f0?q=jo';
   const Lost = lazyScreen('users', () => Promise.reject(new Error('offline')));
-  render(<Lost />);
+  render(
+    <ScreensContext value={{ user: { path: '/admin/view/user/:id', title: 'User' } }}>
+      <Lost />
+    </ScreensContext>,
+  );
 
   await user.click(await screen.findByRole('button', { name: 'Copy details' }));
 
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   const text = String(write.mock.calls[0]?.[0]);
   expect(text).toContain(
-    `Back office 1+a\nBrowser ${navigator.userAgent}\nScreen #/admin/view/user/…\n`,
+    `Back office 1+a\nBrowser ${navigator.userAgent}\nScreen /admin/view/user/:id\n`,
   );
   expect(text).toContain('part: Loading chunk users failed (error).');
   meta.remove();

@@ -2,15 +2,12 @@ import { cpuUsage } from 'node:process';
 
 import { readLists } from '@/features/policy-editor/clipboard-lists';
 import { findDropped, findTagLines, readSourceLines } from '@/features/policy-editor/source-lines';
-import { withoutPrivate } from '@/lib/browser/failures';
 import { stripMarkup } from '@/lib/doctor/plain-text';
 import { tidyHtml } from '@/lib/html/blocks';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { readPieces } from '@/lib/html/pieces';
 import { keepSafeStyles } from '@/lib/html/safe-styles';
 import { csvCell } from '@/lib/text/csv';
-import { asRead, initials, keepInside, splitMobile } from '@/lib/text/format';
-import { completeLink, mailLink } from '@/lib/text/safe-url';
 import { typedText } from '@/lib/text/typed-text';
 
 /** What makes an expression try again and again: spaces, tags and comments that nothing closes. */
@@ -44,14 +41,7 @@ const READERS: [name: string, read: (text: string) => unknown][] = [
   ['readLists', (text) => readLists(document.createElement('div'), text)],
   ['stripMarkup', (text) => stripMarkup(`<script>${text}`)],
   ['keepSafeStyles', (text) => keepSafeStyles(`color: red${text}`)],
-  ['splitMobile', (text) => splitMobile(`+91 1${text}1`)],
-  ['initials', initials],
-  ['keepInside', keepInside],
-  ['completeLink', completeLink],
-  ['mailLink', mailLink],
   ['csvCell', (text) => csvCell(`a${text}b`)],
-  ['withoutPrivate', withoutPrivate],
-  ['asRead', asRead],
   ['typedText', (text) => typedText(`a${text}\u200d`)],
   // Its parser alone takes longer over so many tags than any expression would.
   ['readPieces', (text) => text.includes('<') || readPieces(text)],

@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 import { ONLINE } from '@/lib/browser/environment';
-import { keepFailure } from '@/lib/browser/failures';
+import { keepError } from '@/lib/browser/failures';
 import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
 import { reloadIfReachable } from '@/lib/browser/reload';
@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   retry = (): void => this.setState({ error: null });
 
   override componentDidCatch(error: unknown): void {
-    keepFailure('error', String(error));
+    keepError(error);
   }
 
   override render(): ReactNode {

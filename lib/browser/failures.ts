@@ -2,6 +2,7 @@ import { asList, asText, isFields } from '@/lib/narrow';
 import { readStoredJson, writeStored } from '@/lib/storage/web-storage';
 
 import { buildName } from './build-name';
+import { placeOf, sayable } from './sayable';
 
 const KINDS = ['error', 'part', 'refused'] as const;
 
@@ -10,19 +11,6 @@ export type Failure = { at: string; kind: (typeof KINDS)[number]; text: string }
 
 const KEY = 'failures';
 const MOST = 20;
-const LONGEST = 300;
-
-/** What could name a person or open a door: mail addresses, tokens, ids, values in quotes, queries. */
-const PRIVATE =
-  /eyJ[\w.-]+|[^\s@"'<>]+@[^\s@"'<>]+|\b[\da-f]{12,}\b|(?<=\?)\S+|(["'“`])[^"'”`]{25,}["'”`]|\d{6,}/gi;
-
-/** A text without what could name a person, in one line. */
-export function withoutPrivate(text: string): string {
-  // Cut first: an address of a hundred thousand letters would take seconds to look through.
-  const start = text.slice(0, 4 * LONGEST).replace(/\s+/g, ' ');
-  return start.replace(PRIVATE, '…').slice(0, LONGEST);
-}
-
 let listener: ((failure: Failure) => void) | undefined;
 
 /** The last failures of this tab, oldest first; they outlive a reload. */
@@ -36,14 +24,19 @@ export function readFailures(): readonly Failure[] {
     }));
 }
 
-/** Keeps a failure, and hands it to who asked for them. */
+/** Keeps a failure in words of this product, and hands it to who asked for them. */
 export function keepFailure(kind: Failure['kind'], text: string): void {
-  const failure = { at: new Date().toISOString(), kind, text: withoutPrivate(text) };
+  const failure = { at: new Date().toISOString(), kind, text };
   const known = readFailures();
   // One that repeats itself, as in an animation, would push out the others.
   if (known.at(-1)?.text === failure.text) return;
   writeStored('session', KEY, JSON.stringify([...known, failure].slice(-MOST)));
   listener?.(failure);
+}
+
+/** Keeps what nothing caught: the engine's own words, and where in our files it was. */
+export function keepError(error: unknown, place = placeOf(error)): void {
+  keepFailure('error', `${sayable(String(error))}${place && ` at ${place}`}`);
 }
 
 /**
@@ -57,10 +50,11 @@ export function onFailure(report: (failure: Failure) => void): void {
   }
 }
 
+/** The name of a file of ours; one that an extension asks for has no name here. */
 function nameOf(target: EventTarget | null): string {
-  return target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
-    ? ('src' in target ? target.src : target.href).replace(/.*\//, '')
-    : '';
+  if (!(target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)) return '';
+  const address = 'src' in target ? target.src : target.href;
+  return /\/_next\/static\/(?:[\w-]+\/)*([\w.-]+)$/.exec(address)?.[1] ?? 'A file';
 }
 
 /**
@@ -73,28 +67,31 @@ const DRAWN_ANEW = /Minified React error #418;|Hydration failed/;
 export function watchFailures(): void {
   window.addEventListener(
     'error',
-    ({ target, message }) => {
+    ({ target, message, filename, lineno, colno }) => {
       const file = nameOf(target);
       if (file !== '') keepFailure('part', `${file} did not load`);
-      else if (message && !DRAWN_ANEW.test(message)) keepFailure('error', message);
+      else if (message && !DRAWN_ANEW.test(message)) {
+        keepError(message, placeOf({ stack: `${filename}:${lineno}:${colno}` }));
+      }
     },
     true, // errors of files do not bubble
   );
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    keepFailure('error', String(reason)),
-  );
+  window.addEventListener('unhandledrejection', ({ reason }) => keepError(reason));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    keepFailure('refused', `${effectiveDirective}: ${blockedURI.replace(/[?#].*/, '')}`),
+    // Of an address the host alone: a path may hold a name.
+    keepFailure(
+      'refused',
+      `${effectiveDirective}: ${/^(?:https?|wss?):\/\/[^/?#]+|^[a-z-]+/.exec(blockedURI)?.[0] ?? '…'}`,
+    ),
   );
 }
 
-/** What helps those who look into a failure: build, browser, screen and the last failures, as text. */
-export function failureDetails(): string {
-  const screen = window.location.hash.replace(/[?].*/, '').replace(/[\da-f]{12,}/gi, '…');
+/** What helps those who look into a failure: build, browser, screen (its path) and the last failures, as text. */
+export function failureDetails(screen: string): string {
   return [
     `Back office ${buildName()}`,
     `Browser ${navigator.userAgent}`,
-    `Screen ${screen || '#/'}`,
+    `Screen ${screen}`,
     `Time ${new Date().toISOString()}`,
     ...readFailures().map(({ at, kind, text }) => `${at} ${kind}: ${text}`),
   ].join('\n');
