@@ -181,3 +181,45 @@ it('writes nothing more where another tab has taken the set', async () => {
   // None of them is under way.
   expect(placesThat('waiting')).toHaveLength(20);
 });
+
+describe('a step that builds on those above it', () => {
+  const built = rows.map((row, at): RowChange => ({
+    ...row,
+    ...(at >= 18 && { builds: true }),
+    ...(at === 19 && { after: null }),
+  }));
+
+  it('begins once each of them is written, and not where one has failed', async () => {
+    let isBroken = true;
+    const { over, sent, states } = begin(
+      async (at) => {
+        await nextTask();
+        if (isBroken && at === 5) throw new ApiError('No', 400);
+      },
+      { rows: built },
+    );
+    await over;
+    expect([...sent].sort((a, b) => a - b)).toEqual([...Array(18).keys()]);
+    expect([states[18], states[19]]).toEqual([WAITING, WAITING]);
+
+    isBroken = false;
+    const again = begin(nextTask as () => Promise<void>, { rows: built, states });
+    await again.over;
+    expect(again.sent.slice(-2)).toEqual([18, 19]);
+    expect(states.every(({ is }) => is === 'written' || is === 'same')).toBe(true);
+  });
+
+  it('is left out with one of them that builds too and is left out, and deletes a record only as it was', async () => {
+    const other = built.map((row, at) => (at === 18 ? { ...row, before: { n: 7 } } : row));
+    const first = begin(nextTask as () => Promise<void>, { rows: other });
+    await first.over;
+    expect(first.sent).not.toContain(19);
+    expect(first.states[19]).toMatchObject({ is: 'left', why: 'What it builds on was left out.' });
+
+    const newer = built.map((row, at) => (at === 19 ? { ...row, before: { n: 7 } } : row));
+    const second = begin(nextTask as () => Promise<void>, { rows: newer });
+    await second.over;
+    expect(second.sent).not.toContain(19);
+    expect(second.states[19]).toEqual({ is: 'left', now: { n: 0 } });
+  });
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { countRows } from '@/components/changes/set-words';
 import { Panel, PanelList } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -21,7 +22,7 @@ import { type Noun, useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
-import { countRecords, formatMoment, formatTime } from '@/lib/text/format';
+import { formatMoment, formatTime } from '@/lib/text/format';
 
 import styles from './own-changes.module.css';
 
@@ -52,7 +53,7 @@ function entryOf(set: SetHead, nouns: readonly Noun[]): Entry {
   return {
     ...{ id, atMs, noun, record: '', address: '', title: '', fields: [], set },
     kind: isDeletion ? 'delete' : fields.join() === 'status' ? 'status' : 'edit',
-    subject: known ? countRecords(known, count) : String(count),
+    subject: known ? countRows(set, known, count) : String(count),
   };
 }
 

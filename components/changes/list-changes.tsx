@@ -6,14 +6,14 @@ import { countStates } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { type Changes, useSetsOf } from '@/lib/changes/use-changes';
 import { ownerOf, useSession } from '@/lib/session/session';
-import { countRecords, formatCount } from '@/lib/text/format';
+import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import { isUndoable } from './set-run';
-import { describeSet, type SetNoun } from './set-words';
+import { countRows, describeSet, type SetNoun } from './set-words';
 import { KeptUnfinished, UnfinishedChange } from './unfinished-change';
 
 type Props = { noun: SetNoun & { name: string }; changes: Changes };
@@ -49,7 +49,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
   );
 
   if (isRunning) {
-    const label = `${countRecords(noun, count)} ${title}`;
+    const label = `${countRows(live, noun, count)} ${title}`;
     return (
       <div className={styles.bar} role="group" aria-label={label}>
         <SetProgress label={label} states={states} />

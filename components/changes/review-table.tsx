@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { type ChangeSet, pickFields, type RowChange } from '@/lib/changes/change-set';
-import { countOf, countRecords, formatCount } from '@/lib/text/format';
+import { type ChangeSet, isMixed, pickFields, type RowChange } from '@/lib/changes/change-set';
+import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
 import styles from './changes.module.css';
-import { type SetNoun, shownFields } from './set-words';
+import { countRows, type SetNoun, shownFields } from './set-words';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
@@ -27,9 +27,10 @@ type Props = {
 export function ReviewTable({ set, noun, off, onTick }: Props) {
   const { rows, refused, same } = set;
   const [isSameOpen, setSameOpen] = useState(false);
-  const ids = rows.map(({ id }) => id);
+  // What others build on, or on what there is no other way, is no choice.
+  const ids = rows.filter((row) => !row.builds).map(({ id }) => id);
   const on = ids.filter((id) => !off.has(id)).length;
-  const words = (count: number) => countRecords(noun, count);
+  const words = (count: number) => countRows({ isMixed: isMixed(set) }, noun, count);
 
   return (
     <table className={styles.review}>
@@ -39,9 +40,9 @@ export function ReviewTable({ set, noun, off, onTick }: Props) {
           <th scope="col">
             <Checkbox
               aria-label="All that can change"
-              disabled={rows.length === 0}
-              checked={on > 0 && on === rows.length}
-              indeterminate={on > 0 && on < rows.length}
+              disabled={ids.length === 0}
+              checked={on > 0 && on === ids.length}
+              indeterminate={on > 0 && on < ids.length}
               onChange={({ target }) => onTick(ids, target.checked)}
             />
           </th>
@@ -67,8 +68,8 @@ export function ReviewTable({ set, noun, off, onTick }: Props) {
       )}
       {rows.length > 0 && (
         <Group
-          title={`${formatCount(on)} will change`}
-          note={on < rows.length ? `${formatCount(rows.length - on)} left out by you` : ''}
+          title={`${formatCount(on + rows.length - ids.length)} will change`}
+          note={on < ids.length ? `${formatCount(ids.length - on)} left out by you` : ''}
           rows={rows}
         >
           {(row) => (
@@ -81,6 +82,7 @@ export function ReviewTable({ set, noun, off, onTick }: Props) {
                 <Checkbox
                   aria-label={row.name || '(no name)'}
                   checked={!off.has(row.id)}
+                  disabled={row.builds}
                   onChange={({ target }) => onTick([row.id], target.checked)}
                 />
               }
@@ -182,7 +184,7 @@ function ReviewRow({ row, noun, tick, isOff = false, reason }: RowProps) {
         <AntdIcon shape={ArrowRightOutlined} />
       </td>
       <td>
-        {side('after')}
+        {after === null ? <b>deleted</b> : side('after')}
         {reason !== undefined && <small className={styles.bad}>{reason}</small>}
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { countStates, isOurs } from '@/lib/changes/change-set';
+import { canTakeBack, countStates } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import type { Changes } from '@/lib/changes/use-changes';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -11,7 +11,7 @@ import { countOf, formatCount } from '@/lib/text/format';
 import styles from './changes.module.css';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import { canTakeBack, type SetNoun } from './set-words';
+import type { SetNoun } from './set-words';
 
 type Props = {
   live: LiveSet;
@@ -52,7 +52,7 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
             type="text"
             className={styles.undo}
             icon={<AntdIcon shape={UndoOutlined} />}
-            disabled={!states.some(isOurs)}
+            disabled={!canTakeBack(live.rows, states)}
             onClick={() => void changes.takeBack(id)}
           >
             Undo all
@@ -78,4 +78,4 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
 }
 
 /** Whether a set can be taken back from where it is shown. */
-export const isUndoable = (live: LiveSet) => !live.isRunning && canTakeBack(live, live.states);
+export const isUndoable = (live: LiveSet) => !live.isRunning && canTakeBack(live.rows, live.states);

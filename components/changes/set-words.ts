@@ -1,14 +1,8 @@
-import {
-  countStates,
-  isBack,
-  isOurs,
-  type RowState,
-  type StateCounts,
-} from '@/lib/changes/change-set';
+import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/set-table';
 import { fieldLabel, type FormField, valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
-import { countRecords, formatCount } from '@/lib/text/format';
+import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /** What sets of a noun are called by. */
 export type SetNoun = {
@@ -38,19 +32,27 @@ export function describeCounts(states: readonly RowState[]): string {
 
 const isGone = (state: RowState) => state.is === 'left' && state.now === null;
 
+/** So many rows of a set, in words. */
+export const countRows = (
+  { isMixed }: Pick<SetHead, 'isMixed'>,
+  noun: SetNoun,
+  count: number,
+): string => (isMixed ? countOf(count, 'record', 'records') : countRecords(noun, count));
+
 /** What has become of a set: "3 of 4 stories deleted, 1 of them by somebody else before, 1 failed." */
 export function describeSet(
-  { title, count, isDeletion }: Pick<SetHead, 'title' | 'count' | 'isDeletion'>,
+  set: Pick<SetHead, 'title' | 'count' | 'isDeletion' | 'isMixed'>,
   states: readonly RowState[],
   noun: SetNoun,
 ): string {
+  const { title, count, isDeletion } = set;
   const counts = countStates(states);
   const gone = states.filter(isGone).length;
   const done = counts.back > 0 ? counts.back : counts.written + (isDeletion ? counts.same : 0);
   const what = counts.back > 0 ? 'taken back' : title;
   const say = (number: number, words: string) => number > 0 && `${formatCount(number)} ${words}`;
   const parts = [
-    `${done === count ? '' : `${formatCount(done)} of `}${countRecords(noun, count)} ${what}`,
+    `${done === count ? '' : `${formatCount(done)} of `}${countRows(set, noun, count)} ${what}`,
     say(counts.same, isDeletion ? 'of them by somebody else before' : 'so before'),
     say(gone, 'deleted by somebody else before'),
     say(counts.left - gone, 'left out'),
@@ -67,12 +69,6 @@ export function shownFields(noun: SetNoun, fields: Fields): [label: string, text
     valueText(value),
   ]);
 }
-
-/** Whether something of a set can be taken back. */
-export const canTakeBack = (
-  { isDeletion }: Pick<SetHead, 'isDeletion'>,
-  states: readonly RowState[],
-) => !isDeletion && states.some(isOurs);
 
 /** In a word where a row stands. */
 export function stateWord(state: RowState): string {

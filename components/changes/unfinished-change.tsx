@@ -2,20 +2,20 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { countStates, isOurs } from '@/lib/changes/change-set';
+import { canTakeBack, countStates } from '@/lib/changes/change-set';
 import { isHeld } from '@/lib/changes/lease';
 import { claimSet, type LiveSet } from '@/lib/changes/live-sets';
 import { readSet } from '@/lib/changes/set-store';
 import type { KeptSet, SetHead } from '@/lib/changes/set-table';
 import type { Changes } from '@/lib/changes/use-changes';
-import { countRecords, formatCount, formatMoment } from '@/lib/text/format';
+import { formatCount, formatMoment } from '@/lib/text/format';
 import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import type { SetNoun } from './set-words';
+import { countRows, type SetNoun } from './set-words';
 
 type BandProps = {
   owner: string;
@@ -44,10 +44,10 @@ export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
   return (
     <section className={styles.resume} role="region" aria-label="Unfinished change">
       <h2>
-        {formatCount(done)} of {countRecords(noun, count)} {what}; go on?
+        {formatCount(done)} of {countRows(set, noun, count)} {what}; go on?
       </h2>
       <span className={layout.second}>begun at {formatMoment(atMs)}</span>
-      <SetProgress label={`${countRecords(noun, count)} ${title}`} states={states} />
+      <SetProgress label={`${countRows(set, noun, count)} ${title}`} states={states} />
       <SetRows isShort set={set} noun={noun} />
       <div className={layout.wrap}>
         <Button type="primary" loading={isBusy} onClick={() => void act(() => changes.goOn(id))}>
@@ -55,7 +55,7 @@ export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
         </Button>
         {!isDeletion && (
           <Button
-            disabled={isBusy || !states.some(isOurs)}
+            disabled={isBusy || !canTakeBack(set.rows, states)}
             onClick={() => void act(() => changes.takeBack(id))}
           >
             Take back

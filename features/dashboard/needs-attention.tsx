@@ -1,5 +1,6 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 
+import { countRows } from '@/components/changes/set-words';
 import { AntdIcon } from '@/components/kit/icon';
 import { Nothing } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
@@ -18,7 +19,7 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import { type Group, groupBy } from '@/lib/tally';
 import { checkLink } from '@/lib/text/check-link';
 import { nameKey } from '@/lib/text/fold';
-import { capitalised, countRecords, formatCount, isolate } from '@/lib/text/format';
+import { capitalised, formatCount, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';
@@ -128,7 +129,7 @@ function useUnfinished(): Check[] {
   const nounOf = ({ noun }: { noun: string }) => nouns.find(({ name }) => name === noun);
   const detail = open.flatMap((set) => {
     const noun = nounOf(set);
-    return noun ? [`${countRecords(noun, set.count)} ${set.title}`] : [];
+    return noun ? [`${countRows(set, noun, set.count)} ${set.title}`] : [];
   });
   return [
     {

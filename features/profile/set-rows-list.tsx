@@ -1,11 +1,11 @@
 import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { canTakeBack, describeSet, stateWord } from '@/components/changes/set-words';
+import { describeSet, stateWord } from '@/components/changes/set-words';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
-import { isOurs, WAITING } from '@/lib/changes/change-set';
+import { canTakeBack, isOurs, WAITING } from '@/lib/changes/change-set';
 import { claimSet, liveSets } from '@/lib/changes/live-sets';
 import { readSet, watchSets } from '@/lib/changes/set-store';
 import type { KeptSet } from '@/lib/changes/set-table';
@@ -60,8 +60,9 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   const { rows, states } = set;
   const ours = [...rows.keys()].filter((place) => isOurs(states[place] ?? WAITING));
   const wanted = ours.filter((place) => !off.has(place));
+  const isGone = ours.some((place) => rows[place]?.after === null);
   const isLate = nowMs > endOfBack(set.atMs);
-  const canBack = canTakeBack(set, states) && !isLate && !live?.isRunning;
+  const canBack = canTakeBack(set.rows, states) && !isLate && !live?.isRunning;
 
   async function takeBack(): Promise<void> {
     if (set === undefined || set === null) return;
@@ -119,7 +120,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
           </li>
         )}
       </ul>
-      {set.isDeletion && <p className={layout.second}>No call brings a deleted record back.</p>}
+      {(set.isDeletion || isGone) && <p className={layout.second}>No call brings a deleted record back.</p>}
       {isLate && !set.isDeletion && (
         <p className={layout.second}>
           The seven days ended at {formatMoment(endOfBack(set.atMs))}.

@@ -5,7 +5,19 @@ import { asFields, asList, asText, type Fields, isFields } from '@/lib/narrow';
  * A record and what becomes of it. `before` may hold more fields than `after`: those that must
  * still be so for the change to be right. `after` is null where the record is deleted.
  */
-export type RowChange = { id: string; name: string; before: Fields; after: Fields | null };
+export type RowChange = {
+  id: string;
+  name: string;
+  before: Fields;
+  after: Fields | null;
+  /** The noun of the record, if it is not the set's. */
+  noun?: string;
+  /**
+   * A step that builds on all rows above it: it waits until each of them is decided, ends with one of
+   * them that does so too and is left out, and deletes a record only as it was.
+   */
+  builds?: true;
+};
 
 /** A record that stays as it is, and why. */
 type Refusal = RowChange & { reason: string };
@@ -44,6 +56,10 @@ export function planSet<Row extends { _id: string }>(
   return { noun: noun.name, title, rows, refused, same };
 }
 
+/** Whether the rows of a set are of several nouns. */
+export const isMixed = ({ noun, rows }: Pick<ChangeSet, 'noun' | 'rows'>): boolean =>
+  rows.some((row) => (row.noun ?? noun) !== noun);
+
 /** Whether a record holds all of these fields. */
 export const holds = (record: Fields, fields: Fields): boolean =>
   Object.entries(fields).every(([name, value]) => isSameValue(record[name], value));
@@ -80,6 +96,11 @@ export const isOurs = (state: RowState): boolean =>
 export const isBack = ({ is, back }: RowState): boolean =>
   back === true && (is === 'written' || is === 'same');
 
+/** Whether something of a set can be taken back: nothing once a record of it may be deleted. */
+export const canTakeBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
+  states.some(isOurs) &&
+  !states.some((state, place) => isOurs(state) && rows[place]?.after === null);
+
 /** Whether a row is still to be decided. */
 export const isOpen = ({ is }: RowState): boolean =>
   ['waiting', 'reading', 'sent', 'failed'].includes(is);
@@ -101,9 +122,13 @@ export type StateCounts = ReturnType<typeof countStates>;
 
 /** Reads what the device keeps of a row; null where that is none. */
 function toRowChange(value: unknown): RowChange | null {
-  const { id, name, before, after } = asFields(value);
+  const { id, name, before, after, noun, builds } = asFields(value);
   if (asText(id) === '' || !isFields(before) || (after !== null && !isFields(after))) return null;
-  return { id: asText(id), name: asText(name), before, after };
+  return {
+    ...{ id: asText(id), name: asText(name), before, after },
+    ...(typeof noun === 'string' && { noun }),
+    ...(builds === true && { builds }),
+  };
 }
 
 const STATES = ['waiting', 'written', 'same', 'unsent', 'left', 'failed', 'sent'] as const;

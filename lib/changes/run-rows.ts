@@ -7,12 +7,20 @@ import { callInParallel } from '@/lib/rows/call-in-parallel';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 
-import { exchanged, holds, pickFields, type RowChange, type RowState, WAITING } from './change-set';
+import {
+  exchanged,
+  holds,
+  isOpen,
+  pickFields,
+  type RowChange,
+  type RowState,
+  WAITING,
+} from './change-set';
 
 /** How records are read and written. All throw ApiError. */
 export type Writer = {
-  /** What a record holds by now. */
-  read: (id: string) => Promise<Fields>;
+  /** What a record holds by now; of a set over several nouns it is told whose. */
+  read: (id: string, noun?: string) => Promise<Fields>;
   /** Sends a change of what was just read. */
   write: (row: RowChange, now: Fields) => Promise<unknown>;
   /** Why a record is left alone although it is as it was; '' for no reason. */
@@ -81,7 +89,7 @@ export async function runRows(options: RunOptions): Promise<void> {
     atOnce,
     isPatient = true,
   } = options;
-  const queue = [...options.places];
+  let queue: number[] = [];
   let isOver = false;
   const mayWrite = () => !signal.aborted && !isOver && mayGoOn();
 
@@ -124,7 +132,7 @@ export async function runRows(options: RunOptions): Promise<void> {
         now === null ? row.after === null : row.after !== null && holds(now, row.after);
       if (isThere) return { ...way, is: isSent ? 'written' : 'same' };
       if (now === null) return { ...way, is: 'left', now: null };
-      if (row.after !== null && !holds(now, row.before)) {
+      if ((row.after !== null || row.builds) && !holds(now, row.before)) {
         return { ...way, is: 'left', now: pickFields(now, { ...row.before, ...row.after }) };
       }
       const why = writer.obstacle?.(row, now) ?? '';
@@ -133,7 +141,7 @@ export async function runRows(options: RunOptions): Promise<void> {
 
     // A crash while it is read must not forget that it may be written.
     note(place, wasSent ? { ...way, is: 'sent' } : { ...way, is: 'reading' });
-    const found = await look(writer, row.id);
+    const found = await look(writer, row);
     if ('error' in found) {
       if (isRefusedForNow(found.error)) return putBack(place, waiting, found.error);
       return settle(place, failure(way, found.error, wasSent));
@@ -161,7 +169,7 @@ export async function runRows(options: RunOptions): Promise<void> {
       const { status = 0, isOutcomeUnknown } = error;
       const isDoubtful = isOutcomeUnknown || status >= 500 || status === 404;
       if (!isDoubtful) return settle(place, failure(way, error, false));
-      const after = await look(writer, row.id);
+      const after = await look(writer, row);
       if ('error' in after) return settle(place, failure(way, error, true, NOT_KNOWN));
       const end = judge(after.now, status !== 404);
       return settle(place, end ?? failure(way, error, false, 'Read again: it was not written.'));
@@ -175,16 +183,55 @@ export async function runRows(options: RunOptions): Promise<void> {
     return place === undefined || !row ? undefined : () => runOne(place, row);
   }
   const release = holdPage();
-  await callInParallel(signal, nextCall, atOnce).finally(release);
+  try {
+    for (const step of stepsOf(options)) {
+      if (!mayWrite()) break;
+      const [first = 0] = step;
+      const ahead = standingAhead(options, first);
+      if (ahead === 'open') break;
+      if (ahead === 'left') await settle(first, { is: 'left', now: {}, why: BUILT_ON });
+      queue = ahead === 'left' ? [] : [...step];
+      await callInParallel(signal, nextCall, atOnce);
+    }
+  } finally {
+    release();
+  }
+}
+
+const BUILT_ON = 'What it builds on was left out.';
+
+/** Whether a row waits for those above it; none does that is taken back. */
+const isBuilding = ({ rows, states }: RunOptions, place: number) =>
+  rows[place]?.builds === true && states[place]?.back !== true;
+
+/** The places in the parts that are run one after the other. */
+function stepsOf(options: RunOptions): number[][] {
+  const steps: number[][] = [];
+  let isOpen = false;
+  for (const place of options.places) {
+    const isOwn = isBuilding(options, place);
+    if (isOpen && !isOwn) steps.at(-1)?.push(place);
+    else steps.push([place]);
+    isOpen = !isOwn;
+  }
+  return steps;
+}
+
+/** How the rows stand on which this one builds: still open, left out, or well enough. */
+function standingAhead(options: RunOptions, place: number): 'open' | 'left' | 'well' {
+  if (!isBuilding(options, place)) return 'well';
+  const ahead = options.states.slice(0, place);
+  if (ahead.some((state) => isOpen(state) || state.back)) return 'open';
+  return ahead.some(({ is }, at) => is === 'left' && isBuilding(options, at)) ? 'left' : 'well';
 }
 
 /** What a record holds by now, null where it is gone, or why nobody knows. */
 async function look(
   writer: Writer,
-  id: string,
+  { id, noun }: RowChange,
 ): Promise<{ now: Fields | null } | { error: ApiError }> {
   try {
-    return { now: await refetchBeforeWrite(() => writer.read(id)) };
+    return { now: await refetchBeforeWrite(() => writer.read(id, noun)) };
   } catch (thrown) {
     const error = toApiError(thrown);
     return error.status === 404 ? { now: null } : { error };

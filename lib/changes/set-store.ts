@@ -4,7 +4,7 @@ import { asFields, asList, asNumber, asText, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
-import { type ChangeSet, type RowChange, toRowState, toRows, WAITING } from './change-set';
+import { type ChangeSet, isMixed, type RowChange, toRowState, toRows, WAITING } from './change-set';
 import {
   CHUNK,
   chunkKey,
@@ -24,12 +24,12 @@ export const MOST_SETS = 200;
 const TOPIC = 'change-sets';
 
 function toHead(value: unknown): SetHead | null {
-  const { id, noun, title, atMs, count, isDeletion, isOpen, fields } = asFields(value);
+  const { id, noun, title, atMs, count, isDeletion, isMixed, isOpen, fields } = asFields(value);
   if (asText(id) === '' || !isMoment(atMs)) return null;
   return {
     ...{ id: asText(id), noun: asText(noun), title: asText(title), atMs },
     ...{ count: asNumber(count) ?? 0, isDeletion: isDeletion === true, isOpen: isOpen === true },
-    fields: asList(fields).map(asText),
+    ...{ isMixed: isMixed === true, fields: asList(fields).map(asText) },
   };
 }
 const toHeads = (stored: unknown) =>
@@ -41,12 +41,13 @@ const toHeads = (stored: unknown) =>
 export const watchSets = (onChange: () => void) => watchTopic(TOPIC, onChange);
 
 /** A set that nobody has run yet, as it is kept. */
-export function newSet({ noun, title, rows }: ChangeSet): KeptSet {
+export function newSet(set: ChangeSet): KeptSet {
+  const { noun, title, rows } = set;
   const names = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
   return {
     ...{ id: newId(), noun, title, rows, atMs: serverNowMs(), count: rows.length },
-    ...{ isDeletion: rows.some(({ after }) => after === null), isOpen: true },
-    fields: [...names],
+    ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true },
+    ...{ isMixed: isMixed(set), fields: [...names] },
     states: rows.map(() => WAITING),
   };
 }
@@ -161,7 +162,7 @@ export async function forgetRows(owner: string, isOut: (noun: string, row: RowCh
     const rows = (await readSet(owner, id))?.rows ?? [];
     // Their places stay, or the states would be those of others.
     const emptied = rows.map((row) =>
-      isOut(noun, row) ? { id: '-', name: '', before: {}, after: {} } : row,
+      isOut(row.noun ?? noun, row) ? { id: '-', name: '', before: {}, after: {} } : row,
     );
     const count = emptied.filter((row, at) => row !== rows[at]).length;
     forgotten += count;

@@ -11,6 +11,8 @@ export type SetHead = {
   /** How many rows it has. */
   count: number;
   isDeletion: boolean;
+  /** Whether its rows are of several nouns. */
+  isMixed: boolean;
   /** Until every row is written, or its end was accepted: it can go on. */
   isOpen: boolean;
   /** The fields that it changes, by their names, where all rows get the same. */

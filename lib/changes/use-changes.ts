@@ -1,13 +1,14 @@
 import { readableForm } from '@/lib/forms/form-fields';
+import { ApiError } from '@/lib/http/api-error';
 import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/noun';
+import { type Noun, type Resource, useNouns } from '@/lib/rows/noun';
 import type { KnownRecords } from '@/lib/rows/store';
-import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
+import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-resource';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { useStore } from '@/lib/storage/store';
 
-import { isBack, isOpen, isOurs, pickFields, type RowState } from './change-set';
+import { canTakeBack, isBack, isOpen, isOurs, pickFields, type RowState } from './change-set';
 import { addLive, type LiveSet, leaveSet, liveSets, markRows, runSet, stopSet } from './live-sets';
 import { holdPage, type Writer } from './run-rows';
 import { listSets, watchSets } from './set-store';
@@ -34,12 +35,31 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
   };
 }
 
-/** What the records of a set hold by now, as far as it knows. */
-function knownOf({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): KnownRecords {
+/** The same for a set with rows of other nouns. */
+function writerOfSet<Row extends { _id: string }>(
+  noun: Resource<Row>,
+  nouns: readonly Noun[],
+): Writer {
+  const own = writerOf(noun);
+  const others = new Map(nouns.map((one) => [one.name, writerOf(one)]));
+  function writerFor(name = noun.name): Writer {
+    const writer = name === noun.name ? own : others.get(name);
+    if (!writer) throw new ApiError(`This version knows no ${name}.`);
+    return writer;
+  }
+  return {
+    read: async (id, name) => writerFor(name).read(id),
+    write: async (row, now) => writerFor(row.noun).write(row, now),
+  };
+}
+
+/** What the records of a noun in a set hold by now, as far as it knows. */
+function knownOf(noun: string, set: LiveSet): KnownRecords {
+  const { rows, states } = set;
   const known = new Map<string, object | null>();
-  rows.forEach(({ id, before, after }, place) => {
+  rows.forEach(({ id, before, after, noun: own = set.noun }, place) => {
     const state = states[place];
-    if (!state) return;
+    if (!state || own !== noun) return;
     if (isBack(state)) known.set(id, before);
     else if (state.is === 'written' || state.is === 'same') known.set(id, after);
     else if (state.is === 'left') known.set(id, state.now);
@@ -58,27 +78,38 @@ export function useChanges<Row extends { _id: string }>(
   noun: Resource<Row>,
   onRun?: (live: LiveSet) => void,
 ) {
-  const refresh = useRefresh(noun.name);
+  const nouns = useNouns();
+  const refresh = useRefreshOf();
   const take = useTakeKnown();
+
+  /** Shows what became of a noun's records. */
+  function show({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
+    const isUnknown = live.states.some((state) => state.is === 'failed' && state.isUnknown);
+    // Rows hold some fields under another name.
+    const isPlain = edit.fields.every(
+      ({ name, from }) => from === undefined || !live.fields.includes(name),
+    );
+    const known = knownOf(name, live);
+    if (isUnknown) take(name, known);
+    void refresh(name, isUnknown || !isPlain ? undefined : known);
+  }
 
   /** Runs rows; what was written shows at once. True when every row is decided. */
   async function run(id: string, places: readonly number[]): Promise<boolean> {
-    const isRun = await runSet(id, places, writerOf(noun));
+    const isRun = await runSet(id, places, writerOfSet(noun, nouns));
     const live = liveSets.read().get(id);
     if (!isRun || !live) return false;
-    const isUnknown = live.states.some((state) => state.is === 'failed' && state.isUnknown);
-    // Rows hold some fields under another name.
-    const isPlain = noun.edit.fields.every(
-      ({ name, from }) => from === undefined || !live.fields.includes(name),
-    );
-    if (isUnknown) take(noun.name, knownOf(live));
-    void refresh(isUnknown || !isPlain ? undefined : knownOf(live));
+    const others = new Set(live.rows.map((row) => row.noun));
+    show(noun, live);
+    for (const one of nouns) if (one.name !== noun.name && others.has(one.name)) show(one, live);
     onRun?.(live);
     return !live.states.some(isOpen);
   }
 
   async function takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean> {
     await stopSet(id);
+    const { rows = [], states: found = [] } = liveSets.read().get(id) ?? {};
+    if (!canTakeBack(rows, found)) return false;
     markRows(id, (state, place) => {
       const isWanted = wanted === null || wanted.has(place);
       if (isWanted && isOurs(state)) {

@@ -214,9 +214,15 @@ function useReadAgain() {
 export function useRefresh(
   resource: string,
 ): (written?: KnownRecords, except?: ListQuery) => Promise<void> {
+  const refresh = useRefreshOf();
+  return (written, except) => refresh(resource, written, except);
+}
+
+/** The same of whichever resource it is told. */
+export function useRefreshOf() {
   const session = useSessionKey();
   const readAgain = useReadAgain();
-  return (written, except) => {
+  return (resource: string, written?: KnownRecords, except?: ListQuery): Promise<void> => {
     announceChange(resource, written);
     if (written) {
       noteWritten(session, resource, written);
