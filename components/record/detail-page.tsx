@@ -30,6 +30,8 @@ export type RecordHead = {
   meta?: ReactNode[];
   /** The main act and others, where those come before Edit. */
   acts?: ReactNode;
+  /** What is done less often, behind Edit. */
+  more?: ReactNode;
 };
 
 type Props<Value, Part extends object> = Detail<Value> &
@@ -99,6 +101,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
               onFocus={editing.preload}
               onClick={() => void editing.open()}
             />
+            {head.more}
             {place?.deletion(data)}
           </>
         )

@@ -26,6 +26,9 @@ export const genreForms = lazyModule('genre-add', () => import('./genre-add-scre
 /** What becomes of a genre's stories when it is renamed or deleted. */
 export const storyThemes = lazyModule('story-themes', () => import('./deleted-genre'));
 
+/** The merging of two genres. */
+export const genreMerge = lazyModule('genre-merge', () => import('./merge-dialog'));
+
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'] & Narrowed;
 /** The opening of a story: a title and a description. */

@@ -1,3 +1,4 @@
+import MergeOutlined from '@ant-design/icons/es/icons/MergeOutlined';
 import { useState, type CSSProperties } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
@@ -7,6 +8,7 @@ import {
   DetailFields,
   Listed,
   MainField,
+  RecordAction,
   timestampFields,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
@@ -20,7 +22,7 @@ import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-rows';
 import { keepInside } from '@/lib/text/format';
 
-import { areStartersRead, genreForms, genres, startersOf, type Genre } from './api';
+import { areStartersRead, type Genre, genreForms, genreMerge, genres, startersOf } from './api';
 import { ColourMark, GenreInApp } from './genre-mark';
 import styles from './genres.module.css';
 
@@ -57,6 +59,7 @@ export default function GenreDetailScreen() {
             startersOf(genre)
           ),
         ],
+        more: areStartersRead(genre) && <MergeAction genre={genre} />,
       })}
       main={(genre) => (
         <MainField label="Starters">
@@ -92,6 +95,32 @@ export default function GenreDetailScreen() {
         />
       )}
     </DetailPage>
+  );
+}
+
+/** The way to the merging of a genre with another one. */
+function MergeAction({ genre }: { genre: Genre }) {
+  const { part, isLoading } = genreMerge.use();
+  const [isOpen, setOpen] = useState(false);
+
+  function open(): void {
+    setOpen(true);
+    void genreMerge.request();
+  }
+
+  return (
+    <>
+      <RecordAction
+        name="Merge into …"
+        icon={MergeOutlined}
+        type="text"
+        loading={isOpen && isLoading}
+        onPointerEnter={genreMerge.preload}
+        onFocus={genreMerge.preload}
+        onClick={open}
+      />
+      {isOpen && part && <part.MergeDialog genre={genre} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

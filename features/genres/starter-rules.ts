@@ -97,7 +97,7 @@ export function toStarters({ added, typed }: StarterDraft): Starter[] {
 }
 
 /** A title as it is compared with others. */
-const titleKey = onceEach(({ starter }) => composed(typedText(starter)).toLowerCase());
+export const titleKey = onceEach(({ starter }) => composed(typedText(starter)).toLowerCase());
 
 /** Whose title each starter has, too: that of an earlier row, or of another genre; '' for nobody's. */
 export function doublesOf(

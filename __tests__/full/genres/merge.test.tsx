@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
+
+import { type Genre, genres, type Starter } from '@/features/genres/api';
+import { type Merge, mergeSet, shareStarters } from '@/features/genres/merge-plan';
+import { stories } from '@/features/stories/api';
+import { canTakeBack, isOpen, isOurs, type RowState, WAITING } from '@/lib/changes/change-set';
+import { runRows, type Writer } from '@/lib/changes/run-rows';
+import { writerOf } from '@/lib/changes/use-changes';
+import { reloadSession } from '@/lib/session/session';
+
+import { press } from '../../support/list-steps';
+import { useSite } from '../../support/site';
+import { choose } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
+
+const site = useSite();
+const ONCE: Starter = { starter: 'Once', description: 'upon a time' };
+const TWICE: Starter = { starter: 'Twice', description: 'told' };
+const OTHER_TWICE: Starter = { starter: 'twice', description: 'told in another way' };
+const LAST: Starter = { starter: 'Last', description: 'of all' };
+
+/** Two genres, one of which goes with three stories, and one whose theme is the other's. */
+async function prepare() {
+  const [first, second] = await site.rows('genres');
+  const [goneId = '', keptId = ''] = [first?._id, second?._id];
+  const { db } = site.api;
+  const name = (id: string, genre: string, starters: Starter[]) =>
+    db.run('UPDATE genres SET genre = ?, starter = ? WHERE id = ?', [
+      genre,
+      JSON.stringify(starters),
+      id,
+    ]);
+  name(goneId, 'Whodunit', [ONCE, TWICE, LAST]);
+  name(keptId, 'Crime', [ONCE, OTHER_TWICE]);
+  db.run("UPDATE stories SET theme = 'Fantasy'");
+  db.run("UPDATE stories SET theme = 'Whodunit' WHERE id IN (SELECT id FROM stories LIMIT 3)");
+  db.run(
+    "UPDATE stories SET theme = 'Crime' WHERE id IN (SELECT id FROM stories WHERE theme = 'Fantasy' LIMIT 1)",
+  );
+  return { goneId, keptId };
+}
+
+const startersNow = (id: string) => {
+  const row = site.api.db.get('SELECT starter FROM genres WHERE id = ?', [id]);
+  return row && (JSON.parse(String(row.starter)) as Starter[]);
+};
+const themesNow = () =>
+  site.api.db
+    .all('SELECT theme, COUNT(*) AS count FROM stories GROUP BY theme ORDER BY theme')
+    .map(({ theme, count }) => `${String(theme)} ${String(count)}`)
+    .filter((one) => !one.startsWith('Fantasy'));
+
+const broken = () =>
+  HttpResponse.json({ success: false, error: { message: 'Bad gateway' } }, { status: 502 });
+
+async function signIn(): Promise<void> {
+  localStorage.setItem('token', await site.api.tokenFor());
+  localStorage.setItem('userInfo', JSON.stringify(TEST_ADMIN));
+  reloadSession();
+}
+
+async function planned(more: Partial<Merge> = {}) {
+  const { goneId, keptId } = await prepare();
+  await signIn();
+  const [gone, kept] = [await genres.get(goneId), await genres.get(keptId)];
+  const merge = { gone, kept, name: kept, colours: kept, left: new Set<Starter>(), ...more };
+  const { rows } = await stories.list({ key: '', currentPage: 1, resultPerPage: 500 });
+  return { goneId, keptId, set: mergeSet(merge, rows) };
+}
+
+const writers = { genres: writerOf(genres), stories: writerOf(stories) };
+const writer: Writer = {
+  read: (id, noun) => (noun === 'stories' ? writers.stories : writers.genres).read(id),
+  write: (row, now) => (row.noun === 'stories' ? writers.stories : writers.genres).write(row, now),
+};
+
+async function run(set: Awaited<ReturnType<typeof planned>>['set'], states: RowState[]) {
+  await runRows({
+    ...{ rows: set.rows, states, writer, atOnce: 1 },
+    places: states.flatMap((state, at) => (isOpen(state) ? [at] : [])),
+    signal: new AbortController().signal,
+    keep: () => Promise.resolve(true),
+    onState: () => undefined,
+    mayGoOn: () => true,
+  });
+}
+
+describe.each(['not carried out', 'carried out'])(
+  'with one call that fails and was %s',
+  (which) => {
+    // Three stories, what stays and what goes: each is read and written.
+    it.each(Array.from({ length: 10 }, (_, at) => at + 1))(
+      'loses nothing of either genre, be it call %i, and goes on or back',
+      async (faulty) => {
+        const { goneId, keptId, set } = await planned();
+        const states: RowState[] = set.rows.map(() => WAITING);
+        let calls = 0;
+        site.use(
+          mock.all('*/api/admin/*', async ({ request }) => {
+            calls += 1;
+            if (calls !== faulty) return undefined;
+            if (which === 'carried out') await site.api.app.fetch(request.clone());
+            return broken();
+          }),
+        );
+        await run(set, states);
+
+        const goneStarters = startersNow(goneId);
+        const all = [...(goneStarters ?? []), ...(startersNow(keptId) ?? [])];
+        for (const starter of [ONCE, TWICE, OTHER_TWICE, LAST]) expect(all).toContainEqual(starter);
+        if (goneStarters === undefined) expect(themesNow()).toEqual(['Crime 4']);
+
+        if (canTakeBack(set.rows, states) && faulty % 2 === 0) {
+          for (const [at, state] of states.entries())
+            states[at] = isOurs(state) ? { is: 'waiting', back: true } : { is: 'unsent' };
+          await run(set, states);
+          expect(startersNow(goneId)).toEqual([ONCE, TWICE, LAST]);
+          expect(startersNow(keptId)).toEqual([ONCE, OTHER_TWICE]);
+          expect(themesNow()).toEqual(['Crime 1', 'Whodunit 3']);
+        } else {
+          await run(set, states);
+          expect(startersNow(goneId)).toBeUndefined();
+          expect(startersNow(keptId)).toEqual([ONCE, OTHER_TWICE, TWICE, LAST]);
+          expect(themesNow()).toEqual(['Crime 4']);
+        }
+      },
+    );
+  },
+);
+
+it.each([
+  ['the genre that goes', 'goneId'],
+  ['the genre that stays', 'keptId'],
+] as const)(
+  'deletes nothing where somebody has added a starter to %s meanwhile',
+  async (_, which) => {
+    const { set, ...ids } = await planned();
+    const id = ids[which];
+    const before = startersNow(id) ?? [];
+    site.api.db.run('UPDATE genres SET starter = ? WHERE id = ?', [
+      JSON.stringify([...before, { starter: 'New', description: 'one' }]),
+      id,
+    ]);
+    const states: RowState[] = set.rows.map(() => WAITING);
+    await run(set, states);
+
+    expect(states.at(-1)).toMatchObject({ is: 'left' });
+    expect(startersNow(ids.goneId)).toBeDefined();
+    expect(startersNow(id)).toHaveLength(before.length + 1);
+  },
+);
+
+it('tells starters of one title and the same ones apart', async () => {
+  const { goneId, keptId } = await prepare();
+  await signIn();
+  const [gone, kept]: Genre[] = [await genres.get(goneId), await genres.get(keptId)];
+  if (!gone || !kept) throw new Error('they are gone');
+  expect(shareStarters({ gone, kept })).toEqual({
+    ...{ along: [LAST], same: [ONCE] },
+    doubles: [{ own: TWICE, other: OTHER_TWICE }],
+  });
+});
+
+async function openReview(user: UserEvent): Promise<HTMLElement> {
+  await press(user, 'Merge into …');
+  const dialog = await screen.findByRole('dialog', { name: /^Merge .*Whodunit.* into/ });
+  await choose(user, dialog, 'Into', 'Crime · 2 starters');
+  const double = await within(dialog).findByRole('checkbox', { name: 'Twice' });
+  expect(within(dialog).getByRole('radio', { name: 'Name of Crime' })).toBeChecked();
+  await user.click(double);
+  await user.click(within(dialog).getByRole('radio', { name: 'Name of Whodunit' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Review 3 changes' }));
+  const review = await screen.findByRole('dialog', { name: /^Merge/ });
+  // The story of the other one becomes what its name becomes; the last two are no choice.
+  expect(within(review).getAllByRole('checkbox', { name: 'Crime' })[0]).toBeDisabled();
+  expect(within(review).getByRole('checkbox', { name: 'Whodunit' })).toBeDisabled();
+  expect(within(review).getByText('deleted')).toBeVisible();
+  return review;
+}
+
+it('merges by what is chosen, stops where a call fails, and goes on in the list', async () => {
+  const { goneId, keptId } = await prepare();
+  let isBroken = true;
+  site.use(mock.put('*/api/admin/updateGenre/:id', () => (isBroken ? broken() : undefined)));
+  const user = await site.open(`/admin/view/genre/${goneId}`);
+  const review = await openReview(user);
+  await user.click(within(review).getByRole('button', { name: 'Merge' }));
+
+  await screen.findByRole('heading', { name: /^1 of 3 records merged .*; go on\?$/ });
+  const band = screen.getByRole('region', { name: 'Unfinished change' });
+  expect(window.location.hash).toBe('#/admin/genres');
+  expect(site.sentBy('DELETE')).toHaveLength(0);
+  isBroken = false;
+  await user.click(within(band).getByRole('button', { name: 'Go on' }));
+
+  expect(
+    await screen.findByText(/^3 records merged \(.*Whodunit.* into .*Crime.*\)\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
+  await waitFor(() => expect(startersNow(goneId)).toBeUndefined());
+  expect(startersNow(keptId)).toEqual([ONCE, OTHER_TWICE, LAST]);
+  expect(site.api.db.get('SELECT genre FROM genres WHERE id = ?', [keptId])).toEqual({
+    genre: 'Whodunit',
+  });
+  expect(themesNow()).toEqual(['Whodunit 4']);
+});

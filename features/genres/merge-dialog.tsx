@@ -1,0 +1,227 @@
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+
+import { ReviewTable } from '@/components/changes/review-table';
+import { useTicks } from '@/components/changes/use-ticks';
+import { AntdSelect } from '@/components/kit/choices';
+import { AntdModal } from '@/components/kit/modal';
+import { BidiText } from '@/components/plain/bidi-text';
+import { LoadError } from '@/components/plain/load-error';
+import { ReadAll } from '@/components/record/related-panel';
+import { stories, type Story } from '@/features/stories/api';
+import type { ChangeSet } from '@/lib/changes/change-set';
+import { newSet } from '@/lib/changes/set-store';
+import { useChanges } from '@/lib/changes/use-changes';
+import { useGo } from '@/lib/links/use-link';
+import { useRows } from '@/lib/rows/use-rows';
+import { countOf, keepInside } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { areStartersRead, type Genre, genres, type Starter, startersOf } from './api';
+import { type Choice, WhatStays } from './merge-choices';
+import { type Merge, mergeSet, shareStarters } from './merge-plan';
+import styles from './merge.module.css';
+import { inWords } from './theme-run';
+
+/** A genre as one chooses it: two may have one name. */
+const optionOf = (genre: Genre) => ({
+  value: genre._id,
+  label: keepInside(`${genre.genre} · ${startersOf(genre)}`),
+});
+
+type Props = { genre: Genre; onClose: () => void };
+
+/**
+ * Merges a genre with another: what stays is chosen, each change reviewed, and then the stories, the
+ * starters and the deletion are one set, which goes on in the list.
+ */
+export function MergeDialog({ genre, onClose }: Props) {
+  const all = useRows(genres);
+  const related = useRows(stories);
+  const [into, setInto] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice>({
+    name: 'other',
+    picture: 'other',
+    colours: 'other',
+  });
+  const [left, setLeft] = useState<ReadonlySet<Starter>>(new Set());
+  const [reviewed, setReviewed] = useState<ChangeSet | null>(null);
+  const others = all.rows?.filter(({ _id }) => _id !== genre._id) ?? [];
+  const other = others.find(({ _id }) => _id === into);
+  const merge = other && areStartersRead(other) ? mergeOf(genre, other, choice, left) : null;
+  const set = merge && related.rows && !related.isReading ? mergeSet(merge, related.rows) : null;
+  const title = `Merge ${inWords(genre.genre)} into ${other ? inWords(other.genre) : '…'}`;
+
+  if (reviewed) {
+    return <Review {...{ title, onClose }} planned={reviewed} onBack={() => setReviewed(null)} />;
+  }
+  return (
+    <AntdModal
+      open
+      width={720}
+      title={<h2 className={styles.title}>{title}</h2>}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={!set} onClick={() => setReviewed(set)}>
+            {set ? `Review ${countOf(set.rows.length, 'change', 'changes')}` : 'Review changes'}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <AntdSelect
+          aria-label="Into"
+          placeholder="Choose the other genre"
+          className={styles.into}
+          value={into}
+          onChange={setInto}
+          loading={all.isReading}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={others.map(optionOf)}
+        />
+        {all.error && <LoadError error={all.error} onRetry={all.retry} />}
+        <ReadAll noun={genres} related={all} need="The others are found among all genres" />
+        {other && !merge && (
+          <p>The starters of {inWords(other.genre)} cannot be read, and would be lost.</p>
+        )}
+        {other && merge && (
+          <>
+            <WhatStays own={genre} {...{ other, choice }} onChange={setChoice} />
+            <Starters merge={merge} left={left} onChange={setLeft} />
+            <Stories merge={merge} related={related} />
+          </>
+        )}
+      </div>
+    </AntdModal>
+  );
+}
+
+/** Which genre stays goes by the picture: no call gives one that of another. */
+function mergeOf(own: Genre, other: Genre, choice: Choice, left: ReadonlySet<Starter>): Merge {
+  const [kept, gone] = choice.picture === 'own' ? [own, other] : [other, own];
+  const of = (which: Choice['name']) => (which === 'own' ? own : other);
+  return { kept, gone, name: of(choice.name), colours: of(choice.colours), left };
+}
+
+type StartersProps = {
+  merge: Merge;
+  left: ReadonlySet<Starter>;
+  onChange: (left: ReadonlySet<Starter>) => void;
+};
+
+/** What becomes of the starters: those under a title that both have are shown with both descriptions. */
+function Starters({ merge, left, onChange }: StartersProps) {
+  const { gone, kept } = merge;
+  const { along, same, doubles } = shareStarters(merge);
+
+  function tick(starter: Starter, isOn: boolean): void {
+    const next = new Set(left);
+    if (isOn) next.delete(starter);
+    else next.add(starter);
+    onChange(next);
+  }
+
+  return (
+    <section className={styles.part} aria-label="Starters">
+      <h3>Starters</h3>
+      <p>
+        {countOf(kept.starter.length, 'starter stays', 'starters stay')},{' '}
+        {countOf(along.length, 'comes along', 'come along')}
+        {same.length > 0 && (
+          <>, {countOf(same.length, 'is', 'are')} the same in both and stays once</>
+        )}
+        .
+      </p>
+      {doubles.length > 0 && (
+        <>
+          <p>
+            {countOf(doubles.length, 'title has', 'titles have')} another description in each; take
+            the tick from what is not to come along.
+          </p>
+          <ul className={styles.doubles}>
+            {doubles.map(({ own, other }, at) => (
+              <li key={at}>
+                <Checkbox
+                  checked={!left.has(own)}
+                  onChange={({ target }) => tick(own, target.checked)}
+                >
+                  <BidiText>{own.starter}</BidiText>
+                </Checkbox>
+                <dl className={layout.second}>
+                  <dt>{keepInside(kept.genre)}, stays</dt>
+                  <dd dir="auto">{other.description}</dd>
+                  <dt>{keepInside(gone.genre)}</dt>
+                  <dd dir="auto">{own.description}</dd>
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+type StoriesProps = { merge: Merge; related: ReturnType<typeof useRows<Story>> };
+
+/** How many stories get the name that stays. */
+function Stories({ merge, related }: StoriesProps) {
+  const { rows, isReading, error, retry } = related;
+  const moved = rows && mergeSet(merge, rows).rows.filter(({ noun }) => noun === stories.name);
+  return (
+    <section className={styles.part} aria-label="Stories">
+      <h3>Stories</h3>
+      {isReading && <p className={layout.muted}>Looking for their stories …</p>}
+      {error && <LoadError error={error} onRetry={retry} />}
+      <ReadAll noun={stories} related={related} need="Finding their stories needs all of them" />
+      {moved && !isReading && (
+        <p>
+          {countOf(moved.length, 'story becomes', 'stories become')} {inWords(merge.name.genre)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type ReviewProps = { title: string; planned: ChangeSet; onBack: () => void; onClose: () => void };
+
+/** Each change before and after; what is begun goes on in the list. */
+function Review({ title, planned, onBack, onClose }: ReviewProps) {
+  const changes = useChanges(genres);
+  const go = useGo();
+  const { set, whole, ...ticks } = useTicks(planned);
+  const gone = planned.rows.at(-1);
+
+  return (
+    <AntdModal
+      open
+      width={960}
+      title={<h2 className={styles.title}>{title}</h2>}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onBack}>Back</Button>
+          <Button
+            type="primary"
+            danger
+            onClick={() => {
+              onClose();
+              void changes.begin(newSet(set));
+              go({ to: genres.path });
+            }}
+          >
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.last}>
+        The last step deletes {inWords(gone?.name ?? '')}, and only once all above are done. Until
+        then everything can be taken back; after it nothing can.
+      </p>
+      <ReviewTable noun={genres} set={whole} {...ticks} />
+    </AntdModal>
+  );
+}

@@ -1,0 +1,83 @@
+import { stories, type Story } from '@/features/stories/api';
+import { type ChangeSet, pickFields, type RowChange } from '@/lib/changes/change-set';
+import { changedFields, isSameValue } from '@/lib/forms/form-fields';
+import type { Fields } from '@/lib/narrow';
+
+import { type Genre, genres, type Starter } from './api';
+import { titleKey } from './starter-rules';
+import { inWords } from './theme-run';
+
+/** What becomes of two genres: one is deleted, the other stays under its id, with its picture. */
+export type Merge = {
+  gone: Genre;
+  kept: Genre;
+  /** Whose name, and whose colours stay. */
+  name: Genre;
+  colours: Genre;
+  /** The starters that do not come along. */
+  left: ReadonlySet<Starter>;
+};
+
+/** What comes along of one genre's starters, and what the other has too. */
+export type SharedStarters = {
+  /** Under a title that the other has not. */
+  along: Starter[];
+  /** Word for word as in the other. */
+  same: Starter[];
+  /** Under a title that the other has with another description. */
+  doubles: { own: Starter; other: Starter }[];
+};
+
+/** Compares the starters of the genre that goes with those of the one that stays. */
+export function shareStarters({ gone, kept }: Pick<Merge, 'gone' | 'kept'>): SharedStarters {
+  const shared: SharedStarters = { along: [], same: [], doubles: [] };
+  for (const own of gone.starter) {
+    const likes = kept.starter.filter((one) => titleKey(one) === titleKey(own));
+    const [other] = likes;
+    if (other === undefined) shared.along.push(own);
+    else if (likes.some((one) => isSameValue(one, own))) shared.same.push(own);
+    else shared.doubles.push({ own, other });
+  }
+  return shared;
+}
+
+/** The stories whose theme becomes the name that stays. */
+function movedStories({ gone, kept, name }: Merge, all: readonly Story[]): RowChange[] {
+  const names = [gone.genre, kept.genre].filter((one) => one !== name.genre);
+  return all
+    .filter(({ theme }) => names.includes(theme))
+    .map((story) => ({
+      ...{ id: story._id, name: stories.nameOf(story), noun: stories.name },
+      ...{ before: { theme: story.theme }, after: { theme: name.genre } },
+    }));
+}
+
+/**
+ * The set that merges two genres: first the stories, then what stays, and the deletion last, which
+ * builds on both.
+ */
+export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
+  const { gone, kept, name, colours, left } = merge;
+  const { same } = shareStarters(merge);
+  const isAlong = (starter: Starter) => !same.includes(starter) && !left.has(starter);
+  const before: Fields = genres.edit.toValues(kept);
+  const then: Fields = {
+    ...{ genre: name.genre, colour: colours.colour, backgroundColour: colours.backgroundColour },
+    starters: [...kept.starter, ...gone.starter.filter(isAlong)],
+  };
+  const changed = changedFields(genres.edit.fields, before, then);
+  const after: Fields = Object.fromEntries(changed.map(({ name: field }) => [field, then[field]]));
+  const row = ({ _id, genre }: Genre) => ({ id: _id, name: genre, builds: true as const });
+  return {
+    noun: genres.name,
+    title: `merged (${inWords(gone.genre)} into ${inWords(kept.genre)})`,
+    rows: [
+      ...movedStories(merge, all),
+      ...(changed.length > 0
+        ? [{ ...row(kept), before: pickFields(before, { ...after, starters: null }), after }]
+        : []),
+      { ...row(gone), before: genres.edit.toValues(gone), after: null },
+    ],
+    ...{ refused: [], same: [] },
+  };
+}
