@@ -8,10 +8,12 @@ import { KeyHint } from '@/components/plain/kbd';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';
-import type { Desk } from './use-desk';
+import type { Letter } from './use-letter';
+import type { Queue } from './use-queue';
 
 type Props = {
-  desk: Desk;
+  queue: Queue;
+  letter: Letter;
   /** The way back, between the steps and the way on. */
   children: ReactNode;
   hasKeys: boolean;
@@ -22,8 +24,8 @@ type Props = {
  * What can be done at a query without a reply, each button with its key. The steps are signs, so that
  * all stands in one line; the words stay their names.
  */
-export function DeskActions({ desk, hasKeys, actions, children }: Props) {
-  const { queue, next, previous, number, listed } = desk;
+export function DeskActions({ queue, letter, hasKeys, actions, children }: Props) {
+  const { next, previous, number, listed } = queue;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
 
@@ -56,7 +58,7 @@ export function DeskActions({ desk, hasKeys, actions, children }: Props) {
       <Button
         className={styles.resolve}
         aria-keyshortcuts={shortcut('e')}
-        disabled={!desk.canResolve}
+        disabled={!letter.canResolve}
         onClick={actions.e}
       >
         Resolve & next {hint('e')}

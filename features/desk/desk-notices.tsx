@@ -15,10 +15,11 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './desk.module.css';
 import { describeReturn, READ_FIELDS, senderOf } from './resolve-query';
-import type { Desk } from './use-desk';
+import type { Letter } from './use-letter';
+import type { Queue } from './use-queue';
 
 /** What was resolved last, and its Undo. */
-export function DeskUndo({ desk: { lastResolved, isUndoing, undo } }: { desk: Desk }) {
+export function DeskUndo({ letter: { lastResolved, isUndoing, undo } }: { letter: Letter }) {
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const [first, ...more] = lastResolved;
   const which = more.length === 0 ? 'the query' : `${formatCount(lastResolved.length)} queries`;
@@ -43,9 +44,11 @@ export function DeskUndo({ desk: { lastResolved, isUndoing, undo } }: { desk: De
   );
 }
 
+type ReturnedProps = { queue: Queue; letter: Letter; id?: string };
+
 /** Names the queries that stay pending though they were resolved; of the one on show, why. */
-export function DeskReturned({ desk, id }: { desk: Desk; id?: string }) {
-  return desk.returned
+export function DeskReturned({ queue, letter, id }: ReturnedProps) {
+  return letter.returned
     .filter(({ was, isSeen }) => was._id === id || !isSeen)
     .map((one) => {
       const { was, why } = one;
@@ -58,11 +61,11 @@ export function DeskReturned({ desk, id }: { desk: Desk; id?: string }) {
           variant={why instanceof ApiError ? 'danger' : 'warning'}
           action={
             isOnShow ? (
-              <Button disabled={!desk.canResolve} onClick={desk.resolve}>
+              <Button disabled={!letter.canResolve} onClick={letter.resolve}>
                 Retry
               </Button>
             ) : (
-              <Button onClick={() => desk.show(was._id)}>Show it</Button>
+              <Button onClick={() => queue.show(was._id)}>Show it</Button>
             )
           }
         >

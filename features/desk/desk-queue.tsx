@@ -18,10 +18,12 @@ import { isolate, keepInside, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
-import { type Desk, isReplyLeft } from './use-desk';
+import { isReplyLeft } from './reply-draft';
+import type { Letter } from './use-letter';
+import type { Queue } from './use-queue';
 
 type Props = {
-  desk: Desk;
+  queue: Queue;
   /** Who wrote the query on show. */
   name: string;
   /** Turns a phone's page of the message to that of the queue. */
@@ -29,9 +31,9 @@ type Props = {
 };
 
 /** What the queue is, how much of it is left, and which part of it shows. */
-export function DeskHead({ desk, name, onShowQueue }: Props) {
+export function DeskHead({ queue, name, onShowQueue }: Props) {
   const resolved = useFlag('resolved');
-  const { queue, pendingCount, count, listSearch } = desk;
+  const { pendingCount, count, listSearch } = queue;
   const counts = queue.isComplete ? [` ${pendingCount}`, ` ${count}`] : ['', ''];
 
   return (
@@ -47,7 +49,7 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
       <ScreenHeading>Query desk</ScreenHeading>
       <p role="status" aria-atomic={false} className={styles.rest}>
         <span>
-          <LateText>{describeLeft(desk)}</LateText>
+          <LateText>{describeLeft(queue)}</LateText>
         </span>{' '}
         <span className={layout.unseen}>
           <bdi translate="no">
@@ -65,13 +67,13 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
           { value: 'all', label: `All${counts[1]}` },
         ]}
       />
-      <FilterLine desk={desk} />
+      <FilterLine queue={queue} />
     </div>
   );
 }
 
 /** Which queries of all the desk leads through, and the way to the others. */
-export function FilterLine({ desk: { filter, clearFilter } }: { desk: Desk }) {
+export function FilterLine({ queue: { filter, clearFilter } }: { queue: Queue }) {
   if (filter === null) return null;
   const { words, filters } = filter;
   return (
@@ -91,13 +93,15 @@ export function FilterLine({ desk: { filter, clearFilter } }: { desk: Desk }) {
 }
 
 /** "12 left", or as many as are known while not all of the list could be read. */
-function describeLeft({ queue, pendingCount }: Desk): string {
-  if (!queue.isRead) return '';
-  return queue.isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
+function describeLeft({ isRead, isComplete, pendingCount }: Queue): string {
+  if (!isRead) return '';
+  return isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
 }
 
+type AtDesk = { queue: Queue; letter: Letter };
+
 /** How many queries were resolved at this desk since the page was opened. */
-export function DeskProgress({ desk: { answeredCount, pendingCount } }: { desk: Desk }) {
+export function DeskProgress({ queue: { pendingCount }, letter: { answeredCount } }: AtDesk) {
   if (answeredCount === 0) return null;
   return (
     <p className={styles.progress}>
@@ -113,8 +117,8 @@ const TEXT_LENGTH = 120;
 const AWAITED_ROWS = 7;
 
 /** The queries of the desk, the oldest first, each as a link. */
-export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) {
-  const { listed, placeOf, queue } = desk;
+export function DeskQueue({ queue }: { queue: Queue }) {
+  const { id, listed, placeOf } = queue;
   const pending = listed.filter(isPending);
   const oldest = new Set(pending.slice(0, Math.ceil(pending.length / 4)));
   const ref = useOneStop<HTMLOListElement>('column');

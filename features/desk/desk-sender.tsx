@@ -21,16 +21,17 @@ import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-sender.module.css';
-import type { Desk } from './use-desk';
+import type { Letter } from './use-letter';
+import type { Queue } from './use-queue';
 
 const TEXT_LENGTH = 80;
 /** There is room beside the message, or below it without taking the message's own. */
 const ROOMY_WINDOW = mediaQuery('(min-width: 1200px), (min-width: 768px) and (min-height: 900px)');
 
-type Props = { desk: Desk; query: Query | undefined; isAwaited: boolean };
+type Props = { queue: Queue; letter: Letter; query: Query | undefined; isAwaited: boolean };
 
 /** Who wrote the query on show, and what else they have written; folded where room is short. */
-export function DeskSender({ desk, query, isAwaited }: Props) {
+export function DeskSender({ queue, letter, query, isAwaited }: Props) {
   const isRoomy = useStore(ROOMY_WINDOW);
   if (query === undefined) {
     return (
@@ -40,7 +41,7 @@ export function DeskSender({ desk, query, isAwaited }: Props) {
     );
   }
 
-  const others = desk.queue.rows.filter(
+  const others = queue.rows.filter(
     ({ _id, email }) => _id !== query._id && isSameAddress(email, query.email),
   );
   return (
@@ -50,15 +51,15 @@ export function DeskSender({ desk, query, isAwaited }: Props) {
         {others.length > 0 && (
           <div>
             <h2>Other queries {others.length}</h2>
-            {desk.ofSender.length > 1 && (
-              <Button block disabled={!desk.canResolve} onClick={desk.resolveSender}>
-                Resolve all of this sender ({formatCount(desk.ofSender.length)})
+            {letter.ofSender.length > 1 && (
+              <Button block disabled={!letter.canResolve} onClick={letter.resolveSender}>
+                Resolve all of this sender ({formatCount(letter.ofSender.length)})
               </Button>
             )}
             <ul className={layout.list}>
               {others.map((one) => (
                 <li key={one._id}>
-                  <Link {...desk.placeOf(one._id)}>
+                  <Link {...queue.placeOf(one._id)}>
                     <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
                   </Link>
                   <small>

@@ -15,7 +15,7 @@ import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { Link, useParams } from '@/lib/links/router';
+import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
@@ -28,7 +28,8 @@ import { DeskHead, DeskProgress, DeskQueue, FilterLine } from './desk-queue';
 import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
 import { DeskReply } from './reply';
-import { type Desk, useDesk } from './use-desk';
+import { type Letter, useLetter } from './use-letter';
+import { type Queue, useQueue } from './use-queue';
 
 type Props = {
   /** The query on show; left out between two queries. */
@@ -43,44 +44,44 @@ type Props = {
  */
 export default function QueryDeskScreen({ state, status, edit }: Props) {
   const query = state?.data;
-  const { id } = useParams();
-  const desk = useDesk(query);
+  const queue = useQueue(query);
+  const letter = useLetter(queue, query);
   const queuePage = useFlag('queue');
   const { askToDelete, dialog } = useDeletion(queries);
-  const { queue, step, next, previous, found } = desk;
+  const { id, step, next, previous, found } = queue;
   const isOnline = useStore(ONLINE);
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
-  const letter = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
-  const isKept = !isOnline && letter !== undefined;
+  const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
+  const isKept = !isOnline && shown !== undefined;
 
   const actions = {
-    j: () => next && desk.show(next._id),
-    k: () => previous && desk.show(previous._id),
-    e: desk.resolve,
-    z: () => void desk.undo(),
+    j: () => next && queue.show(next._id),
+    k: () => previous && queue.show(previous._id),
+    e: letter.resolve,
+    z: () => void letter.undo(),
   };
   const hasKeys = useSingleKeys(actions);
 
-  const list = { address: `${queries.path}${desk.listSearch}`, title: queries.title };
+  const list = { address: `${queries.path}${queue.listSearch}`, title: queries.title };
   const trail = <Trail list={list}>Query desk</Trail>;
 
   // On the way to the next query there is one soon: its place has its shape from the start.
   const isOnItsWay = step === 'next' && (queue.isReading || found !== null);
-  const isAwaited = (isOnItsWay || state?.isLoading === true) && !letter;
+  const isAwaited = (isOnItsWay || state?.isLoading === true) && !shown;
   const failure = step === '1' ? state?.error : queue.error;
-  if (failure && !letter && !queue.isRead && !queue.asking) {
+  if (failure && !shown && !queue.isRead && !queue.asking) {
     const retryBoth = () => [state?.retry, queue.read].forEach((read) => read?.());
     return (
       <FailedScreen>
         {trail}
         <ScreenHeading>The query desk did not arrive</ScreenHeading>
         <FailedRead error={failure} onRetry={retryBoth}>
-          <BackToQuerys desk={desk} />
+          <BackToQuerys queue={queue} />
         </FailedRead>
       </FailedScreen>
     );
   }
-  if (step !== '1' && !isOnItsWay) return <DeskEnd desk={desk} />;
+  if (step !== '1' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
   return (
     <section
       className={styles.inbox}
@@ -89,39 +90,39 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
     >
       {trail}
       <div className={styles.left}>
-        <DeskHead desk={desk} name={letter?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
+        <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <ReadAllQueries queue={queue} />
-        <DeskQueue desk={desk} id={id} />
-        <DeskProgress desk={desk} />
+        <DeskQueue queue={queue} />
+        <DeskProgress queue={queue} letter={letter} />
       </div>
       <section className={styles.letter} aria-label="Query">
         <div className={styles.pane}>
           <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
             {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
             {isAwaited && <AwaitedMessage />}
-            {letter && (
+            {shown && (
               <DeskMessage
-                query={letter}
-                status={status?.(letter)}
+                query={shown}
+                status={status?.(shown)}
                 edit={edit}
-                onDelete={() => askToDelete(letter, letter.name, desk.leaveDeleted)}
+                onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
               />
             )}
-            <DeskReturned desk={desk} id={letter?._id} />
+            <DeskReturned queue={queue} letter={letter} id={shown?._id} />
           </div>
-          {letter && <DeskReply key={letter._id} desk={desk} query={letter} />}
+          {shown && <DeskReply key={shown._id} letter={letter} query={shown} />}
           {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
         </div>
         <div className={styles.docked}>
-          <DeskActions {...{ desk, hasKeys, actions }}>
-            <DeskUndo desk={desk} />
+          <DeskActions {...{ queue, letter, hasKeys, actions }}>
+            <DeskUndo letter={letter} />
           </DeskActions>
         </div>
       </section>
-      <DeskSender key={letter?._id} desk={desk} query={letter} isAwaited={isAwaited} />
+      <DeskSender key={shown?._id} {...{ queue, letter, isAwaited }} query={shown} />
       {dialog}
-      {desk.question}
+      {letter.question}
     </section>
   );
 }
@@ -180,16 +181,16 @@ function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
 }
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
-function DeskEnd({ desk }: { desk: Desk }) {
-  const { queue, pendingCount, count } = desk;
+function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
+  const { pendingCount, count } = queue;
   const isOver = pendingCount === 0 && queue.isComplete;
 
   return (
     <>
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
-        <FilterLine desk={desk} />
-        <DeskReturned desk={desk} />
+        <FilterLine queue={queue} />
+        <DeskReturned queue={queue} letter={letter} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <div role="status">
           {pendingCount > 0 && (
@@ -197,7 +198,7 @@ function DeskEnd({ desk }: { desk: Desk }) {
               drawing="letter"
               title={pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`}
             >
-              <Button onClick={desk.findNext}>Go on</Button>
+              <Button onClick={queue.findNext}>Go on</Button>
             </State>
           )}
           {isOver && (
@@ -207,20 +208,20 @@ function DeskEnd({ desk }: { desk: Desk }) {
                   ? 'No query of this list is left.'
                   : `None of the ${count} queries in this list is pending.`}
               </p>
-              <DeskProgress desk={desk} />
-              <BackToQuerys desk={desk} />
+              <DeskProgress queue={queue} letter={letter} />
+              <BackToQuerys queue={queue} />
             </State>
           )}
         </div>
         <ReadAllQueries queue={queue} />
-        {!isOver && <BackToQuerys desk={desk} />}
-        <DeskUndo desk={desk} />
+        {!isOver && <BackToQuerys queue={queue} />}
+        <DeskUndo letter={letter} />
       </section>
     </>
   );
 }
 
-function BackToQuerys({ desk: { listSearch } }: { desk: Desk }) {
+function BackToQuerys({ queue: { listSearch } }: { queue: Queue }) {
   return (
     <Link to={`${queries.path}${listSearch}`} className={styles.back}>
       Back to Querys
@@ -229,7 +230,7 @@ function BackToQuerys({ desk: { listSearch } }: { desk: Desk }) {
 }
 
 /** Asks before all queries of a long list are read, without which the oldest is not known. */
-function ReadAllQueries({ queue }: Pick<Desk, 'queue'>) {
+function ReadAllQueries({ queue }: { queue: Queue }) {
   const { asking, read } = queue;
   if (!asking) return null;
   const total = formatCount(asking.total);

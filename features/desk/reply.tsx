@@ -1,162 +1,35 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button, Input, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
-import { DraftNotice, useDraft } from '@/components/form/use-draft';
+import { DraftNotice } from '@/components/form/use-draft';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
-import { useByAddress } from '@/components/record/use-by-address';
-import { copyText } from '@/components/toast/toast';
-import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
-import { stories } from '@/features/stories/api';
-import { users } from '@/features/users/api';
-import { ONLINE } from '@/lib/browser/environment';
+import { greetedName, type Query } from '@/features/queries/api';
 import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
-import { datedFileName, download } from '@/lib/browser/window';
-import { useConfig } from '@/lib/config/config';
-import { asText } from '@/lib/narrow';
-import { useRows } from '@/lib/rows/use-rows';
-import { useStore } from '@/lib/storage/store';
-import { createPreference } from '@/lib/storage/web-storage';
-import { formatCount, shownLocale } from '@/lib/text/format';
-import { mailLink } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
-import { emlFile } from './eml-file';
-import { fillIn, type Known, placeholdersIn } from './placeholders';
 import styles from './reply.module.css';
 import { SnippetBar } from './snippet-bar';
-import { type Desk, replyAddress } from './use-desk';
-
-const WAYS = {
-  mail: 'Open in my mail program',
-  copy: 'Copy the text',
-  eml: 'Save as .eml, of any length',
-} as const;
-type Way = keyof typeof WAYS;
-
-/** What a press does, said beside the button. */
-const EFFECTS: Record<Way, string> = {
-  mail: 'Opens your mail program.',
-  copy: 'Copies the text.',
-  eml: 'Saves an .eml file.',
-};
-
-/** How replies go out of this device; what they say is never remembered. */
-const WAY = createPreference<Way>('reply-way', ['mail', 'copy', 'eml']);
-
-/** What went out since the page was opened, by the addresses of drafts: a query may come back. */
-const sent = new Map<string, string>();
+import type { Letter } from './use-letter';
+import { useReply, WAY, WAYS } from './use-reply';
 
 const MOST_ANSWERS = 5;
-/** From here on it is said how much a mail link still holds. */
-const FULL_LINK = LONGEST_LINK * 0.8;
-
-/** The stories of a query's sender, as far as they are known; read where somebody asks for one. */
-function useOwnStories({ email, name }: Query, isAsked: boolean): string[] {
-  const accounts = useByAddress(users, isAsked ? email : '', { name: name.trim() || undefined });
-  const [sender] = accounts.rows ?? [];
-  const { rows = [] } = useRows(stories, { when: isAsked ? 'open' : 'asked' });
-  const own = rows.filter(
-    ({ host, people }) => sender && [host, ...people].some((person) => person?._id === sender._id),
-  );
-  return [...new Set(own.map(({ roomName }) => withoutBraces(roomName)))].filter(Boolean);
-}
-
-/** A name that looked like a placeholder would be filled in for ever. */
-const withoutBraces = (text: string) => text.replace(/[{}]/g, '').trim();
-
-function dayOf(iso: string): string {
-  const day = new Date(iso);
-  if (Number.isNaN(day.getTime())) return '';
-  return day.toLocaleDateString(shownLocale(), { day: 'numeric', month: 'long', year: 'numeric' });
-}
 
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
-export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
-  const { config } = useConfig();
-  const isOnline = useStore(ONLINE);
-  const draft = useDraft('Reply', query.name, replyAddress(query._id));
-  const place = `${draft.owner} ${draft.address}`;
-  const [typed, setTyped] = useState(() => sent.get(place) ?? null);
+export function DeskReply({ letter, query }: { letter: Letter; query: Query }) {
   const box = useRef<HTMLElement>(null);
-  const area = () => box.current?.querySelector('textarea');
+  const reply = useReply(query, box);
+  const { draft, text, unfilled, own, area, put, selection } = reply;
   const hasKeys = useSingleKeys({ r: () => area()?.focus() });
 
-  const text = typed ?? asText(draft.found?.values.reply);
-  const [unfilled] = placeholdersIn(text);
-  const own = useOwnStories(query, unfilled?.word === 'story');
-  const known: Known = {
-    name: withoutBraces(greetedName(query)),
-    asked: dayOf(query.createdAt),
-    story: own.length === 1 ? (own[0] ?? '') : '',
-  };
-  const reply = replyTo(query, config.brandName, text);
-  const hasAddress = mailLink(query.email) !== null;
-  const chosen = useStore(WAY) ?? 'mail';
-  const fitting: Way = chosen === 'mail' && reply.link === null ? 'eml' : chosen;
-  const way: Way = hasAddress ? fitting : 'copy';
-
-  function write(next: string): void {
-    setTyped(next);
-    sent.delete(place);
-    draft.save(next === '' ? {} : { reply: next });
-    const fillable = placeholdersIn(next).find(({ word }) => known[word] !== '');
-    if (fillable) put(known[fillable.word], fillable);
-  }
-
-  /** Puts a text in place of another one, as if it were typed: the browser's own undo takes it back. */
-  function put(piece: string, { start, end }: { start: number; end: number }): void {
-    const field = area();
-    if (!field) return;
-    field.focus();
-    field.setSelectionRange(start, end);
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo
-    if ((document as Partial<Document>).execCommand?.('insertText', false, piece)) return;
-    field.setRangeText(piece, start, end, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-
-  const selection = () => {
-    const { selectionStart: start = text.length, selectionEnd: end = start } = area() ?? {};
-    return { start, end };
-  };
-
-  /** Sends the reply on its way; false where something stops it. */
-  async function goOut(): Promise<boolean> {
-    if (unfilled) {
-      area()?.focus();
-      area()?.setSelectionRange(unfilled.start, unfilled.end);
-      return false;
-    }
-    if (way === 'copy' && !(await copyText(reply.body, 'Let it go out another way.'))) return false;
-    const eml = way === 'eml' ? emlFile(reply) : null;
-    if (eml !== null)
-      download(datedFileName('reply', 'eml'), new Blob([eml], { type: 'message/rfc822' }));
-    if (way === 'mail' && reply.link !== null)
-      Object.assign(document.createElement('a'), { href: reply.link }).click();
-    if (text !== '') sent.set(place, text);
-    draft.remove();
-    return true;
-  }
-
-  function describePress(): string {
-    if (!isOnline) return 'Offline: the query stays in the queue.';
-    if (!hasAddress) return 'This e-mail is no plain address: the reply is copied.';
-    if (way !== chosen) return 'Too long for a mail link: it is saved as .eml.';
-    // A copy and a file hold any length.
-    const length = way === 'mail' ? (reply.link?.length ?? 0) : 0;
-    if (text === '' || length <= FULL_LINK) return EFFECTS[way];
-    return `${formatCount(length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`;
-  }
-
   async function replyAndResolve(): Promise<void> {
-    if (!desk.canResolve || !(await goOut())) return;
+    if (!letter.canResolve || !(await reply.goOut())) return;
     // The next query has a reply of its own: the focus stays at the letter.
     document.querySelector<HTMLElement>('[data-scrolled-by-keys]')?.focus();
-    desk.resolve();
+    letter.resolve();
   }
 
   return (
@@ -171,7 +44,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
     >
       <p className={layout.muted}>
         Reply {hasKeys && <KeyHint press="r" />}
-        {typed !== null && text !== '' && draft.isStored && !draft.isElsewhere && (
+        {reply.isTyped && draft.isStored && !draft.isElsewhere && (
           <span className={layout.meta}> Kept as a draft on this device.</span>
         )}
       </p>
@@ -191,7 +64,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
         // What is typed before the draft is read would hide it.
         readOnly={draft.found === undefined}
         value={text}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => reply.write(target.value)}
       />
       <div role="status" className={unfilled ? `${layout.cluster} ${styles.question}` : undefined}>
         {unfilled && <b>Which {`{${unfilled.word}}`}?</b>}
@@ -205,15 +78,15 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
       <div className={`${layout.cluster} ${styles.foot}`}>
         <SnippetBar
           owner={draft.owner}
-          onInsert={(snippet) => put(fillIn(snippet, known), selection())}
+          onInsert={reply.insert}
           selected={() => text.slice(selection().start, selection().end)}
         />
-        <span className={layout.meta}>{describePress()}</span>
+        <span className={layout.meta}>{reply.describePress()}</span>
         <Space.Compact className={styles.send}>
           <Button
             type="primary"
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            disabled={!desk.canResolve}
+            disabled={!letter.canResolve}
             onClick={() => void replyAndResolve()}
           >
             Reply and resolve <KeyHint press="mod ↵" />
@@ -223,14 +96,12 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
             items={(close) => [
               ...toItems(
                 'menuitemradio',
-                WAY.values
-                  .filter((one) => one === 'copy' || (hasAddress && (one === 'eml' || reply.link)))
-                  .map((one) => ({
-                    key: one,
-                    label: WAYS[one],
-                    isOn: one === way,
-                    onClick: () => WAY.write(one),
-                  })),
+                reply.ways.map((one) => ({
+                  key: one,
+                  label: WAYS[one],
+                  isOn: one === reply.way,
+                  onClick: () => WAY.write(one),
+                })),
               ),
               { type: 'divider' },
               {
@@ -238,7 +109,7 @@ export function DeskReply({ desk, query }: { desk: Desk; query: Query }) {
                 label: 'Reply, leave pending',
                 onClick() {
                   close();
-                  void goOut();
+                  void reply.goOut();
                 },
               },
             ]}

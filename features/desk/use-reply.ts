@@ -1,0 +1,168 @@
+import { type RefObject, useState } from 'react';
+
+import { useDraft } from '@/components/form/use-draft';
+import { useByAddress } from '@/components/record/use-by-address';
+import { copyText } from '@/components/toast/toast';
+import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
+import { ONLINE } from '@/lib/browser/environment';
+import { datedFileName, download } from '@/lib/browser/window';
+import { useConfig } from '@/lib/config/config';
+import { asText } from '@/lib/narrow';
+import { useRows } from '@/lib/rows/use-rows';
+import { useStore } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/web-storage';
+import { formatCount, shownLocale } from '@/lib/text/format';
+import { mailLink } from '@/lib/text/safe-url';
+
+import { emlFile } from './eml-file';
+import { fillIn, type Known, placeholdersIn } from './placeholders';
+import { replyAddress } from './reply-draft';
+
+/** How a reply can leave this device. */
+export const WAYS = {
+  mail: 'Open in my mail program',
+  copy: 'Copy the text',
+  eml: 'Save as .eml, of any length',
+} as const;
+export type Way = keyof typeof WAYS;
+
+/** What a press does, said beside the button. */
+const EFFECTS: Record<Way, string> = {
+  mail: 'Opens your mail program.',
+  copy: 'Copies the text.',
+  eml: 'Saves an .eml file.',
+};
+
+/** How replies go out of this device; what they say is never remembered. */
+export const WAY = createPreference<Way>('reply-way', ['mail', 'copy', 'eml']);
+
+/** What went out since the page was opened, by the addresses of drafts: a query may come back. */
+const sent = new Map<string, string>();
+
+/** From here on it is said how much a mail link still holds. */
+const FULL_LINK = LONGEST_LINK * 0.8;
+
+/** The stories of a query's sender, as far as they are known; read where somebody asks for one. */
+function useOwnStories({ email, name }: Query, isAsked: boolean): string[] {
+  const accounts = useByAddress(users, isAsked ? email : '', { name: name.trim() || undefined });
+  const [sender] = accounts.rows ?? [];
+  const { rows = [] } = useRows(stories, { when: isAsked ? 'open' : 'asked' });
+  const own = rows.filter(
+    ({ host, people }) => sender && [host, ...people].some((person) => person?._id === sender._id),
+  );
+  return [...new Set(own.map(({ roomName }) => withoutBraces(roomName)))].filter(Boolean);
+}
+
+/** A name that looked like a placeholder would be filled in for ever. */
+const withoutBraces = (text: string) => text.replace(/[{}]/g, '').trim();
+
+function dayOf(iso: string): string {
+  const day = new Date(iso);
+  if (Number.isNaN(day.getTime())) return '';
+  return day.toLocaleDateString(shownLocale(), { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/**
+ * The reply to a query as it is typed into the area of `box`, kept as a draft, with what is known put
+ * in place of its placeholders, and its way out of this device.
+ */
+export function useReply(query: Query, box: RefObject<HTMLElement | null>) {
+  const { config } = useConfig();
+  const isOnline = useStore(ONLINE);
+  const draft = useDraft('Reply', query.name, replyAddress(query._id));
+  const place = `${draft.owner} ${draft.address}`;
+  const [typed, setTyped] = useState(() => sent.get(place) ?? null);
+  const area = () => box.current?.querySelector('textarea');
+
+  const text = typed ?? asText(draft.found?.values.reply);
+  const [unfilled] = placeholdersIn(text);
+  const own = useOwnStories(query, unfilled?.word === 'story');
+  const known: Known = {
+    name: withoutBraces(greetedName(query)),
+    asked: dayOf(query.createdAt),
+    story: own.length === 1 ? (own[0] ?? '') : '',
+  };
+  const reply = replyTo(query, config.brandName, text);
+  const hasAddress = mailLink(query.email) !== null;
+  const chosen = useStore(WAY) ?? 'mail';
+  const fitting: Way = chosen === 'mail' && reply.link === null ? 'eml' : chosen;
+  const way: Way = hasAddress ? fitting : 'copy';
+
+  function write(next: string): void {
+    setTyped(next);
+    sent.delete(place);
+    draft.save(next === '' ? {} : { reply: next });
+    const fillable = placeholdersIn(next).find(({ word }) => known[word] !== '');
+    if (fillable) put(known[fillable.word], fillable);
+  }
+
+  /** Puts a text in place of another one, as if it were typed: the browser's own undo takes it back. */
+  function put(piece: string, { start, end }: { start: number; end: number }): void {
+    const field = area();
+    if (!field) return;
+    field.focus();
+    field.setSelectionRange(start, end);
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo
+    if ((document as Partial<Document>).execCommand?.('insertText', false, piece)) return;
+    field.setRangeText(piece, start, end, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  const selection = () => {
+    const { selectionStart: start = text.length, selectionEnd: end = start } = area() ?? {};
+    return { start, end };
+  };
+
+  /** Sends the reply on its way; false where something stops it. */
+  async function goOut(): Promise<boolean> {
+    if (unfilled) {
+      area()?.focus();
+      area()?.setSelectionRange(unfilled.start, unfilled.end);
+      return false;
+    }
+    if (way === 'copy' && !(await copyText(reply.body, 'Let it go out another way.'))) return false;
+    const eml = way === 'eml' ? emlFile(reply) : null;
+    if (eml !== null)
+      download(datedFileName('reply', 'eml'), new Blob([eml], { type: 'message/rfc822' }));
+    if (way === 'mail' && reply.link !== null)
+      Object.assign(document.createElement('a'), { href: reply.link }).click();
+    if (text !== '') sent.set(place, text);
+    draft.remove();
+    return true;
+  }
+
+  function describePress(): string {
+    if (!isOnline) return 'Offline: the query stays in the queue.';
+    if (!hasAddress) return 'This e-mail is no plain address: the reply is copied.';
+    if (way !== chosen) return 'Too long for a mail link: it is saved as .eml.';
+    // A copy and a file hold any length.
+    const length = way === 'mail' ? (reply.link?.length ?? 0) : 0;
+    if (text === '' || length <= FULL_LINK) return EFFECTS[way];
+    return `${formatCount(length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`;
+  }
+
+  return {
+    draft,
+    text,
+    /** Typed since the query was opened. */
+    isTyped: typed !== null && text !== '',
+    /** The first placeholder of which nobody knows what stands for it. */
+    unfilled,
+    /** The sender's stories, of which one may be meant. */
+    own,
+    way,
+    ways: WAY.values.filter(
+      (one) => one === 'copy' || (hasAddress && (one === 'eml' || reply.link !== null)),
+    ),
+    area,
+    write,
+    put,
+    selection,
+    /** Puts a snippet in at the caret. */
+    insert: (snippet: string) => put(fillIn(snippet, known), selection()),
+    goOut,
+    describePress,
+  };
+}
