@@ -44,14 +44,17 @@ type Place = {
   isWithResolved: boolean;
   /** Whether a query is one of those that the list's search and filters leave. */
   fits: (query: Query) => boolean;
+  /** Whether a query is this desk's where the queue is shared. */
+  isMine: (query: Query) => boolean;
   /** The ids of those that are being resolved. */
   resolving: ReadonlySet<string>;
 };
 
 /** A queue, the oldest first, around the query that the link names. */
 export function orderAround(rows: readonly Query[], place: Place) {
-  const { id, step, isWithResolved, fits, resolving } = place;
-  const isLeft = (one: Query) => fits(one) && isPending(one) && !resolving.has(one._id);
+  const { id, step, isWithResolved, fits, isMine, resolving } = place;
+  const isOpen = (one: Query) => fits(one) && isPending(one) && !resolving.has(one._id);
+  const isLeft = (one: Query) => isOpen(one) && isMine(one);
   const isShown = (one: Query) => (isWithResolved ? fits(one) : isLeft(one));
   const isOther = (one: Query) => one._id !== id;
   const index = rows.findIndex(({ _id }) => _id === id);
@@ -63,6 +66,8 @@ export function orderAround(rows: readonly Query[], place: Place) {
 
   return {
     pendingCount: pending.length,
+    /** How many are pending at the other desks that share the queue. */
+    othersCount: rows.filter((one) => isOpen(one) && !isMine(one)).length,
     /** How many there are, pending or not. */
     count: rows.filter(fits).length,
     /** The queries on show, with the one that the link names. */

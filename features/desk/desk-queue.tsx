@@ -19,6 +19,7 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
 import { isReplyLeft } from './reply-draft';
+import { describeShare, ShareLine, ShareQueue } from './share-queue';
 import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
 
@@ -67,6 +68,8 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
           { value: 'all', label: `All${counts[1]}` },
         ]}
       />
+      <ShareQueue queue={queue} />
+      <ShareLine queue={queue} />
       <FilterLine queue={queue} />
     </div>
   );
@@ -93,8 +96,10 @@ export function FilterLine({ queue: { filter, clearFilter } }: { queue: Queue })
 }
 
 /** "12 left", or as many as are known while not all of the list could be read. */
-function describeLeft({ isRead, isComplete, pendingCount }: Queue): string {
+function describeLeft(queue: Queue): string {
+  const { isRead, isComplete, pendingCount } = queue;
   if (!isRead) return '';
+  if (queue.share && isComplete) return describeShare(queue);
   return isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
 }
 
@@ -118,7 +123,7 @@ const AWAITED_ROWS = 7;
 
 /** The queries of the desk, the oldest first, each as a link. */
 export function DeskQueue({ queue }: { queue: Queue }) {
-  const { id, listed, placeOf } = queue;
+  const { id, listed, placeOf, share, ownerOf } = queue;
   const pending = listed.filter(isPending);
   const oldest = new Set(pending.slice(0, Math.ceil(pending.length / 4)));
   const ref = useOneStop<HTMLOListElement>('column');
@@ -178,6 +183,7 @@ export function DeskQueue({ queue }: { queue: Queue }) {
             </span>
             <span className={styles.lines}>
               {one.status === 'Resolved' && 'Resolved. '}
+              {share && isPending(one) && ownerOf(one) !== share.mine && `Desk ${ownerOf(one)}. `}
               {drafts.includes(one._id) && <b className={styles.draft}>Draft. </b>}
               <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
             </span>

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { EmailLink } from '@/components/kit/contact-links';
@@ -9,27 +9,26 @@ import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { FailedScreen, State } from '@/components/plain/state';
+import { FailedScreen } from '@/components/plain/state';
 import { RecordAction } from '@/components/record/detail-fields';
 import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { Link } from '@/lib/links/router';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
-import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { DeskActions } from './desk-actions';
+import { BackToQuerys, DeskEnd, ReadAllQueries } from './desk-end';
 import { DeskReturned, DeskUndo } from './desk-notices';
-import { DeskHead, DeskProgress, DeskQueue, FilterLine } from './desk-queue';
+import { DeskHead, DeskProgress, DeskQueue } from './desk-queue';
 import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
 import { DeskReply } from './reply';
-import { type Letter, useLetter } from './use-letter';
-import { type Queue, useQueue } from './use-queue';
+import { useLetter } from './use-letter';
+import { useQueue } from './use-queue';
 
 type Props = {
   /** The query on show; left out between two queries. */
@@ -177,67 +176,5 @@ function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
         <Prose>{query.query || '—'}</Prose>
       </div>
     </>
-  );
-}
-
-/** Between two queries: the next one is not looked for, or nothing is left to do. */
-function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
-  const { pendingCount, count } = queue;
-  const isOver = pendingCount === 0 && queue.isComplete;
-
-  return (
-    <>
-      <ScreenHeading>Query desk</ScreenHeading>
-      <section className={styles.desk} aria-label="Query desk">
-        <FilterLine queue={queue} />
-        <DeskReturned queue={queue} letter={letter} />
-        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
-        <div role="status">
-          {pendingCount > 0 && (
-            <State
-              drawing="letter"
-              title={pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`}
-            >
-              <Button onClick={queue.findNext}>Go on</Button>
-            </State>
-          )}
-          {isOver && (
-            <State drawing="answered" title={<h2 className={layout.heading}>All answered</h2>}>
-              <p>
-                {count === 0
-                  ? 'No query of this list is left.'
-                  : `None of the ${count} queries in this list is pending.`}
-              </p>
-              <DeskProgress queue={queue} letter={letter} />
-              <BackToQuerys queue={queue} />
-            </State>
-          )}
-        </div>
-        <ReadAllQueries queue={queue} />
-        {!isOver && <BackToQuerys queue={queue} />}
-        <DeskUndo letter={letter} />
-      </section>
-    </>
-  );
-}
-
-function BackToQuerys({ queue: { listSearch } }: { queue: Queue }) {
-  return (
-    <Link to={`${queries.path}${listSearch}`} className={styles.back}>
-      Back to Querys
-    </Link>
-  );
-}
-
-/** Asks before all queries of a long list are read, without which the oldest is not known. */
-function ReadAllQueries({ queue }: { queue: Queue }) {
-  const { asking, read } = queue;
-  if (!asking) return null;
-  const total = formatCount(asking.total);
-  return (
-    <p className={layout.paragraph}>
-      The oldest pending query is known once all {total} querys are loaded, which may take a while.{' '}
-      <Button onClick={read}>Load all {total}</Button>
-    </p>
   );
 }

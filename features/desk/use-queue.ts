@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/links/list-link';
-import { deskLink, type DeskStep, readDeskLink } from '@/lib/links/record-link';
+import { readParam, withParams } from '@/lib/links/params';
+import { deskLink, type DeskStep, oldestAtDesk, readDeskLink } from '@/lib/links/record-link';
 import { useLocation, useParams } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
+import { ownerOfRow, readShare, type Share, writeShare } from '@/lib/rows/shares';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useTakeKnown } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
@@ -46,7 +48,11 @@ export function useQueue(query: Query | undefined) {
     [rows, search],
   );
   const fits = (one: Query) => fitting.has(one);
-  const place = { id, step, isWithResolved, fits, resolving };
+  const shareText = readParam(search, 'share');
+  const share = readShare(shareText);
+  const owners = useMemo(() => ownersOf(rows, readShare(shareText)), [rows, shareText]);
+  const isMine = ({ _id }: Query) => share === null || owners.get(_id) === share.mine;
+  const place = { id, step, isWithResolved, fits, isMine, resolving };
   const order = orderAround(rows, place);
 
   function show(target: string, to: DeskStep = '1', replace = false, from = search): void {
@@ -62,6 +68,26 @@ export function useQueue(query: Query | undefined) {
     isWithResolved,
     isEditing,
     filter: readDeskFilter(search),
+    /** This desk's share of the queue; null where it has all of it. */
+    share,
+    /** Whether the filter of the link leaves a query. */
+    isOfQueue: fits,
+    /** Whose a query is by its id, of those that share the queue. */
+    ownerOf: ({ _id }: Query) => owners.get(_id) ?? 0,
+    /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
+    leaveOthers(): void {
+      const shown = rows.find(({ _id }) => _id === id);
+      if (step !== '1' || !shown || isMine(shown) || isReplyLeft(id)) return;
+      queue.goOn(order.nextPending, true);
+    },
+    /** Takes a share of the queue, or all of it; the query on show stays until somebody goes on. */
+    setShare: (next: Share | null) =>
+      show(id, step === '1' ? '1' : 'next', true, withShare(search, next)),
+    /** The address of a desk with a share, for somebody else. */
+    addressOf(next: Share): string {
+      const from = withParams(withShare(search, next), { resolved: null });
+      return new URL(`#${oldestAtDesk(from).to}`, window.location.href).href;
+    },
     show,
     /** Leads to a query, or looks for the next one; `replace`: Back must not lead to this one. */
     goOn(next: Query | null, replace = false): void {
@@ -93,6 +119,14 @@ export function useQueue(query: Query | undefined) {
   );
   useWayOn(queue, query);
   return queue;
+}
+
+const withShare = (search: string, share: Share | null) =>
+  withParams(search, { share: share && writeShare(share) });
+
+/** Whose each query is, by its id. */
+function ownersOf(rows: readonly Query[], share: Share | null): ReadonlyMap<string, number> {
+  return new Map(share ? rows.map(({ _id }) => [_id, ownerOfRow(_id, share.all)]) : []);
 }
 
 /** Moves on by itself: from a query that somebody else has resolved, to the one looked for, or to the end. */

@@ -67,7 +67,9 @@ export function readDeskLink(search: string) {
   return {
     step: isStep ? step : '1',
     /** The query string of the list that the desk leads through; '' for its first page. */
-    listSearch: withParams(search, { desk: null, resolved: null, queue: null, edit: null }),
+    listSearch: withParams(search, {
+      ...{ desk: null, resolved: null, queue: null, share: null, edit: null },
+    }),
     isWithResolved: hasParam(search, 'resolved'),
     isEditing: hasParam(search, 'edit'),
   } as const;

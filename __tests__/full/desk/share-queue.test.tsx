@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { ownerOfRow } from '@/lib/rows/shares';
+
+import { deskSteps } from '../../support/desk';
+import { useSite } from '../../support/site';
+
+const site = useSite();
+const { resolveAllBut, sitAt, at, resolve } = deskSteps(site);
+afterEach(() => jest.restoreAllMocks());
+
+const button = (name: string) => screen.getByRole('button', { name });
+const queued = () => within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('link');
+
+/** The queries of the link that a button of the dialog copies. */
+async function copiedLinks(copied: jest.SpyInstance): Promise<string[]> {
+  await waitFor(() => expect(copied).toHaveBeenCalled());
+  return copied.mock.calls.map(([text]) => String(text));
+}
+
+it('shares the queue by links alone, each query with one desk, and takes it back with one press', async () => {
+  const [user, ...pending] = await sitAt(12);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  const ofDesk = (desk: number) => pending.filter(({ _id }) => ownerOfRow(_id, [1, 2, 3]) === desk);
+
+  await user.click(button('Share the queue'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share the queue' }));
+  await user.click(dialog.getByRole('button', { name: 'Share with 2 others' }));
+
+  const desks = within(await dialog.findByRole('list', { name: 'Desks' }));
+  expect(desks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(`^Desk 1, yours ${ofDesk(1).length} quer`),
+    expect.stringMatching(`^Desk 2 ${ofDesk(2).length} quer`),
+    expect.stringMatching(`^Desk 3 ${ofDesk(3).length} quer`),
+  ]);
+  await user.click(desks.getByRole('button', { name: 'Copy link of desk 2' }));
+  const [link = ''] = await copiedLinks(copied);
+  expect(link).toMatch(/#\/admin\/view\/query\/any\?(?=.*desk=next)(?=.*share=2\.123)/);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await at(ofDesk(1)[0]);
+  const said = `Yours ${ofDesk(1).length}, others ${12 - ofDesk(1).length}`;
+  expect(screen.getByText(`Desk 1: ${said}`)).toBeVisible();
+  await waitFor(() => expect(queued()).toHaveLength(ofDesk(1).length));
+  expect(site.sentBy('PUT')).toHaveLength(0);
+  await resolve(user);
+  await at(ofDesk(1)[1]);
+
+  await user.click(button('Take the whole queue'));
+
+  expect(await screen.findByText('11 left')).toBeVisible();
+  expect(window.location.hash).not.toContain('share');
+});
+
+it('opens the share of a link, says whose the others are, and gives the rest away', async () => {
+  const pending = await resolveAllBut(9);
+  const own = pending.filter(({ _id }) => ownerOfRow(_id, [1, 2]) === 2);
+  const other = pending.find(({ _id }) => ownerOfRow(_id, [1, 2]) === 1);
+  const user = await site.open('/admin/view/query/any?desk=next&share=2.12');
+  await at(own[0]);
+  await user.click(screen.getByRole('radio', { name: /^All/ }));
+  const theirs = queued().find(({ textContent }) => textContent.includes(other?.name ?? '?'));
+  expect(theirs).toHaveTextContent('Desk 1.');
+  await user.click(screen.getByRole('radio', { name: /^Pending/ }));
+
+  await user.click(button('Share the queue'));
+  await user.click(await screen.findByRole('button', { name: 'Give the rest of mine away' }));
+
+  expect(await screen.findByText(/^Yours are at the other desks now/)).toBeVisible();
+  expect(window.location.hash).toContain('share=2.1');
+  await user.click(button('Close'));
+  expect(await screen.findByRole('heading', { name: 'All of yours answered' })).toBeVisible();
+  expect(screen.getByText('9 queries at the other desks.')).toBeVisible();
+  await user.click(button('Take the whole queue'));
+  await at(pending[0]);
+});

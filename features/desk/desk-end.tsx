@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+
+import { LoadError } from '@/components/plain/load-error';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { State } from '@/components/plain/state';
+import { queries } from '@/features/queries/api';
+import { Link } from '@/lib/links/router';
+import { countOf, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { DeskReturned, DeskUndo } from './desk-notices';
+import { DeskProgress, FilterLine } from './desk-queue';
+import styles from './desk.module.css';
+import { ShareLine } from './share-queue';
+import type { Letter } from './use-letter';
+import type { Queue } from './use-queue';
+
+/** Between two queries: the next one is not looked for, or nothing is left to do. */
+export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
+  const { pendingCount, othersCount } = queue;
+  const isOver = pendingCount === 0 && queue.isComplete;
+
+  return (
+    <>
+      <ScreenHeading>Query desk</ScreenHeading>
+      <section className={styles.desk} aria-label="Query desk">
+        <ShareLine queue={queue} />
+        <FilterLine queue={queue} />
+        <DeskReturned queue={queue} letter={letter} />
+        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
+        <div role="status">
+          {pendingCount > 0 && (
+            <State
+              drawing="letter"
+              title={pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`}
+            >
+              <Button onClick={queue.findNext}>Go on</Button>
+            </State>
+          )}
+          {isOver && (
+            <State
+              drawing="answered"
+              title={
+                <h2 className={layout.heading}>
+                  {othersCount > 0 ? 'All of yours answered' : 'All answered'}
+                </h2>
+              }
+            >
+              <p>{describeEnd(queue)}</p>
+              <DeskProgress queue={queue} letter={letter} />
+              <BackToQuerys queue={queue} />
+            </State>
+          )}
+        </div>
+        <ReadAllQueries queue={queue} />
+        {!isOver && <BackToQuerys queue={queue} />}
+        <DeskUndo letter={letter} />
+      </section>
+    </>
+  );
+}
+
+function describeEnd({ count, othersCount }: Queue): string {
+  if (othersCount > 0) return `${countOf(othersCount, 'query', 'queries')} at the other desks.`;
+  if (count === 0) return 'No query of this list is left.';
+  return `None of the ${count} queries in this list is pending.`;
+}
+
+/** The way from the desk to its list. */
+export function BackToQuerys({ queue: { listSearch } }: { queue: Queue }) {
+  return (
+    <Link to={`${queries.path}${listSearch}`} className={styles.back}>
+      Back to Querys
+    </Link>
+  );
+}
+
+/** Asks before all queries of a long list are read, without which the oldest is not known. */
+export function ReadAllQueries({ queue }: { queue: Queue }) {
+  const { asking, read } = queue;
+  if (!asking) return null;
+  const total = formatCount(asking.total);
+  return (
+    <p className={layout.paragraph}>
+      The oldest pending query is known once all {total} querys are loaded, which may take a while.{' '}
+      <Button onClick={read}>Load all {total}</Button>
+    </p>
+  );
+}

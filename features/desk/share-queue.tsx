@@ -1,0 +1,146 @@
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { AntdModal } from '@/components/kit/modal';
+import { copyText } from '@/components/toast/toast';
+import { isPending } from '@/features/queries/api';
+import { MOST_SHARES, type Share, shareAmong, withoutMine } from '@/lib/rows/shares';
+import { countOf, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import styles from './desk-queue.module.css';
+import type { Queue } from './use-queue';
+
+type Props = { queue: Queue };
+
+/** "Yours 247, others 495". */
+export function describeShare({ pendingCount, othersCount }: Queue): string {
+  return `Yours ${formatCount(pendingCount)}, others ${formatCount(othersCount)}`;
+}
+
+/** Whose the queries are where the queue is shared, and the way back to all of them. */
+export function ShareLine({ queue }: Props) {
+  if (queue.share === null) return null;
+  return (
+    <p className={styles.filter}>
+      <span>
+        {queue.share.all.includes(queue.share.mine) ? `Desk ${queue.share.mine}` : 'Given away'}
+        {queue.isComplete && `: ${describeShare(queue)}`}
+      </span>
+      <Button size="small" type="text" onClick={() => queue.setShare(null)}>
+        Take the whole queue
+      </Button>
+    </p>
+  );
+}
+
+/** The button that shares the queue, or changes how it is shared. */
+export function ShareQueue({ queue }: Props) {
+  const [isOpen, setOpen] = useState(false);
+
+  function close(): void {
+    setOpen(false);
+    queue.leaveOthers();
+  }
+
+  return (
+    <>
+      <Button
+        className={styles.share}
+        icon={<AntdIcon shape={TeamOutlined} />}
+        aria-label="Share the queue"
+        aria-haspopup="dialog"
+        title="Share the queue"
+        onClick={() => setOpen(true)}
+      />
+      <AntdModal
+        open={isOpen}
+        destroyOnHidden
+        title="Share the queue"
+        footer={null}
+        onCancel={close}
+      >
+        {queue.share ? <Desks queue={queue} share={queue.share} /> : <Begin queue={queue} />}
+      </AntdModal>
+    </>
+  );
+}
+
+function Begin({ queue }: Props) {
+  const [others, setOthers] = useState(2);
+  return (
+    <div className={`${layout.stack} ${layout.gap3}`}>
+      <p>
+        Each pending query is at exactly one desk, those that are still to come too. Nothing is
+        stored: the links say whose is what.
+      </p>
+      <Segmented
+        aria-label="With how many others"
+        value={others}
+        options={Array.from({ length: MOST_SHARES - 1 }, (_, index) => index + 1)}
+        onChange={setOthers}
+      />
+      <div>
+        <Button type="primary" onClick={() => queue.setShare(shareAmong(others + 1))}>
+          Share with {countOf(others, 'other', 'others')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Desks({ queue, share }: Props & { share: Share }) {
+  const { mine, all } = share;
+  const isGiven = !all.includes(mine);
+  const counts = new Map<number, number>();
+  for (const one of queue.rows.filter((row) => isPending(row) && queue.isOfQueue(row))) {
+    counts.set(queue.ownerOf(one), (counts.get(queue.ownerOf(one)) ?? 0) + 1);
+  }
+  const countAt = (desk: number) => countOf(counts.get(desk) ?? 0, 'query', 'queries');
+
+  return (
+    <div className={`${layout.stack} ${layout.gap3}`}>
+      <p role="status">
+        {isGiven
+          ? 'Yours are at the other desks now. Their links are new: hand them these.'
+          : 'Hand each of the others a link of their own.'}
+      </p>
+      <ul className={`${layout.list} ${styles.desks}`} aria-label="Desks">
+        {all.map((desk) => (
+          <li key={desk}>
+            <span>
+              Desk {desk}
+              {desk === mine && ', yours'}
+              {queue.isComplete && <span className={layout.second}> {countAt(desk)}</span>}
+            </span>
+            {desk !== mine && (
+              <CopyLink desk={desk} address={queue.addressOf({ mine: desk, all })} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={layout.wrap}>
+        <Button onClick={() => queue.setShare(null)}>Take the whole queue</Button>
+        {!isGiven && all.length > 1 && (
+          <Button onClick={() => queue.setShare(withoutMine(share))}>
+            Give the rest of mine away
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CopyLink({ desk, address }: { desk: number; address: string }) {
+  return (
+    <Button
+      size="small"
+      aria-label={`Copy link of desk ${desk}`}
+      onClick={() => void copyText(address, `The link is ${address}`)}
+    >
+      Copy link
+    </Button>
+  );
+}
