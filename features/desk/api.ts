@@ -2,6 +2,7 @@ import { lazyScreen } from '@/components/plain/lazy-screen';
 
 import type QueryDeskScreen from './query-desk-screen';
 
+export { joinPutOff, readPutOff, toPutOff } from './later';
 export { joinSnippets, readSnippets, toSnippet } from './snippets';
 
 /** The desk's screen, for the query that the address names. */
@@ -15,6 +16,7 @@ export const DESK_SHORTCUTS = [
   { key: 'j', does: 'Next query' },
   { key: 'k', does: 'Previous query' },
   { key: 'r', does: 'Write a reply' },
+  { key: 'l', does: 'Later' },
   { key: 'e', does: 'Resolve & next' },
   { key: 'mod ↵', does: 'Reply and resolve' },
   { key: 'z', does: 'Undo' },

@@ -8,6 +8,7 @@ import { KeyHint } from '@/components/plain/kbd';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';
+import { LaterButton } from './later-button';
 import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
 
@@ -54,6 +55,7 @@ export function DeskActions({ queue, letter, hasKeys, actions, children }: Props
           {number} of {listed.length}
         </span>
       )}
+      <LaterButton letter={letter} />
       {children}
       <Button
         className={styles.resolve}

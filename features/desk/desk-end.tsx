@@ -17,7 +17,7 @@ import type { Queue } from './use-queue';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
 export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
-  const { pendingCount, othersCount } = queue;
+  const { pendingCount, othersCount, laterCount } = queue;
   const isOver = pendingCount === 0 && queue.isComplete;
 
   return (
@@ -47,6 +47,7 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
               }
             >
               <p>{describeEnd(queue)}</p>
+              {laterCount > 0 && <Button onClick={queue.showLater}>Show those for later</Button>}
               <DeskProgress queue={queue} letter={letter} />
               <BackToQuerys queue={queue} />
             </State>
@@ -60,8 +61,12 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
   );
 }
 
-function describeEnd({ count, othersCount }: Queue): string {
-  if (othersCount > 0) return `${countOf(othersCount, 'query', 'queries')} at the other desks.`;
+function describeEnd({ count, othersCount, laterCount }: Queue): string {
+  const said = [
+    othersCount > 0 && `${countOf(othersCount, 'query', 'queries')} at the other desks.`,
+    laterCount > 0 && `${countOf(laterCount, 'query', 'queries')} put off on this device.`,
+  ].filter(Boolean);
+  if (said.length > 0) return said.join(' ');
   if (count === 0) return 'No query of this list is left.';
   return `None of the ${count} queries in this list is pending.`;
 }

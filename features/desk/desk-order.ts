@@ -37,37 +37,46 @@ export function withoutDeskFilter(search: string): string {
   return withParams(writeView(search, view), { q: null, page: null });
 }
 
+/** What the desk leads through: pending queries, those that are put off, or all. */
+export type DeskView = 'pending' | 'later' | 'all';
+
 type Place = {
   id: string;
   step: DeskStep;
-  /** The desk leads through resolved queries too. */
-  isWithResolved: boolean;
+  view: DeskView;
   /** Whether a query is one of those that the list's search and filters leave. */
   fits: (query: Query) => boolean;
   /** Whether a query is this desk's where the queue is shared. */
   isMine: (query: Query) => boolean;
+  /** Whether it is put off. */
+  isLater: (query: Query) => boolean;
   /** The ids of those that are being resolved. */
   resolving: ReadonlySet<string>;
 };
 
 /** A queue, the oldest first, around the query that the link names. */
 export function orderAround(rows: readonly Query[], place: Place) {
-  const { id, step, isWithResolved, fits, isMine, resolving } = place;
+  const { id, step, view, fits, isMine, isLater, resolving } = place;
   const isOpen = (one: Query) => fits(one) && isPending(one) && !resolving.has(one._id);
-  const isLeft = (one: Query) => isOpen(one) && isMine(one);
-  const isShown = (one: Query) => (isWithResolved ? fits(one) : isLeft(one));
+  const isPutOff = (one: Query) => isOpen(one) && isLater(one);
+  const isDue = (one: Query) => isOpen(one) && isMine(one) && !isLater(one);
+  const isLeft = view === 'later' ? isPutOff : isDue;
+  const isShown = (one: Query) => (view === 'all' ? fits(one) : isLeft(one));
   const isOther = (one: Query) => one._id !== id;
   const index = rows.findIndex(({ _id }) => _id === id);
   // "Next" may lead to the query that the link names; at a query it leads to another one.
   const after = rows.slice(step === 'next' ? Math.max(index, 0) : index + 1);
   const before = rows.slice(0, Math.max(index, 0));
-  const pending = rows.filter(isLeft);
-  const listed = rows.filter((one) => !isOther(one) || isShown(one));
+  const left = rows.filter(isLeft);
+  // What is put off is a list of its own; the others keep the query on show.
+  const listed = rows.filter((one) => isShown(one) || (view !== 'later' && !isOther(one)));
 
   return {
-    pendingCount: pending.length,
+    pendingCount: rows.filter(isDue).length,
+    laterCount: rows.filter(isPutOff).length,
+    firstPutOff: rows.find(isPutOff),
     /** How many are pending at the other desks that share the queue. */
-    othersCount: rows.filter((one) => isOpen(one) && !isMine(one)).length,
+    othersCount: rows.filter((one) => isOpen(one) && !isMine(one) && !isLater(one)).length,
     /** How many there are, pending or not. */
     count: rows.filter(fits).length,
     /** The queries on show, with the one that the link names. */
@@ -78,8 +87,8 @@ export function orderAround(rows: readonly Query[], place: Place) {
     next: after.find((one) => isOther(one) && isShown(one)) ?? null,
     previous: before.findLast((one) => isOther(one) && isShown(one)) ?? null,
     /** Where resolving this one leads. */
-    nextPending: after.find(isLeft) ?? pending.find(isOther) ?? null,
+    nextPending: after.find(isLeft) ?? left.find(isOther) ?? null,
     /** The query that a link looks for. */
-    found: step === 'next' ? (after.find(isLeft) ?? pending[0] ?? null) : null,
+    found: step === 'next' ? (after.find(isLeft) ?? left[0] ?? null) : null,
   };
 }

@@ -10,14 +10,14 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { isPending, queries } from '@/features/queries/api';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { Link } from '@/lib/links/router';
-import { useFlag } from '@/lib/links/use-link';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 import { saidTogether, textOfWords } from '@/lib/text/filter-words';
-import { isolate, keepInside, previewText } from '@/lib/text/format';
+import { formatCount, isolate, keepInside, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
+import { sayReturn } from './later-times';
 import { isReplyLeft } from './reply-draft';
 import { describeShare, ShareLine, ShareQueue } from './share-queue';
 import type { Letter } from './use-letter';
@@ -33,9 +33,8 @@ type Props = {
 
 /** What the queue is, how much of it is left, and which part of it shows. */
 export function DeskHead({ queue, name, onShowQueue }: Props) {
-  const resolved = useFlag('resolved');
-  const { pendingCount, count, listSearch } = queue;
-  const counts = queue.isComplete ? [` ${pendingCount}`, ` ${count}`] : ['', ''];
+  const { pendingCount, laterCount, count, listSearch, view, isComplete } = queue;
+  const counted = (number: number) => (isComplete ? ` ${formatCount(number)}` : '');
 
   return (
     <div className={styles.head}>
@@ -61,11 +60,12 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
       <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
       <Segmented
         aria-label="Queries on show"
-        value={resolved.isOn ? 'all' : 'pending'}
-        onChange={(value) => resolved.set(value === 'all')}
+        value={view}
+        onChange={queue.setView}
         options={[
-          { value: 'pending', label: `Pending${counts[0]}` },
-          { value: 'all', label: `All${counts[1]}` },
+          { value: 'pending', label: `Pending${counted(pendingCount)}` },
+          { value: 'later', label: `Later${counted(laterCount)}` },
+          { value: 'all', label: `All${counted(count)}` },
         ]}
       />
       <ShareQueue queue={queue} />
@@ -123,7 +123,7 @@ const AWAITED_ROWS = 7;
 
 /** The queries of the desk, the oldest first, each as a link. */
 export function DeskQueue({ queue }: { queue: Queue }) {
-  const { id, listed, placeOf, share, ownerOf } = queue;
+  const { id, listed, placeOf, share, ownerOf, untilOf, view } = queue;
   const pending = listed.filter(isPending);
   const oldest = new Set(pending.slice(0, Math.ceil(pending.length / 4)));
   const ref = useOneStop<HTMLOListElement>('column');
@@ -152,6 +152,8 @@ export function DeskQueue({ queue }: { queue: Queue }) {
     [index, ref],
   );
 
+  if (listed.length === 0 && view === 'later' && queue.isComplete)
+    return <p className={styles.none}>Nothing is put off. It would be kept on this device.</p>;
   if (listed.length === 0) {
     return (
       <div className={styles.queue} aria-hidden>
@@ -179,7 +181,11 @@ export function DeskQueue({ queue }: { queue: Queue }) {
               <BidiText>{one.name || '—'}</BidiText>
             </b>
             <span className={oldest.has(one) ? styles.oldest : undefined}>
-              <Age iso={one.createdAt} isShort />
+              {view === 'later' ? (
+                sayReturn(untilOf(one), Date.now())
+              ) : (
+                <Age iso={one.createdAt} isShort />
+              )}
             </span>
             <span className={styles.lines}>
               {one.status === 'Resolved' && 'Resolved. '}

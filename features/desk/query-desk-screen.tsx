@@ -26,6 +26,7 @@ import { DeskReturned, DeskUndo } from './desk-notices';
 import { DeskHead, DeskProgress, DeskQueue } from './desk-queue';
 import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
+import { LaterNote } from './later-button';
 import { DeskReply } from './reply';
 import { useLetter } from './use-letter';
 import { useQueue } from './use-queue';
@@ -104,6 +105,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
               <DeskMessage
                 query={shown}
                 status={status?.(shown)}
+                later={<LaterNote {...{ queue, letter }} query={shown} />}
                 edit={edit}
                 onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
               />
@@ -146,13 +148,14 @@ function AwaitedMessage() {
 type DeskMessageProps = {
   query: Query;
   status: ReactNode;
+  later: ReactNode;
   /** The button that opens the query's editor. */
   edit: ReactNode;
   onDelete: () => void;
 };
 
 /** A query as it is read at the desk: by whom and when, then what was written. */
-function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
+function DeskMessage({ query, status, later, edit, onDelete }: DeskMessageProps) {
   return (
     <>
       <header className={styles.from}>
@@ -168,6 +171,7 @@ function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
             <EmailLink address={query.email} />
           </div>
           <Moment iso={query.createdAt} />
+          {later}
         </div>
         {edit}
         <RecordAction name="Delete" icon={DeleteOutlined} type="text" danger onClick={onDelete} />

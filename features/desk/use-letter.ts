@@ -9,6 +9,9 @@ import { useStore } from '@/lib/storage/store';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { desk, lastPressed, moveOnAtDesk, type ReturnedQuery, tellDesk } from './desk-state';
+import { putOff } from './later';
+import { undoPutOff } from './later-button';
+import { sayReturn } from './later-times';
 import { isReplyLeft } from './reply-draft';
 import { describeReturn, resolveQueries, senderOf, undoResolve } from './resolve-query';
 import type { Queue } from './use-queue';
@@ -128,6 +131,21 @@ export function useLetter(queue: Queue, query: Query | undefined) {
     }
   }
 
+  /** Puts the query on show off until a moment, and goes on. */
+  function later(untilMs: number): void {
+    if (query === undefined || !canResolve) return;
+    const before = queue.untilOf(query) || null;
+    const isKept = putOff(id, untilMs);
+    showToast(
+      isKept ? 'info' : 'warning',
+      isKept
+        ? `The query of ${senderOf(query)} comes back ${sayReturn(untilMs, Date.now())}.`
+        : 'This browser puts queries off only until the page is left.',
+      undoPutOff(id, before),
+    );
+    queue.goOn(queue.nextWithout([query]));
+  }
+
   const shownId = step === '1' ? id : null;
   const hasGoneOn = shownId !== null && offeredOn !== null && offeredOn !== shownId;
 
@@ -147,6 +165,8 @@ export function useLetter(queue: Queue, query: Query | undefined) {
         showToast('info', 'Nothing was resolved: this query has only just come.');
       else if (query) askToResolve([query]);
     },
+    putOff: later,
+    bringBack: () => void putOff(id, null),
     ofSender,
     resolveSender: () => askToResolve(ofSender),
     /** The question about a reply that is not sent. */

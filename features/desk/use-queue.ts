@@ -5,8 +5,8 @@ import { queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/links/list-link';
 import { readParam, withParams } from '@/lib/links/params';
 import { deskLink, type DeskStep, oldestAtDesk, readDeskLink } from '@/lib/links/record-link';
-import { useLocation, useParams } from '@/lib/links/router';
-import { useGo } from '@/lib/links/use-link';
+import { useLocation, useNavigate, useParams } from '@/lib/links/router';
+import { useGo, useLinkState } from '@/lib/links/use-link';
 import { ownerOfRow, readShare, type Share, writeShare } from '@/lib/rows/shares';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useTakeKnown } from '@/lib/rows/use-resource';
@@ -14,6 +14,7 @@ import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 
 import {
+  type DeskView,
   deskView,
   orderAround,
   readDeskFilter,
@@ -21,6 +22,7 @@ import {
   withoutDeskFilter,
 } from './desk-order';
 import { desk, moveOnAtDesk, showAtDesk } from './desk-state';
+import { usePutOff } from './later';
 import { useQueueRows } from './queue-rows';
 import { isReplyLeft } from './reply-draft';
 import { senderOf } from './resolve-query';
@@ -37,9 +39,12 @@ export function useQueue(query: Query | undefined) {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const go = useGo();
+  const navigate = useNavigate();
+  const state = useLinkState();
   const { resolving } = useStore(desk);
   const link = readDeskLink(search);
-  const { listSearch, isWithResolved, isEditing } = link;
+  const { listSearch, isEditing } = link;
+  const view: DeskView = link.isWithResolved ? 'all' : link.isOfLater ? 'later' : 'pending';
   const step = link.step ?? '1';
   const reading = useQueueRows(readListQuery(search).key);
   const { rows } = reading;
@@ -52,8 +57,13 @@ export function useQueue(query: Query | undefined) {
   const share = readShare(shareText);
   const owners = useMemo(() => ownersOf(rows, readShare(shareText)), [rows, shareText]);
   const isMine = ({ _id }: Query) => share === null || owners.get(_id) === share.mine;
-  const place = { id, step, isWithResolved, fits, isMine, resolving };
-  const order = orderAround(rows, place);
+  const until = usePutOff();
+  const isLater = ({ _id }: Query) => until.has(_id);
+  const place = { id, step, view, fits, isMine, isLater, resolving };
+  const untilOf = ({ _id }: Query) => until.get(_id) ?? 0;
+  const ordered =
+    view === 'later' ? rows.toSorted((one, other) => untilOf(one) - untilOf(other)) : rows;
+  const order = orderAround(ordered, place);
 
   function show(target: string, to: DeskStep = '1', replace = false, from = search): void {
     go(deskLink(target, from, to), { replace });
@@ -65,7 +75,13 @@ export function useQueue(query: Query | undefined) {
     id,
     step,
     listSearch,
-    isWithResolved,
+    view,
+    setView(next: DeskView): void {
+      const flags = { resolved: next === 'all' ? '1' : null, later: next === 'later' ? '1' : null };
+      void navigate({ search: withParams(search, flags) }, { replace: true, state });
+    },
+    /** When a query comes back that is put off; 0 where it is not. */
+    untilOf,
     isEditing,
     filter: readDeskFilter(search),
     /** This desk's share of the queue; null where it has all of it. */
@@ -85,20 +101,25 @@ export function useQueue(query: Query | undefined) {
       show(id, step === '1' ? '1' : 'next', true, withShare(search, next)),
     /** The address of a desk with a share, for somebody else. */
     addressOf(next: Share): string {
-      const from = withParams(withShare(search, next), { resolved: null });
+      const from = withParams(withShare(search, next), { resolved: null, later: null });
       return new URL(`#${oldestAtDesk(from).to}`, window.location.href).href;
     },
     show,
     /** Leads to a query, or looks for the next one; `replace`: Back must not lead to this one. */
     goOn(next: Query | null, replace = false): void {
       if (next) show(next._id, '1', replace);
-      else show(id, 'next', replace);
+      else show(id, 'next', replace, withParams(search, { later: null }));
+    },
+    /** Opens those that are put off. */
+    showLater(): void {
+      const { firstPutOff } = order;
+      if (firstPutOff) show(firstPutOff._id, '1', false, withParams(search, { later: '1' }));
     },
     /** Looks for the next pending query. */
-    findNext: () => show(id, 'next'),
+    findNext: () => queue.goOn(null),
     /** Where the desk leads once these are resolved too. */
     nextWithout: (taken: readonly Query[]) =>
-      orderAround(rows, {
+      orderAround(ordered, {
         ...place,
         resolving: new Set([...desk.read().resolving, ...taken.map(({ _id }) => _id)]),
       }).nextPending,
@@ -131,7 +152,7 @@ function ownersOf(rows: readonly Query[], share: Share | null): ReadonlyMap<stri
 
 /** Moves on by itself: from a query that somebody else has resolved, to the one looked for, or to the end. */
 function useWayOn(
-  queue: Pick<Queue, 'found' | 'id' | 'isComplete' | 'isEditing' | 'isWithResolved'> &
+  queue: Pick<Queue, 'found' | 'id' | 'isComplete' | 'isEditing' | 'view'> &
     Pick<Queue, 'pendingCount' | 'show' | 'step'>,
   query: Query | undefined,
 ): void {
@@ -143,7 +164,7 @@ function useWayOn(
     read: () => isReplyLeft(id),
     readOnServer: () => false,
   });
-  const isStaying = queue.isWithResolved || queue.isEditing || hasReply;
+  const isStaying = queue.view === 'all' || queue.isEditing || hasReply;
   const isSettledElsewhere = step === '1' && query?.status === 'Resolved' && !isStaying;
   const isOver = step === 'next' && queue.isComplete && queue.pendingCount === 0;
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;

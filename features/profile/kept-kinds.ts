@@ -1,6 +1,13 @@
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { joinViews, readAllViews, toView } from '@/components/list/saved-views';
-import { joinSnippets, readSnippets, toSnippet } from '@/features/desk/api';
+import {
+  joinPutOff,
+  joinSnippets,
+  readPutOff,
+  readSnippets,
+  toPutOff,
+  toSnippet,
+} from '@/features/desk/api';
 import { joinActivity, listActivity, toActivity } from '@/lib/activity/activity';
 import {
   addVersions,
@@ -127,6 +134,20 @@ const SNIPPETS: KeptKind = {
   describe: nameLabels,
 };
 
+const LATER: KeptKind = {
+  key: 'later',
+  title: 'Queries for later',
+  read: readPutOff,
+  toItem(value) {
+    const one = toPutOff(value);
+    if (one === null || one.untilMs <= Date.now()) return null;
+    return { id: one.id, label: '', content: String(one.untilMs), value: one };
+  },
+  join: (owner, values) => joinPutOff(owner, values.map(toPutOff).filter(isThere)),
+  describe: (items) =>
+    `until ${formatDay(Math.max(...items.map(({ content }) => Number(content))), serverNowMs())}`,
+};
+
 /** The texts that have versions, by the names under which they are kept. */
 const TEXTS = new Map([
   ['privacy-policy', 'Privacy Policy'],
@@ -197,6 +218,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   CHANGES,
   VIEWS,
   SNIPPETS,
+  LATER,
   VERSIONS,
   PREFERENCES,
 ];

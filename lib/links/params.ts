@@ -13,9 +13,9 @@ type Param =
   | 'view'
   // A record, the profile or a policy with its form open; a form that begins with a deleted record.
   | ('edit' | 'again')
-  // The query desk: where it is, whether resolved queries show too, a phone's page of its queue, and
-  // which share of the queue it is.
-  | ('desk' | 'resolved' | 'queue' | 'share')
+  // The query desk: where it is, whether resolved queries show too, or those alone that are put off,
+  // a phone's page of its queue, and which share of the queue it is.
+  | ('desk' | 'resolved' | 'later' | 'queue' | 'share')
   // A privacy request: whom it is about, and the query that asked.
   | ('who' | 'asked')
   // The log of the profile, the range of the insights, and a heading of a policy.

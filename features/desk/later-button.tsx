@@ -1,0 +1,130 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import { Button, Input } from 'antd';
+import { useRef, useState } from 'react';
+
+import { ChoiceMenu } from '@/components/kit/choices';
+import { AntdIcon } from '@/components/kit/icon';
+import { AntdModal } from '@/components/kit/modal';
+import { KeyHint } from '@/components/plain/kbd';
+import { ToastButton } from '@/components/toast/toast-button';
+import type { ToastExtra } from '@/components/toast/toast-types';
+import type { Query } from '@/features/queries/api';
+import { useSingleKeys } from '@/lib/browser/keys';
+import { dayOf } from '@/lib/text/moments';
+import layout from '@/styles/layout.module.css';
+
+import styles from './desk-actions.module.css';
+import { putOff } from './later';
+import { hourOf, laterTimes, morningOf, sayReturn } from './later-times';
+import type { Letter } from './use-letter';
+import type { Queue } from './use-queue';
+
+const KEPT = 'Kept on this device; elsewhere it stays Pending.';
+
+/** Puts the query on show off: its menu says until when. */
+export function LaterButton({ letter }: { letter: Letter }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const hasKeys = useSingleKeys({ l: () => button.current?.click() });
+  const nowMs = Date.now();
+
+  return (
+    <>
+      <ChoiceMenu
+        label="Later"
+        closes
+        items={[
+          ...laterTimes(nowMs).map(({ label, untilMs }) => ({
+            key: label,
+            label: `${label}, ${sayReturn(untilMs, nowMs)}`,
+            onClick: () => letter.putOff(untilMs),
+          })),
+          { key: 'day', label: 'Pick a day …', onClick: () => setPicking(true) },
+          { type: 'divider' },
+          { key: 'kept', label: KEPT, disabled: true },
+        ]}
+      >
+        <Button
+          ref={button}
+          className={styles.later}
+          icon={<AntdIcon shape={ClockCircleOutlined} />}
+          aria-haspopup="menu"
+          aria-keyshortcuts={hasKeys ? 'L' : undefined}
+          disabled={!letter.canResolve}
+        >
+          Later {hasKeys && <KeyHint press="l" />}
+        </Button>
+      </ChoiceMenu>
+      <AntdModal
+        open={isPicking}
+        destroyOnHidden
+        title="Later"
+        footer={null}
+        onCancel={() => setPicking(false)}
+      >
+        <DayForm
+          onDay={(untilMs) => {
+            setPicking(false);
+            letter.putOff(untilMs);
+          }}
+        />
+      </AntdModal>
+    </>
+  );
+}
+
+function DayForm({ onDay }: { onDay: (untilMs: number) => void }) {
+  const [day, setDay] = useState('');
+  const nowMs = Date.now();
+  const untilMs = morningOf(day, nowMs);
+  return (
+    <form
+      className={`${layout.stack} ${layout.gap3}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (untilMs !== null) onDay(untilMs);
+      }}
+    >
+      <label>
+        Comes back in the morning of
+        <Input
+          type="date"
+          min={dayOf(hourOf(nowMs, 1, 0))}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </label>
+      <p className={layout.muted} role="status">
+        {day !== '' && untilMs === null ? 'This day has begun already.' : KEPT}
+      </p>
+      <div>
+        <Button type="primary" htmlType="submit" disabled={untilMs === null}>
+          Set
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type NoteProps = { queue: Queue; letter: Letter; query: Query };
+
+/** When a query comes back that is put off, and the way back now. */
+export function LaterNote({ queue, letter, query }: NoteProps) {
+  const untilMs = queue.untilOf(query);
+  if (untilMs === 0) return null;
+  return (
+    <p className={`${layout.wrap} ${layout.second}`}>
+      Comes back {sayReturn(untilMs, Date.now())}, on this device.
+      <Button size="small" onClick={letter.bringBack}>
+        Bring it back now
+      </Button>
+    </p>
+  );
+}
+
+/** The way back from putting a query off, as the button of a toast. */
+export const undoPutOff =
+  (id: string, before: number | null): ToastExtra =>
+  (controls) => (
+    <ToastButton label="Undo" run={() => void putOff(id, before)} controls={controls} />
+  );
