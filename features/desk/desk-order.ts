@@ -50,17 +50,27 @@ type Place = {
   isMine: (query: Query) => boolean;
   /** Whether it is put off. */
   isLater: (query: Query) => boolean;
+  /** The group of alike queries that it stands for, or goes with; undefined for none. */
+  groupOf: (query: Query) => object | undefined;
   /** The ids of those that are being resolved. */
   resolving: ReadonlySet<string>;
 };
 
 /** A queue, the oldest first, around the query that the link names. */
 export function orderAround(rows: readonly Query[], place: Place) {
-  const { id, step, view, fits, isMine, isLater, resolving } = place;
+  const { id, step, view, fits, isMine, isLater, groupOf, resolving } = place;
   const isOpen = (one: Query) => fits(one) && isPending(one) && !resolving.has(one._id);
   const isPutOff = (one: Query) => isOpen(one) && isLater(one);
   const isDue = (one: Query) => isOpen(one) && isMine(one) && !isLater(one);
-  const isLeft = view === 'later' ? isPutOff : isDue;
+  const due = rows.filter(isDue);
+  // The first of a group stands for all of it.
+  const firsts = new Map<object, Query>();
+  for (const one of due) {
+    const group = groupOf(one);
+    if (group && !firsts.has(group)) firsts.set(group, one);
+  }
+  const isFirst = (one: Query) => (firsts.get(groupOf(one) ?? one) ?? one) === one;
+  const isLeft = view === 'later' ? isPutOff : (one: Query) => isDue(one) && isFirst(one);
   const isShown = (one: Query) => (view === 'all' ? fits(one) : isLeft(one));
   const isOther = (one: Query) => one._id !== id;
   const index = rows.findIndex(({ _id }) => _id === id);
@@ -72,7 +82,12 @@ export function orderAround(rows: readonly Query[], place: Place) {
   const listed = rows.filter((one) => isShown(one) || (view !== 'later' && !isOther(one)));
 
   return {
-    pendingCount: rows.filter(isDue).length,
+    pendingCount: due.length,
+    /** The queries that go with one, it first or among them; of a query without a group, none. */
+    alikeTo: (query: Query): readonly Query[] => {
+      const group = groupOf(query);
+      return group ? due.filter((one) => groupOf(one) === group) : [];
+    },
     laterCount: rows.filter(isPutOff).length,
     firstPutOff: rows.find(isPutOff),
     /** How many are pending at the other desks that share the queue. */

@@ -3,21 +3,20 @@ import { Button, Segmented, Skeleton } from 'antd';
 import { useLayoutEffect } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { Age } from '@/components/kit/values';
-import { BidiText, LateText, Prose } from '@/components/plain/bidi-text';
-import { Avatar } from '@/components/plain/marks';
+import { LateText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { isPending, queries } from '@/features/queries/api';
+import { isPending, queries, type Query } from '@/features/queries/api';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { Link } from '@/lib/links/router';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 import { saidTogether, textOfWords } from '@/lib/text/filter-words';
-import { formatCount, isolate, keepInside, previewText } from '@/lib/text/format';
+import { formatCount, isolate, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { AlikeLine } from './alike-line';
 import styles from './desk-queue.module.css';
-import { sayReturn } from './later-times';
+import { QueueEntry } from './queue-entry';
 import { isReplyLeft } from './reply-draft';
 import { describeShare, ShareLine, ShareQueue } from './share-queue';
 import type { Letter } from './use-letter';
@@ -70,6 +69,7 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
       />
       <ShareQueue queue={queue} />
       <ShareLine queue={queue} />
+      <AlikeLine queue={queue} />
       <FilterLine queue={queue} />
     </div>
   );
@@ -118,12 +118,13 @@ export function DeskProgress({ queue: { pendingCount }, letter: { answeredCount 
 
 /** As many as a list of links can hold without a wait; the one on show is in the middle. */
 const MOST_SHOWN = 100;
-const TEXT_LENGTH = 120;
 const AWAITED_ROWS = 7;
 
+type QueueProps = { queue: Queue; onResolve: (all: readonly Query[]) => void };
+
 /** The queries of the desk, the oldest first, each as a link. */
-export function DeskQueue({ queue }: { queue: Queue }) {
-  const { id, listed, placeOf, share, ownerOf, untilOf, view } = queue;
+export function DeskQueue({ queue, onResolve }: QueueProps) {
+  const { id, listed, view } = queue;
   const pending = listed.filter(isPending);
   const oldest = new Set(pending.slice(0, Math.ceil(pending.length / 4)));
   const ref = useOneStop<HTMLOListElement>('column');
@@ -170,31 +171,14 @@ export function DeskQueue({ queue }: { queue: Queue }) {
   return (
     <ol ref={ref} className={`${layout.list} ${styles.queue}`} aria-label="Queue">
       {shown.map((one) => (
-        <li key={one._id}>
-          <Link
-            {...placeOf(one._id)}
-            className={styles.entry}
-            aria-current={one._id === id || undefined}
-          >
-            <Avatar name={one.name} sizePx={32} />
-            <b className={`${layout.strong} ${layout.cut}`}>
-              <BidiText>{one.name || '—'}</BidiText>
-            </b>
-            <span className={oldest.has(one) ? styles.oldest : undefined}>
-              {view === 'later' ? (
-                sayReturn(untilOf(one), Date.now())
-              ) : (
-                <Age iso={one.createdAt} isShort />
-              )}
-            </span>
-            <span className={styles.lines}>
-              {one.status === 'Resolved' && 'Resolved. '}
-              {share && isPending(one) && ownerOf(one) !== share.mine && `Desk ${ownerOf(one)}. `}
-              {drafts.includes(one._id) && <b className={styles.draft}>Draft. </b>}
-              <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
-            </span>
-          </Link>
-        </li>
+        <QueueEntry
+          key={one._id}
+          query={one}
+          queue={queue}
+          isOldest={oldest.has(one)}
+          hasDraft={drafts.includes(one._id)}
+          onResolve={onResolve}
+        />
       ))}
     </ol>
   );

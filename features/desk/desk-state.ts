@@ -39,6 +39,7 @@ type DeskEvent =
   | { type: 'left'; screen: symbol }
   | { type: 'moved-on' | 'read' | 'undoing' | 'undo-over' }
   | ({ type: 'resolved' } & ResolvedQuery)
+  | { type: 'sending'; ids: readonly string[] }
   | { type: 'settled' | 'reopened'; id: string }
   | { type: 'returned'; was: Query; why: Query | ApiError };
 
@@ -98,6 +99,8 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
         returned: returned.filter(({ was }) => was._id !== query._id),
       };
     }
+    case 'sending':
+      return { ...state, resolving: new Set([...resolving, ...event.ids]), offeredOn: null };
     case 'settled':
       return { ...state, resolving: without(resolving, event.id) };
     case 'reopened': {

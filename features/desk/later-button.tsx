@@ -10,12 +10,11 @@ import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { dayOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';
 import { putOff } from './later';
-import { hourOf, laterTimes, morningOf, sayReturn } from './later-times';
+import { laterTimes, morningOf, sayReturn, tomorrow } from './later-times';
 import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
 
@@ -26,7 +25,6 @@ export function LaterButton({ letter }: { letter: Letter }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
   const hasKeys = useSingleKeys({ l: () => button.current?.click() });
-  const nowMs = Date.now();
 
   return (
     <>
@@ -34,9 +32,9 @@ export function LaterButton({ letter }: { letter: Letter }) {
         label="Later"
         closes
         items={[
-          ...laterTimes(nowMs).map(({ label, untilMs }) => ({
+          ...laterTimes().map(({ label, untilMs }) => ({
             key: label,
-            label: `${label}, ${sayReturn(untilMs, nowMs)}`,
+            label: `${label}, ${sayReturn(untilMs)}`,
             onClick: () => letter.putOff(untilMs),
           })),
           { key: 'day', label: 'Pick a day …', onClick: () => setPicking(true) },
@@ -75,8 +73,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
 
 function DayForm({ onDay }: { onDay: (untilMs: number) => void }) {
   const [day, setDay] = useState('');
-  const nowMs = Date.now();
-  const untilMs = morningOf(day, nowMs);
+  const untilMs = morningOf(day);
   return (
     <form
       className={`${layout.stack} ${layout.gap3}`}
@@ -89,7 +86,7 @@ function DayForm({ onDay }: { onDay: (untilMs: number) => void }) {
         Comes back in the morning of
         <Input
           type="date"
-          min={dayOf(hourOf(nowMs, 1, 0))}
+          min={tomorrow()}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
@@ -114,7 +111,7 @@ export function LaterNote({ queue, letter, query }: NoteProps) {
   if (untilMs === 0) return null;
   return (
     <p className={`${layout.wrap} ${layout.second}`}>
-      Comes back {sayReturn(untilMs, Date.now())}, on this device.
+      Comes back {sayReturn(untilMs)}, on this device.
       <Button size="small" onClick={letter.bringBack}>
         Bring it back now
       </Button>

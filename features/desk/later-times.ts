@@ -13,7 +13,7 @@ export function hourOf(nowMs: number, days: number, hour: number): number {
 }
 
 /** The moments that a query is put off to with one press; those that have passed, or are named twice, are left out. */
-export function laterTimes(nowMs: number): { label: string; untilMs: number }[] {
+export function laterTimes(nowMs = Date.now()): { label: string; untilMs: number }[] {
   const toMonday = (8 - new Date(nowMs).getDay()) % 7 || 7;
   const times = [
     { label: 'Later today', untilMs: hourOf(nowMs, 0, EVENING) },
@@ -27,15 +27,18 @@ export function laterTimes(nowMs: number): { label: string; untilMs: number }[] 
 }
 
 /** The morning of a day that is chosen ("2026-11-30"), where the reader is; null for one that is past, or none. */
-export function morningOf(day: string, nowMs: number): number | null {
+export function morningOf(day: string, nowMs = Date.now()): number | null {
   const startMs = startOfDay(day);
   if (startMs === null) return null;
   const untilMs = hourOf(startMs, 0, MORNING);
   return untilMs > nowMs ? untilMs : null;
 }
 
+/** The day after today, as a date field has it. */
+export const tomorrow = () => dayOf(hourOf(Date.now(), 1, 0));
+
 /** When a query comes back, in words: "tomorrow at 09:00". */
-export function sayReturn(untilMs: number, nowMs: number): string {
+export function sayReturn(untilMs: number, nowMs = Date.now()): string {
   const day = dayOf(untilMs);
   const time = `at ${formatTime(untilMs, 'short')}`;
   if (day === dayOf(nowMs)) return `today ${time}`;

@@ -1,3 +1,5 @@
+import { shownLocale } from '@/lib/text/format';
+
 const WORDS = ['name', 'story', 'asked'] as const;
 
 /** What stands in a text for a part of the letter that it answers: `{name}`. */
@@ -21,4 +23,14 @@ export function fillIn(text: string, known: Known): string {
       filled.slice(0, start) + (known[word] || filled.slice(start, end)) + filled.slice(end),
     text,
   );
+}
+
+/** A name that looked like a placeholder would be filled in for ever. */
+export const withoutBraces = (text: string) => text.replace(/[{}]/g, '').trim();
+
+/** The day of a letter, in words; '' for none. */
+export function dayOf(iso: string): string {
+  const day = new Date(iso);
+  if (Number.isNaN(day.getTime())) return '';
+  return day.toLocaleDateString(shownLocale(), { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
+import { ListChanges } from '@/components/changes/list-changes';
 import { EmailLink } from '@/components/kit/contact-links';
 import { Trail } from '@/components/kit/trail';
 import { Moment } from '@/components/kit/values';
@@ -15,11 +16,13 @@ import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
+import { useChanges } from '@/lib/changes/use-changes';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
+import { AlikeReply } from './alike-reply';
 import { DeskActions } from './desk-actions';
 import { BackToQuerys, DeskEnd, ReadAllQueries } from './desk-end';
 import { DeskReturned, DeskUndo } from './desk-notices';
@@ -28,6 +31,7 @@ import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
 import { LaterNote } from './later-button';
 import { DeskReply } from './reply';
+import { resolveAlike } from './use-alike-answer';
 import { useLetter } from './use-letter';
 import { useQueue } from './use-queue';
 
@@ -48,10 +52,12 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const letter = useLetter(queue, query);
   const queuePage = useFlag('queue');
   const { askToDelete, dialog } = useDeletion(queries);
+  const changes = useChanges(queries);
   const { id, step, next, previous, found } = queue;
   const isOnline = useStore(ONLINE);
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
+  const isAlike = shown !== undefined && queue.alikeTo(shown).length > 1;
   const isKept = !isOnline && shown !== undefined;
 
   const actions = {
@@ -83,48 +89,64 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   }
   if (step !== '1' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
   return (
-    <section
-      className={styles.inbox}
-      aria-label="Query desk"
-      data-page={queuePage.isOn ? 'queue' : 'message'}
-    >
-      {trail}
-      <div className={styles.left}>
-        <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
-        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
-        <ReadAllQueries queue={queue} />
-        <DeskQueue queue={queue} />
-        <DeskProgress queue={queue} letter={letter} />
-      </div>
-      <section className={styles.letter} aria-label="Query">
-        <div className={styles.pane}>
-          <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
-            {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
-            {isAwaited && <AwaitedMessage />}
-            {shown && (
-              <DeskMessage
-                query={shown}
-                status={status?.(shown)}
-                later={<LaterNote {...{ queue, letter }} query={shown} />}
-                edit={edit}
-                onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
-              />
+    <>
+      <ListChanges noun={queries} changes={changes} />
+      <section
+        className={styles.inbox}
+        aria-label="Query desk"
+        data-page={queuePage.isOn ? 'queue' : 'message'}
+      >
+        {trail}
+        <div className={styles.left}>
+          <DeskHead
+            queue={queue}
+            name={shown?.name ?? ''}
+            onShowQueue={() => queuePage.set(true)}
+          />
+          {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
+          <ReadAllQueries queue={queue} />
+          <DeskQueue
+            queue={queue}
+            onResolve={(all) => {
+              void resolveAlike(all, changes);
+              if (all.some(({ _id }) => _id === id)) queue.goOn(queue.nextWithout(all));
+            }}
+          />
+          <DeskProgress queue={queue} letter={letter} />
+        </div>
+        <section className={styles.letter} aria-label="Query">
+          <div className={styles.pane}>
+            <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
+              {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
+              {isAwaited && <AwaitedMessage />}
+              {shown && (
+                <DeskMessage
+                  query={shown}
+                  status={status?.(shown)}
+                  later={<LaterNote {...{ queue, letter }} query={shown} />}
+                  edit={edit}
+                  onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
+                />
+              )}
+              <DeskReturned queue={queue} letter={letter} id={shown?._id} />
+            </div>
+            {shown && !isAlike && <DeskReply key={shown._id} letter={letter} query={shown} />}
+            {shown && isAlike && (
+              <AlikeReply key={shown._id} {...{ queue, letter, changes }} query={shown} />
             )}
-            <DeskReturned queue={queue} letter={letter} id={shown?._id} />
+            {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
           </div>
-          {shown && <DeskReply key={shown._id} letter={letter} query={shown} />}
-          {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
-        </div>
-        <div className={styles.docked}>
-          <DeskActions {...{ queue, letter, hasKeys, actions }}>
-            <DeskUndo letter={letter} />
-          </DeskActions>
-        </div>
+          <div className={styles.docked}>
+            <DeskActions {...{ queue, letter, hasKeys, actions }}>
+              <DeskUndo letter={letter} />
+            </DeskActions>
+          </div>
+        </section>
+        <DeskSender key={shown?._id} {...{ queue, letter, isAwaited }} query={shown} />
+        {dialog}
+        {letter.question}
       </section>
-      <DeskSender key={shown?._id} {...{ queue, letter, isAwaited }} query={shown} />
-      {dialog}
-      {letter.question}
-    </section>
+    </>
   );
 }
 

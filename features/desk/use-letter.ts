@@ -139,7 +139,7 @@ export function useLetter(queue: Queue, query: Query | undefined) {
     showToast(
       isKept ? 'info' : 'warning',
       isKept
-        ? `The query of ${senderOf(query)} comes back ${sayReturn(untilMs, Date.now())}.`
+        ? `The query of ${senderOf(query)} comes back ${sayReturn(untilMs)}.`
         : 'This browser puts queries off only until the page is left.',
       undoPutOff(id, before),
     );

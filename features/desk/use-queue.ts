@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/links/list-link';
-import { readParam, withParams } from '@/lib/links/params';
+import { hasParam, readParam, withParams } from '@/lib/links/params';
 import { deskLink, type DeskStep, oldestAtDesk, readDeskLink } from '@/lib/links/record-link';
 import { useLocation, useNavigate, useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
@@ -26,6 +26,7 @@ import { usePutOff } from './later';
 import { useQueueRows } from './queue-rows';
 import { isReplyLeft } from './reply-draft';
 import { senderOf } from './resolve-query';
+import { useAlike } from './use-alike';
 
 /** The queries that the desk leads through, around the one on show. */
 export type Queue = ReturnType<typeof useQueue>;
@@ -59,7 +60,10 @@ export function useQueue(query: Query | undefined) {
   const isMine = ({ _id }: Query) => share === null || owners.get(_id) === share.mine;
   const until = usePutOff();
   const isLater = ({ _id }: Query) => until.has(_id);
-  const place = { id, step, view, fits, isMine, isLater, resolving };
+  const groups = useAlike(rows);
+  const isGrouped = hasParam(search, 'alike') && view === 'pending';
+  const groupOf = ({ _id }: Query) => (isGrouped ? groups.get(_id) : undefined);
+  const place = { id, step, view, fits, isMine, isLater, groupOf, resolving };
   const untilOf = ({ _id }: Query) => until.get(_id) ?? 0;
   const ordered =
     view === 'later' ? rows.toSorted((one, other) => untilOf(one) - untilOf(other)) : rows;
@@ -69,6 +73,12 @@ export function useQueue(query: Query | undefined) {
     go(deskLink(target, from, to), { replace });
   }
 
+  /** Another queue, from the query on show on, or from its oldest. */
+  function stay(from: string): void {
+    if (step === '1') show(id, '1', true, from);
+    else show('any', 'next', true, from);
+  }
+
   const queue = {
     ...reading,
     ...order,
@@ -76,10 +86,14 @@ export function useQueue(query: Query | undefined) {
     step,
     listSearch,
     view,
-    setView(next: DeskView): void {
+    setView: (next: DeskView): void => {
       const flags = { resolved: next === 'all' ? '1' : null, later: next === 'later' ? '1' : null };
       void navigate({ search: withParams(search, flags) }, { replace: true, state });
     },
+    /** The groups of alike queries, whether they stand as one or not. */
+    groups,
+    /** The group that a query stands for or goes with, where alike ones stand as one. */
+    groupOf,
     /** When a query comes back that is put off; 0 where it is not. */
     untilOf,
     isEditing,
@@ -91,27 +105,26 @@ export function useQueue(query: Query | undefined) {
     /** Whose a query is by its id, of those that share the queue. */
     ownerOf: ({ _id }: Query) => owners.get(_id) ?? 0,
     /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
-    leaveOthers(): void {
+    leaveOthers: (): void => {
       const shown = rows.find(({ _id }) => _id === id);
       if (step !== '1' || !shown || isMine(shown) || isReplyLeft(id)) return;
       queue.goOn(order.nextPending, true);
     },
     /** Takes a share of the queue, or all of it; the query on show stays until somebody goes on. */
-    setShare: (next: Share | null) =>
-      show(id, step === '1' ? '1' : 'next', true, withShare(search, next)),
+    setShare: (next: Share | null) => stay(withShare(search, next)),
     /** The address of a desk with a share, for somebody else. */
-    addressOf(next: Share): string {
+    addressOf: (next: Share): string => {
       const from = withParams(withShare(search, next), { resolved: null, later: null });
       return new URL(`#${oldestAtDesk(from).to}`, window.location.href).href;
     },
     show,
     /** Leads to a query, or looks for the next one; `replace`: Back must not lead to this one. */
-    goOn(next: Query | null, replace = false): void {
+    goOn: (next: Query | null, replace = false): void => {
       if (next) show(next._id, '1', replace);
       else show(id, 'next', replace, withParams(search, { later: null }));
     },
     /** Opens those that are put off. */
-    showLater(): void {
+    showLater: (): void => {
       const { firstPutOff } = order;
       if (firstPutOff) show(firstPutOff._id, '1', false, withParams(search, { later: '1' }));
     },
@@ -126,10 +139,7 @@ export function useQueue(query: Query | undefined) {
     /** Another query at the desk, for a link. */
     placeOf: (target: string) => deskLink(target, search),
     /** Leads on through all queries: from the one on show, or to the oldest that is pending. */
-    clearFilter(): void {
-      const [target, to] = step === '1' ? ([id, '1'] as const) : (['any', 'next'] as const);
-      show(target, to, true, withoutDeskFilter(search));
-    },
+    clearFilter: () => stay(withoutDeskFilter(search)),
   };
   const shownId = step === '1' ? id : null;
   useEffect(

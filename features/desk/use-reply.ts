@@ -13,11 +13,11 @@ import { asText } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
-import { formatCount, shownLocale } from '@/lib/text/format';
+import { formatCount } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
 import { emlFile } from './eml-file';
-import { fillIn, type Known, placeholdersIn } from './placeholders';
+import { dayOf, fillIn, type Known, placeholdersIn, withoutBraces } from './placeholders';
 import { replyAddress } from './reply-draft';
 
 /** How a reply can leave this device. */
@@ -53,15 +53,6 @@ function useOwnStories({ email, name }: Query, isAsked: boolean): string[] {
     ({ host, people }) => sender && [host, ...people].some((person) => person?._id === sender._id),
   );
   return [...new Set(own.map(({ roomName }) => withoutBraces(roomName)))].filter(Boolean);
-}
-
-/** A name that looked like a placeholder would be filled in for ever. */
-const withoutBraces = (text: string) => text.replace(/[{}]/g, '').trim();
-
-function dayOf(iso: string): string {
-  const day = new Date(iso);
-  if (Number.isNaN(day.getTime())) return '';
-  return day.toLocaleDateString(shownLocale(), { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /**

@@ -68,7 +68,8 @@ export function readDeskLink(search: string) {
     step: isStep ? step : '1',
     /** The query string of the list that the desk leads through; '' for its first page. */
     listSearch: withParams(search, {
-      ...{ desk: null, resolved: null, later: null, queue: null, share: null, edit: null },
+      ...{ desk: null, resolved: null, later: null, alike: null, queue: null, share: null },
+      ...{ edit: null },
     }),
     isWithResolved: hasParam(search, 'resolved'),
     isOfLater: hasParam(search, 'later'),

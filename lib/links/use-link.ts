@@ -48,7 +48,7 @@ export function useGo(): (link: LinkTo, options?: { replace?: boolean }) => void
  * A flag in the screen's address, so that a reload and a link keep it. Setting it replaces the
  * history entry and keeps its state, which holds the way back to the list.
  */
-export function useFlag(name: 'edit' | 'activity' | 'queue') {
+export function useFlag(name: 'edit' | 'activity' | 'queue' | 'alike') {
   const { search } = useLocation();
   const state = useLinkState();
   const navigate = useNavigate();

@@ -124,7 +124,7 @@ it('writes each key on its button, and the one of Undo only while there is somet
   const [user, , second] = await sitAt(2);
   const keys = () => screen.getAllByText(/^[A-Z]$/, { selector: 'main kbd' });
   const labels = () => keys().map((key) => key.closest('button, p')?.textContent);
-  const steps = ['Previous Query K', 'Next Query J'];
+  const steps = ['Previous Query K', 'Next Query J', 'Later L'];
   expect(labels()).toEqual(['Reply R', ...steps, 'Resolve & next E']);
 
   await resolve(user);

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { LETTERS } from '../../support/alike-letters';
+import { deskSteps, type StoredQuery } from '../../support/desk';
+import { catchDownloads } from '../../support/downloads';
+import { useSite } from '../../support/site';
+
+const site = useSite();
+const { resolveAllBut, openDesk, at, sentIds, change } = deskSteps(site);
+const downloads = catchDownloads();
+
+const [GREY = []] = LETTERS.en?.alike ?? [];
+const queued = () => within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('link');
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Six pending queries, of which the second, third, fourth and sixth say nearly the same, or hold a link. */
+async function seedAlike(textOf: (place: number) => string) {
+  const pending = await resolveAllBut(6);
+  const alike = [1, 2, 3, 5].map((place) => pending[place]).filter((one) => one !== undefined);
+  for (const [place, one] of pending.entries()) {
+    const own = alike.indexOf(one);
+    const text = own < 0 ? (LETTERS.de?.alone[place] ?? '') : textOf(own);
+    site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [text, one._id]);
+  }
+  return { pending, alike };
+}
+
+const statusOf = (one: StoredQuery | undefined) =>
+  site.api.db.get('SELECT status FROM queries WHERE id = ?', [one?._id ?? ''])?.status;
+
+it('lets alike queries stand as one, leaves out what is unticked, and resolves the rest as one set with Undo', async () => {
+  const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
+  const user = await openDesk();
+  await at(pending[0]);
+  expect(
+    await screen.findByText('4 alike, in 1 group', undefined, { timeout: 5_000 }),
+  ).toBeVisible();
+  expect(queued()).toHaveLength(6);
+
+  await user.click(button('Show as one'));
+
+  expect(queued()).toHaveLength(3);
+  expect(screen.getByText('6 left')).toBeVisible();
+  expect(queued()[1]).toHaveTextContent('4 nearly alike');
+  await user.keyboard('j');
+  const panel = within(await screen.findByRole('region', { name: 'Alike' }));
+  expect(panel.getByRole('heading')).toHaveTextContent('4 queries say nearly this');
+  const stranger = panel.getAllByRole('checkbox')[0];
+  if (stranger) await user.click(stranger);
+  expect(panel.getByText('stays pending')).toBeVisible();
+  await user.click(button('Resolve 3'));
+
+  expect(await screen.findByText('3 querys set to Resolved.')).toBeVisible();
+  expect(sentIds()).toHaveLength(3);
+  expect(alike.filter((one) => statusOf(one) === 'Resolved')).toHaveLength(3);
+  expect(statusOf(pending[0])).toBe('Pending');
+  await user.click(button('Undo all'));
+  await waitFor(() => expect(alike.every((one) => statusOf(one) === 'Pending')).toBe(true));
+});
+
+it('saves a reply to each by name, and leaves a query out that somebody changed meanwhile', async () => {
+  const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  await user.keyboard('j');
+  const area = await screen.findByRole('textbox', { name: 'Reply' });
+  await waitFor(() => expect(area).not.toHaveAttribute('readonly'));
+  await user.click(area);
+  await user.paste('Dear {name}, it is mended.');
+  await change(alike[2], { query: 'Now it is blue.' });
+
+  await user.click(button('Reply and resolve 4'));
+
+  expect(await screen.findByText('3 of 4 querys set to Resolved, 1 left out.')).toBeVisible();
+  expect(statusOf(alike[2])).toBe('Pending');
+  const bodies = await Promise.all(
+    downloads.map(async ({ blob }) =>
+      atob((await blob.text()).split('\r\n\r\n')[1]?.replace(/\s/g, '') ?? ''),
+    ),
+  );
+  expect(bodies).toHaveLength(4);
+  expect(new Set(bodies.map((body) => /^Dear .*, it is mended\./.exec(body)?.[0])).size).toBe(
+    new Set(alike.map(({ name }) => name)).size,
+  );
+});
+
+it('closes a wave of one link without opening it', async () => {
+  const { pending, alike } = await seedAlike(
+    (place) => `${LETTERS.en?.alone[place] ?? ''} https://ink.example/free`,
+  );
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  expect(queued()[1]).toHaveTextContent('4 with one link');
+
+  await user.click(button('Resolve 4 without a reply'));
+
+  expect(await screen.findByText('4 querys set to Resolved.')).toBeVisible();
+  expect(alike.every((one) => statusOf(one) === 'Resolved')).toBe(true);
+  await at(pending[0]);
+  await waitFor(() => expect(queued()).toHaveLength(2));
+});

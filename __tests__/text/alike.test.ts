@@ -1,0 +1,92 @@
+import { findAlike, linksIn } from '@/lib/text/alike';
+
+import { LETTERS } from '../support/alike-letters';
+
+const find = (texts: readonly { id: string; text: string }[], own = '') =>
+  findAlike(
+    texts,
+    (link) => link.split('/')[0] === own,
+    () => Promise.resolve(),
+  );
+
+/** All letters, and which group each belongs to; its own id where it stands alone. */
+const ALL = Object.entries(LETTERS).flatMap(([language, { alike, alone }]) => [
+  ...alike.flatMap((group, at) =>
+    group.map((text, place) => ({
+      id: `${language} ${at} ${place}`,
+      text,
+      of: `${language} ${at}`,
+    })),
+  ),
+  ...alone.map((text, place) => {
+    const id = `${language} alone ${place}`;
+    return { id, text, of: id };
+  }),
+]);
+
+it('puts letters together that say nearly the same, and no others, in ten languages', async () => {
+  const groups = await find(ALL);
+
+  const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)));
+  const pairs = { right: 0, wrong: [] as string[], missed: 0 };
+  for (const [at, one] of ALL.entries()) {
+    for (const other of ALL.slice(0, at)) {
+      const isFound = groupOf.has(one.id) && groupOf.get(one.id) === groupOf.get(other.id);
+      if (isFound && one.of !== other.of) pairs.wrong.push(`${one.text} = ${other.text}`);
+      else if (isFound) pairs.right += 1;
+      else if (one.of === other.of) pairs.missed += 1;
+    }
+  }
+  expect(ALL).toHaveLength(200);
+  expect(pairs.wrong).toEqual([]);
+  expect(pairs.right / (pairs.right + pairs.missed)).toBeGreaterThanOrEqual(0.95);
+});
+
+it('lets no letter be in two groups, and pauses between many', async () => {
+  const pause = jest.fn(() => Promise.resolve());
+
+  const groups = await findAlike(ALL, () => false, pause);
+
+  const ids = groups.flatMap((group) => group.ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(pause.mock.calls.length).toBeGreaterThanOrEqual(4);
+});
+
+it('puts a wave of one link together, whatever else it says, but not of the site itself, nor of two', async () => {
+  const links = [
+    'https://ink.example/free?a=1',
+    'www.ink.example/free',
+    'HTTP://ink.example/free.',
+  ];
+  const wave = LETTERS.en?.alone.slice(0, 3).map((text, at) => ({
+    ...{ id: `wave ${at}`, text: `${text} ${links[at] ?? ''}` },
+  }));
+  const texts = [
+    ...(wave ?? []),
+    { id: 'one', text: 'Is https://other.example/page down for everybody?' },
+    { id: 'two', text: 'My story is inspired by https://other.example/page, may I?' },
+    ...['a', 'b', 'c'].map((id) => ({ id, text: `${id.repeat(9)} https://story.example/room` })),
+  ];
+
+  const groups = await find(texts, 'story.example');
+
+  expect(groups).toEqual([{ link: 'ink.example/free', ids: ['wave 0', 'wave 1', 'wave 2'] }]);
+});
+
+it.each([
+  ['Write to me@mail.example or see shop.example.', ['shop.example']],
+  ['It is late.Then it stops, e.g. in file.pdf', []],
+  ['(https://a.example/x/) and a.example/x', ['a.example/x', 'a.example/x']],
+])('reads the links of “%s”', (text, links) => {
+  expect(linksIn(text)).toEqual(links);
+});
+
+it('finds nothing where nothing is said', async () => {
+  expect(
+    await find([
+      { id: '1', text: '' },
+      { id: '2', text: '' },
+      { id: '3', text: '!!' },
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+
+import { Age } from '@/components/kit/values';
+import { WordDiff } from '@/components/kit/word-diff';
+import { BidiText } from '@/components/plain/bidi-text';
+import type { Query } from '@/features/queries/api';
+import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import styles from './alike.module.css';
+import type { AlikeAnswer } from './use-alike-answer';
+
+const MOST_SHOWN = 20;
+
+type Props = { query: Query; answer: AlikeAnswer };
+
+/** The queries that say nearly what the one on show does, most different first, each to be left out. */
+export function AlikePanel({ query, answer: { others, link, off, tick, count } }: Props) {
+  const [most, setMost] = useState(MOST_SHOWN);
+  const more = others.length - most;
+  return (
+    <section className={styles.alike} aria-label="Alike">
+      <h2>
+        {link === null
+          ? `${formatCount(others.length + 1)} queries say nearly this`
+          : `${formatCount(others.length + 1)} queries hold one link`}
+      </h2>
+      <p className={layout.second}>
+        <span role="status">
+          {formatCount(count)} of {formatCount(others.length + 1)} belong together
+        </span>
+        {link === null ? ', most different first' : `, ${link}`}
+      </p>
+      <ul className={`${layout.lines} ${styles.others}`}>
+        {others.slice(0, most).map((one) => (
+          <li key={one._id}>
+            <Checkbox
+              checked={!off.has(one._id)}
+              onChange={({ target }) => tick(one._id, target.checked)}
+            >
+              <b className={layout.strong}>
+                <BidiText>{one.name || one.email || '—'}</BidiText>
+              </b>{' '}
+              <Age iso={one.createdAt} isShort />
+              {off.has(one._id) && <span className={styles.stays}> stays pending</span>}
+            </Checkbox>
+            <div className={styles.words}>
+              <WordDiff before={query.query} after={one.query} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button onClick={() => setMost(most + MOST_SHOWN)}>
+          Show {formatCount(Math.min(more, MOST_SHOWN))} more
+        </Button>
+      )}
+    </section>
+  );
+}

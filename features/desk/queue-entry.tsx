@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+
+import { Age } from '@/components/kit/values';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { Avatar } from '@/components/plain/marks';
+import { isPending, type Query } from '@/features/queries/api';
+import { Link } from '@/lib/links/router';
+import { formatCount, previewText } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import styles from './desk-queue.module.css';
+import { sayReturn } from './later-times';
+import type { Queue } from './use-queue';
+
+const TEXT_LENGTH = 120;
+
+type Props = {
+  queue: Queue;
+  query: Query;
+  /** One of the quarter that has waited longest. */
+  isOldest: boolean;
+  /** A reply is begun that has not gone out. */
+  hasDraft: boolean;
+  onResolve: (all: readonly Query[]) => void;
+};
+
+/** A query of the desk's queue, or the first of several that are alike. */
+export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Props) {
+  const { id, placeOf, share, ownerOf, untilOf, view } = queue;
+  const alike = queue.alikeTo(query);
+  const link = queue.groupOf(query)?.link ?? null;
+  const isGroup = alike.length > 1;
+  const owner = share && isPending(query) && ownerOf(query) !== share.mine ? ownerOf(query) : null;
+
+  return (
+    <li>
+      <Link
+        {...placeOf(query._id)}
+        className={styles.entry}
+        aria-current={query._id === id || undefined}
+      >
+        <Avatar name={query.name} sizePx={32} />
+        <b className={`${layout.strong} ${layout.cut}`}>
+          {isGroup ? (
+            `${formatCount(alike.length)} ${link === null ? 'nearly alike' : 'with one link'}`
+          ) : (
+            <BidiText>{query.name || '—'}</BidiText>
+          )}
+        </b>
+        <span className={isOldest ? styles.oldest : undefined}>
+          {view === 'later' ? sayReturn(untilOf(query)) : <Age iso={query.createdAt} isShort />}
+        </span>
+        <span className={styles.lines}>
+          {query.status === 'Resolved' && 'Resolved. '}
+          {owner !== null && `Desk ${owner}. `}
+          {hasDraft && <b className={styles.draft}>Draft. </b>}
+          <Prose>{previewText(isGroup && link !== null ? link : query.query, TEXT_LENGTH)}</Prose>
+        </span>
+      </Link>
+      {isGroup && link !== null && (
+        <Button size="small" className={styles.wave} onClick={() => onResolve(alike)}>
+          Resolve {formatCount(alike.length)} without a reply
+        </Button>
+      )}
+    </li>
+  );
+}

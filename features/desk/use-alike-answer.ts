@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+
+import { useDraft } from '@/components/form/use-draft';
+import { showToast } from '@/components/toast/toast';
+import { greetedName, queries, type Query, replyTo } from '@/features/queries/api';
+import { datedFileName, download } from '@/lib/browser/window';
+import { planSet } from '@/lib/changes/change-set';
+import { newSet } from '@/lib/changes/set-store';
+import type { Changes } from '@/lib/changes/use-changes';
+import { useConfig } from '@/lib/config/config';
+import { asText } from '@/lib/narrow';
+import { likeness } from '@/lib/text/alike';
+import { countOf } from '@/lib/text/format';
+import { mailLink } from '@/lib/text/safe-url';
+
+import { tellDesk } from './desk-state';
+import { emlFile } from './eml-file';
+import { dayOf, fillIn, withoutBraces } from './placeholders';
+import { replyAddress } from './reply-draft';
+import type { Queue } from './use-queue';
+
+/** One answer to alike queries. */
+export type AlikeAnswer = ReturnType<typeof useAlikeAnswer>;
+
+/** The set that resolves queries as they were read: one that says something else by now is left out. */
+const resolveSet = (all: readonly Query[]) =>
+  planSet(queries, 'set to Resolved', all, ({ name, email, query, status }) => ({
+    before: { name, email, query, status },
+    after: { status: 'Resolved' },
+  }));
+
+/** The reply to one of many: its name and day in place of `{name}` and `{asked}`. */
+function replyFor(query: Query, brand: string, text: string) {
+  const known = {
+    name: withoutBraces(greetedName(query)) || query.email,
+    asked: dayOf(query.createdAt),
+    story: '',
+  };
+  return replyTo(query, brand, fillIn(text, known));
+}
+
+/** Resolves queries as one set of changes, from any screen of the desk. */
+export async function resolveAlike(all: readonly Query[], changes: Changes): Promise<void> {
+  const set = newSet(resolveSet(all));
+  tellDesk({ type: 'sending', ids: all.map(({ _id }) => _id) });
+  try {
+    await changes.begin(set);
+  } finally {
+    for (const { _id } of all) tellDesk({ type: 'settled', id: _id });
+  }
+}
+
+/** The queries that are alike to the one on show, one reply to each of them, and their resolve. */
+export function useAlikeAnswer(queue: Queue, query: Query, changes: Changes) {
+  const { config } = useConfig();
+  const draft = useDraft('Reply', query.name, replyAddress(query._id));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const group = queue.groupOf(query);
+  const alike = queue.alikeTo(query);
+  const members = alike.map(({ _id }) => _id).join();
+  const others = useMemo(
+    () =>
+      alike
+        .filter(({ _id }) => _id !== query._id)
+        .map((one) => ({ one, near: likeness(query.query, one.query) }))
+        .sort((one, other) => one.near - other.near)
+        .map(({ one }) => one),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new array of the same queries is no news
+    [query, members],
+  );
+  const text = typed ?? asText(draft.found?.values.reply);
+  const chosen = [query, ...others.filter(({ _id }) => !off.has(_id))];
+  const reachable = chosen.filter(({ email }) => mailLink(email) !== null);
+
+  function resolve(all: readonly Query[]): void {
+    void resolveAlike(all, changes);
+    queue.goOn(queue.nextWithout(all));
+  }
+
+  return {
+    others,
+    link: group?.link ?? null,
+    off,
+    tick: (id: string, isOn: boolean): void => {
+      const next = new Set(off);
+      if (isOn) next.delete(id);
+      else next.add(id);
+      setOff(next);
+    },
+    /** How many belong together, the one on show with them. */
+    count: chosen.length,
+    /** How many of them have a plain address. */
+    reachable: reachable.length,
+    draft,
+    text,
+    write: (next: string): void => {
+      setTyped(next);
+      draft.save(next === '' ? {} : { reply: next });
+    },
+    resolve: () => resolve(chosen),
+    /** Saves a reply to each, never one to all, and resolves those that have one. */
+    replyAndResolve: (): void => {
+      reachable.forEach((one, place) => {
+        const eml = emlFile(replyFor(one, config.brandName, text));
+        const name = datedFileName(`reply-${place + 1}`, 'eml');
+        if (eml !== null) download(name, new Blob([eml], { type: 'message/rfc822' }));
+      });
+      draft.remove();
+      const left = chosen.length - reachable.length;
+      if (left > 0) {
+        showToast(
+          'warning',
+          `${countOf(left, 'query has', 'queries have')} no plain address: nothing is saved for them, and they stay pending.`,
+        );
+      }
+      resolve(reachable);
+    },
+  };
+}
