@@ -6,7 +6,7 @@ export function findWide(): string[] {
   const wide = [...document.querySelectorAll('body *')].filter(
     (element) => element.getBoundingClientRect().right > window.innerWidth,
   );
-  const charts = [...document.querySelectorAll('svg[aria-label]')].filter(
+  const charts = [...document.querySelectorAll('svg[data-chart]')].filter(
     (chart) => chart.clientWidth > (chart.parentElement?.clientWidth ?? 0),
   );
   const names = (all: Element[]) => all.slice(0, 5).map((one) => one.outerHTML.slice(0, 120));

@@ -5,12 +5,17 @@ import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText } from '@/components/toast/toast';
+import { Link } from '@/lib/links/router';
 import { csvLine } from '@/lib/text/csv';
 
 import styles from './chart-data.module.css';
+import type { Count } from './week-chart';
 
-/** What a chart shows, as a table; the first cell of a row names it. */
-export type ChartTable = { columns: string[]; rows: (string | number)[][] };
+/** What a chart shows, as a table: the columns' names, and rows of a name and its numbers. */
+export type ChartTable = {
+  columns: string[];
+  rows: readonly { name: string; counts: readonly Count[] }[];
+};
 
 type MenuProps = {
   title: string;
@@ -24,7 +29,9 @@ type MenuProps = {
 export function ChartMenu({ title, table, isOpen, onToggle }: MenuProps) {
   const copy = () =>
     void copyText(
-      [table.columns, ...table.rows].map((cells) => csvLine(cells)).join(''),
+      [table.columns, ...table.rows.map(({ name, counts }) => [name, ...counts.map(numberOf)])]
+        .map((cells) => csvLine(cells))
+        .join(''),
       'The table can be marked and copied by hand.',
     );
   return (
@@ -49,8 +56,17 @@ export function ChartMenu({ title, table, isOpen, onToggle }: MenuProps) {
   );
 }
 
-/** The numbers of a chart as a table below it. */
-export function ChartNumbers({ title, table }: { title: string; table: ChartTable }) {
+const numberOf = ({ count }: Count) => count;
+
+type NumbersProps = {
+  title: string;
+  table: ChartTable;
+  /** Whether its numbers lead to what they count: not where nobody sees them. */
+  isLinked?: boolean;
+};
+
+/** The numbers of a chart as a table. */
+export function ChartNumbers({ title, table, isLinked = false }: NumbersProps) {
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
@@ -63,13 +79,15 @@ export function ChartNumbers({ title, table }: { title: string; table: ChartTabl
         </tr>
       </thead>
       <tbody>
-        {table.rows.map(([name = '', ...counts], row) => (
+        {table.rows.map(({ name, counts }, row) => (
           <tr key={row}>
             <th scope="row">
-              <BidiText>{String(name)}</BidiText>
+              <BidiText>{name}</BidiText>
             </th>
-            {counts.map((count, column) => (
-              <td key={column}>{count}</td>
+            {counts.map(({ count, to }, column) => (
+              <td key={column}>
+                {isLinked && to !== undefined ? <Link to={to}>{count}</Link> : count}
+              </td>
             ))}
           </tr>
         ))}

@@ -29,9 +29,9 @@ type Props<Row extends { _id: string }> = ListParts<Row> & {
  * order.
  */
 export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: Props<Row>) {
-  const { resource, fields, link, list } = parts;
+  const { resource, fields, link } = parts;
   const { view, query } = link;
-  const said = sayFilters(view.filters, fields, list.all);
+  const said = sayFilters(view.filters, fields);
   const order = describeOrder(parts.columns, parts.link.view.sort);
   const words = view.all || query.key;
   const asked = [

@@ -21,18 +21,12 @@ type Props<Row extends { _id: string }> = {
   onClose: () => void;
 };
 
-/** The fields that are offered to choose from. */
-export function offeredFields<Row extends { _id: string }>({ fields }: ListParts<Row>) {
-  return fields.filter(({ isUnlisted }) => !isUnlisted);
-}
-
 /** What a list's rows are asked, field by field; the button says how many rows will come. */
 export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose }: Props<Row>) {
   const { fields, link } = parts;
   const { filters } = link.view;
-  const offered = offeredFields(parts);
   const isUsed = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
-  const [id, setId] = useState(only ?? (offered.find((each) => !isUsed(each)) ?? offered[0])?.id);
+  const [id, setId] = useState(only ?? (fields.find((each) => !isUsed(each)) ?? fields[0])?.id);
   const field = fields.find((each) => each.id === id);
   const list = useOneStop<HTMLDivElement>('column');
 
@@ -40,7 +34,7 @@ export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose 
     <div className={styles.panel}>
       {only === undefined && (
         <div ref={list} className={styles.fields} role="group" aria-label="Fields">
-          {offered.map((each) => (
+          {fields.map((each) => (
             <button
               key={each.id}
               type="button"

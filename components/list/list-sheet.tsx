@@ -14,7 +14,6 @@ import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
-import { offeredFields } from './filter-panel';
 import { shownColumns } from './list-columns';
 import type { ListParts } from './list-parts';
 import styles from './list-sheet.module.css';
@@ -84,8 +83,8 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
 
 /** What each field is asked, which the list shows at once. */
 function Filters<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const said = sayFilters(parts.link.view.filters, parts.fields, parts.list.all);
-  return offeredFields(parts).map((field) => (
+  const said = sayFilters(parts.link.view.filters, parts.fields);
+  return parts.fields.map((field) => (
     <FieldTool
       key={field.id}
       {...{ parts, field }}

@@ -8,9 +8,21 @@ import {
   startOfWeek,
 } from '@/lib/text/moments';
 
+type Stamped = Dated & { updatedAt: string };
+
+/** Which of a row's dates counts: when it was made, or when it last changed. */
+export type DateName = keyof Stamped;
+
+/** Rows with a date. */
+export type WithDate<Name extends DateName> = Readonly<Record<Name, string>>;
+
 /** The moments of all rows that have one. */
-export function momentsOf(rows: readonly Dated[], nowMs: number): number[] {
-  return rows.map(({ createdAt }) => momentOf(createdAt, nowMs)).filter((ms) => ms !== null);
+export function momentsOf<Name extends DateName>(
+  rows: readonly WithDate<Name>[],
+  nowMs: number,
+  name: Name,
+): number[] {
+  return rows.map((row) => momentOf(row[name], nowMs)).filter((ms) => ms !== null);
 }
 
 /** The first minute of the day so many weeks later; a week with a change of clocks has 167 or 169 hours. */
@@ -18,17 +30,15 @@ export function addWeeks(ms: number, weeks: number): number {
   return addDays(ms, 7 * weeks);
 }
 
-type Stamped = Dated & { updatedAt: string };
-
-/** Whole days, 0 for less than one, for how long something took or waits. */
+/** Whole days, for how long something waits. */
 export const DAY_BINS: readonly Bin[] = [
-  { label: '0', least: 0 },
-  { label: '1', least: 1 },
-  { label: '2–3', least: 2 },
-  { label: '4–6', least: 4 },
-  { label: '7–13', least: 7 },
-  { label: '14–29', least: 14 },
-  { label: '30+', least: 30 },
+  { label: 'Under a day', least: 0 },
+  { label: '1 day', least: 1 },
+  { label: '2–3 days', least: 2 },
+  { label: '4–6 days', least: 4 },
+  { label: '7–13 days', least: 7 },
+  { label: '14–29 days', least: 14 },
+  { label: '30 days or more', least: 30 },
 ];
 
 /** The days to the last change of each row that has them. */
@@ -41,49 +51,30 @@ export function daysSince(rows: readonly Dated[], nowMs: number): number[] {
   return rows.map((row) => ageInDays(row, nowMs)).filter((days) => days !== null);
 }
 
-const DAYS = 7;
-const HOURS = 24;
-
-/** How many moments (milliseconds since 1970) fall into each hour of each weekday where the reader is. */
-export function countByHour(moments: readonly number[]): number[][] {
-  const counts = Array.from({ length: DAYS }, () => Array.from({ length: HOURS }, () => 0));
-  for (const ms of moments) {
-    const moment = new Date(ms);
-    const day = counts[(moment.getDay() + 6) % DAYS];
-    const hour = moment.getHours();
-    if (day) day[hour] = (day[hour] ?? 0) + 1;
-  }
-  return counts;
-}
-
 /** More bars than this would be too thin; they then stand for several weeks. */
 const MOST_BARS = 60;
 
-/** One or several weeks from a Monday on, and how many rows of each list were made in them. */
+/** One or several weeks from a Monday on, and how many moments of each list fall into them. */
 export type WeekBar = { startMs: number; counts: number[] };
 
 /** `weeksPerBar` is 1 unless there are more than sixty weeks. */
 export type WeekCounts = { bars: WeekBar[]; weeksPerBar: number };
 
 /**
- * How many rows of each list were made week by week up to the present one, the oldest first; from
- * `startMs` on, or since the first row (null). Rows without a usable date are left out.
+ * How many moments of each list fall into each week up to the present one, the oldest first; from
+ * `startMs` on, or since the first moment (null).
  */
 export function countByWeek(
-  lists: readonly (readonly Dated[])[],
+  lists: readonly (readonly number[])[],
   startMs: number | null,
   nowMs: number,
 ): WeekCounts {
-  const moments = lists.map((rows) => momentsOf(rows, nowMs));
-  const starts = weekStarts(
-    startMs ?? moments.flat().reduce((a, b) => Math.min(a, b), nowMs),
-    nowMs,
-  );
+  const starts = weekStarts(startMs ?? lists.flat().reduce((a, b) => Math.min(a, b), nowMs), nowMs);
   const weeksPerBar = Math.ceil(starts.length / MOST_BARS);
   const bars = starts
     .filter((_, index) => index % weeksPerBar === 0)
     .map((start) => ({ startMs: start, counts: lists.map(() => 0) }));
-  moments.forEach((list, place) => {
+  lists.forEach((list, place) => {
     for (const ms of list) {
       const bar = bars.findLast((one) => one.startMs <= ms);
       if (bar) bar.counts[place] = (bar.counts[place] ?? 0) + 1;

@@ -8,9 +8,8 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
-import { startOfWeek } from '@/lib/text/moments';
+import { madeThisWeek } from '@/lib/text/moments';
 
-import { momentsOf } from './counts-by-time';
 import type { PanelRead } from './shared-failures';
 
 /** All rows that figures are made of, by noun. */
@@ -94,11 +93,7 @@ function askAll(sources: readonly RowsState<unknown>[]) {
 
 /** How many rows were made since Monday, in words. */
 function thisWeek({ rows }: RowsState<User | Story>, done: string): string | null {
-  if (rows === undefined) return null;
-  const nowMs = serverNowMs();
-  const startMs = startOfWeek(nowMs);
-  const count = momentsOf(rows, nowMs).filter((ms) => ms >= startMs).length;
-  return `${formatCount(count)} ${done} this week`;
+  return rows ? `${formatCount(madeThisWeek(rows, serverNowMs()))} ${done} this week` : null;
 }
 
 /** What the rows say beside the figures of the first three cards, as far as they are known. */

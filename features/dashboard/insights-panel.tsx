@@ -1,7 +1,7 @@
-import { useContext, useState, type ReactNode } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 
 import { ChartMenu, ChartNumbers, type ChartTable } from '@/components/chart/chart-data';
-import { KnownFailure, Panel, PanelFailure } from '@/components/kit/panel';
+import { KnownFailure, Panel, PanelFailures } from '@/components/kit/panel';
 import type { RowsState } from '@/lib/rows/use-rows';
 import layout from '@/styles/layout.module.css';
 
@@ -10,23 +10,28 @@ import styles from './insights.module.css';
 /** What a panel shows of rows: a chart, the same as a table, and what the title has to add about them. */
 export type Figures = { chart: ReactNode; table: ChartTable; note?: string };
 
-type Props<Row> = {
+type Props = {
   title: string;
   note?: string;
-  source: RowsState<Row>;
-  isWide?: boolean;
-  /** Null where there is nothing to show. */
-  figuresOf: (rows: readonly Row[]) => Figures | null;
+  /** The rows that it is made of. */
+  sources: readonly RowsState<unknown>[];
+  isWide?: true;
+  /** Undefined before all rows are known, and null where there is nothing to show. */
+  figures: Figures | null | undefined;
+  /** What the chart has to say below it. */
+  children?: ReactNode;
 };
 
-/** One chart out of all rows of a noun; it waits, and fails, by itself. */
-export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Props<Row>) {
-  const { rows, error, retry, isReading } = source;
+/** One chart out of all rows of some nouns; it waits, and fails, by itself. */
+export function InsightPanel({ title, note, sources, isWide, figures, children }: Props) {
   const known = useContext(KnownFailure);
   const [isTable, setTable] = useState(false);
-  const figures = rows && figuresOf(rows);
   // The figures of before stand for themselves where the frame says why there are no others.
-  const isSaid = rows !== undefined && error !== undefined && known.includes(error.message);
+  const failed = sources.filter(
+    ({ rows, error }) => error && !(rows !== undefined && known.includes(error.message)),
+  );
+  const isAwaited = figures === undefined && failed.length === 0;
+  const isReading = sources.some((source) => source.isReading);
   return (
     <div className={isWide ? styles.wide : styles.cell}>
       <Panel
@@ -41,17 +46,22 @@ export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Pr
           )
         }
       >
-        {error && !isSaid && <PanelFailure error={error} retry={retry} />}
-        {!rows && !error && isReading && (
+        <PanelFailures reads={failed} />
+        {isAwaited && isReading && (
           <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
         )}
-        {!rows && !error && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
+        {isAwaited && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
         {figures === null && <p className={styles.uncounted}>There are none in this range.</p>}
-        {figures && <div className={styles.figure}>{figures.chart}</div>}
+        {figures && (
+          <div className={styles.figure}>
+            {figures.chart}
+            {children}
+          </div>
+        )}
         {figures && (
           // Screen readers have the numbers always.
           <div className={isTable ? undefined : layout.unseen}>
-            <ChartNumbers title={title} table={figures.table} />
+            <ChartNumbers title={title} table={figures.table} isLinked={isTable} />
           </div>
         )}
       </Panel>

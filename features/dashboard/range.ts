@@ -1,9 +1,9 @@
 import { readParam, withParams } from '@/lib/links/params';
 import { type Filter, oneOf } from '@/lib/rows/filters';
 import type { Bin } from '@/lib/tally';
-import { DAY_MS, dayOf, momentOf, startOfWeek, type Dated } from '@/lib/text/moments';
+import { DAY_MS, dayOf, momentOf, startOfWeek } from '@/lib/text/moments';
 
-import { addWeeks } from './counts-by-time';
+import { addWeeks, type DateName, type WithDate } from './counts-by-time';
 
 /** How far back figures go; `weeks` is null for all time. The present week is one of them. `before` names as much time before. */
 export type Range = { id: string; label: string; weeks: number | null; before: string };
@@ -39,14 +39,20 @@ export function rangeStart({ weeks }: Range, nowMs: number): number | null {
 }
 
 /** What a list is asked to show the rows of a range; nothing for all time. */
-export function filtersOf(range: Range, nowMs: number): readonly Filter[] {
+export function filtersOf(
+  range: Range,
+  nowMs: number,
+  name: DateName = 'createdAt',
+): readonly Filter[] {
   const startMs = rangeStart(range, nowMs);
-  return startMs === null ? [] : [madeBetween(startMs, nowMs)];
+  return startMs === null ? [] : [between(startMs, nowMs, name)];
 }
 
-/** What a list is asked to show the rows that were made from the day of one moment to that of another. */
-export function madeBetween(fromMs: number, toMs: number): Filter {
-  return { field: 'created-at', op: 'between', values: [dayOf(fromMs), dayOf(toMs)] };
+const FIELD_OF = { createdAt: 'created-at', updatedAt: 'last-update' };
+
+/** What a list is asked to show the rows with a date from the day of one moment to that of another. */
+export function between(fromMs: number, toMs: number, name: DateName = 'createdAt'): Filter {
+  return { field: FIELD_OF[name], op: 'between', values: [dayOf(fromMs), dayOf(toMs)] };
 }
 
 /** What a list is asked to show the rows of a bar, by a field of whole numbers. */
@@ -57,39 +63,42 @@ export function inBin(field: string, bins: readonly Bin[], index: number): Filte
   return { field, op: 'between', values: [`${least}`, `${next - 1}`] };
 }
 
-/** The rows of a range; rows without a usable date are of all time alone. */
-export function rowsIn<Row extends Dated>(
+/** The rows with a date in a range; those without a usable one are of all time alone. */
+export function rowsIn<Row extends WithDate<Name>, Name extends DateName>(
   rows: readonly Row[],
   range: Range,
   nowMs: number,
+  name: Name,
 ): readonly Row[] {
   const startMs = rangeStart(range, nowMs);
-  return startMs === null ? rows : rowsBetween(rows, startMs, nowMs, nowMs);
+  return startMs === null ? rows : rowsBetween(rows, startMs, nowMs, nowMs, name);
 }
 
 /**
  * The rows of as much time before a range; null for all time. It ends where the range does now, so
  * many weeks earlier: the present week is not over.
  */
-export function rowsBefore<Row extends Dated>(
+export function rowsBefore<Row extends WithDate<Name>, Name extends DateName>(
   rows: readonly Row[],
   range: Range,
   nowMs: number,
+  name: Name,
 ): readonly Row[] | null {
   const startMs = rangeStart(range, nowMs);
   if (startMs === null || range.weeks === null) return null;
   const endMs = nowMs - 7 * DAY_MS * range.weeks;
-  return rowsBetween(rows, addWeeks(startMs, -range.weeks), endMs, nowMs);
+  return rowsBetween(rows, addWeeks(startMs, -range.weeks), endMs, nowMs, name);
 }
 
-function rowsBetween<Row extends Dated>(
+function rowsBetween<Row extends WithDate<Name>, Name extends DateName>(
   rows: readonly Row[],
   startMs: number,
   endMs: number,
   nowMs: number,
+  name: Name,
 ): Row[] {
-  return rows.filter(({ createdAt }) => {
-    const ms = momentOf(createdAt, nowMs);
+  return rows.filter((row) => {
+    const ms = momentOf(row[name], nowMs);
     // What the server's clock dates a little ahead is of now.
     return ms !== null && ms >= startMs && Math.min(ms, nowMs) <= endMs;
   });

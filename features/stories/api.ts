@@ -88,21 +88,14 @@ export function hostName(story: Pick<Story, 'host'> & Narrowed): string {
   return (story.host && fullName(story.host)) || 'Creative Story User';
 }
 
-/** Who hosts a story: two people may have one name, and an API need not give ids; '' for nobody. */
-export const hostKey = ({ host }: Pick<Story, 'host'>) => host?._id || (host ? fullName(host) : '');
-
 /** When a story began, where the reader is; null without a usable date. */
 function beginningOf({ createdAt }: Pick<Story, 'createdAt'>): Date | null {
   const ms = momentOf(createdAt, serverNowMs());
   return ms === null ? null : new Date(ms);
 }
 
-/** What a list of stories is filtered by beside its columns: who hosts, the weekday and the hour. */
+/** What a list of stories is filtered by beside its columns: the weekday and the hour. */
 const FIELDS: readonly Readable<Story>[] = [
-  {
-    ...{ id: 'host-key', isFieldOnly: true, isUnlisted: true, value: hostKey },
-    asked: { kind: 'choice', say: 'hosted by …', nameOf: hostName },
-  },
   {
     ...{ id: 'weekday', title: 'Weekday', isFieldOnly: true },
     value: (story) => WEEKDAYS[((beginningOf(story)?.getDay() ?? NaN) + 6) % 7] ?? '',

@@ -1,4 +1,4 @@
-import { RankedBars } from '@/components/chart/ranked-bars';
+import { BarChart } from '@/components/chart/bar-chart';
 import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
 import { Beads, People } from '@/components/kit/people';
@@ -39,6 +39,7 @@ const leaving = { ...users, remove: removeUser };
 
 export default function UserDetailScreen() {
   const { page, editing } = useDetail(leaving);
+  const isPeek = useIsPeek();
   const company = useCompany(page.state.data);
   const inHead = useHeadField();
   // The title says both, and where one ends if each is one word.
@@ -69,7 +70,13 @@ export default function UserDetailScreen() {
         ],
       })}
       related={(user) => <UserRelations user={user} company={company} />}
-      rail={() => <FavouriteGenres company={company} />}
+      rail={(user) =>
+        isPeek ? (
+          <UserRelations user={user} company={company} />
+        ) : (
+          <FavouriteGenres company={company} />
+        )
+      }
       editor={{
         module: editModal,
         show: ({ UserEditModal }, user) => <UserEditModal user={user} {...editing} />,
@@ -198,12 +205,11 @@ type Company = {
 const isHost = (user: User, { host }: Story) => host?._id === user._id;
 const isThere = (user: User, { people }: Story) => people.some(({ _id }) => _id === user._id);
 
-/** Reads all stories once the user stands; in the drawer nothing but the user is read. */
+/** Reads all stories once the user stands. */
 function useCompany(user: User | undefined): Company {
-  const isPeek = useIsPeek();
-  const related = useRows(stories, { when: !isPeek && user !== undefined ? 'open' : 'asked' });
+  const related = useRows(stories, { when: user !== undefined ? 'open' : 'asked' });
   const { rows } = related;
-  if (user === undefined || isPeek) return { related, together: undefined };
+  if (user === undefined) return { related, together: undefined };
   const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
   return { related, together };
 }
@@ -234,10 +240,9 @@ function FavouriteGenres({ company: { together } }: { company: Company }) {
   if (themes.length === 0) return null;
   return (
     <Panel title="Favourite genres">
-      <RankedBars
+      <BarChart
         label="Favourite genres"
-        empty=""
-        ranked={themes.map(({ value, rows }) => ({
+        bars={themes.map(({ value, rows }) => ({
           ...{ id: value, name: value, count: rows.length },
           ...{ to: storiesOfTheme(value), colour: toneOf(value) },
         }))}

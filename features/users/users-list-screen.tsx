@@ -6,7 +6,7 @@ import { Avatar } from '@/components/plain/marks';
 import { useTakeEvents } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
-import { momentOf, startOfWeek } from '@/lib/text/moments';
+import { madeThisWeek } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import { deleteUser, type User, users } from './api';
@@ -62,11 +62,7 @@ function UserName({ name, scale }: { name: string; scale: RowScale }) {
 }
 
 function factsOf(all: readonly User[]): string[] {
-  const nowMs = serverNowMs();
-  const weekMs = startOfWeek(nowMs);
-  const isRecent = ({ createdAt }: User) => (momentOf(createdAt, nowMs) ?? 0) >= weekMs;
-  const recent = all.filter(isRecent).length;
-  // The dashboard's own words and number.
+  const recent = madeThisWeek(all, serverNowMs());
   return [recent > 0 ? `${formatCount(recent)} joined this week` : ''];
 }
 

@@ -37,8 +37,6 @@ type Asked<Row> = {
   value?(this: void, row: Row): string | number;
   /** Where the value has a stand-in. */
   isEmpty?(this: void, row: Row): boolean;
-  /** What a value is called that nobody reads, such as an id. */
-  nameOf?(this: void, row: Row): string;
 };
 
 /** A field of a row, to sort, search and filter by. */
@@ -51,8 +49,6 @@ export type Readable<Row> = {
   asked?: Asked<Row>;
   /** No column: only filtered by. */
   isFieldOnly?: true;
-  /** Not offered to choose from: links lead to it. */
-  isUnlisted?: true;
   /** Neither shown nor searched before it is chosen. */
   isHidden?: boolean;
 };

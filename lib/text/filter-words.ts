@@ -36,24 +36,17 @@ const orOf = (values: readonly string[]) =>
 const dayWords = (day: string) => formatShortDay(startOfDay(day) ?? 0, serverNowMs());
 
 /** What a filter asks of its field, without the field: "is empty", "in the last 7 days". */
-function askedWords<Row>(filter: Filter, field: Readable<Row>, rows: readonly Row[]): string {
+function askedWords(filter: Filter, field: Readable<never>): string {
   const { op, values } = filter;
   const [first = '', second = first] = [...values].sort();
   const kind = kindOf(field);
-  const { nameOf } = field.asked ?? {};
-  /** Ids are called as in the first row that has them. */
-  const named = values.map((value) => {
-    if (!nameOf) return value;
-    const row = rows.find((each) => String(field.value(each)) === value);
-    return row ? nameOf(row) : value;
-  });
   const verb = kind === 'number' ? 'exactly ' : isWhose(field) ? 'is ' : '';
 
   switch (op) {
     case 'is':
-      return verb + orOf(named);
+      return verb + orOf(values);
     case 'not':
-      return `${isWhose(field) ? 'is ' : ''}not ${orOf(named)}`;
+      return `${isWhose(field) ? 'is ' : ''}not ${orOf(values)}`;
     case 'contains':
       return `contains “${isolate(values[0] ?? '')}”`;
     case 'domain':
@@ -91,25 +84,20 @@ const isWhose = (field: Readable<never>) => templateOf(field).startsWith('whose 
 /** A filter as a part of a sentence: "begun", "in the last 7 days" and what follows that. */
 export type FilterWords = { before: string; asked: string; after: string };
 
-/** Says a filter; `rows` name what is no name by itself. */
-function sayFilter<Row>(
-  filter: Filter,
-  field: Readable<Row>,
-  rows: readonly Row[] = [],
-): FilterWords {
+/** Says a filter. */
+function sayFilter(filter: Filter, field: Readable<never>): FilterWords {
   const [before = '', after = ''] = templateOf(field).split(PLACE);
-  return { before, asked: askedWords(filter, field, rows), after };
+  return { before, asked: askedWords(filter, field), after };
 }
 
 /** Says the filters of fields that are there. */
 export function sayFilters<Row>(
   filters: readonly Filter[],
   fields: readonly Readable<Row>[],
-  rows?: readonly Row[],
 ): (FilterWords & { filter: Filter; field: Readable<Row> })[] {
   return filters.flatMap((filter) => {
     const field = fields.find(({ id }) => id === filter.field);
-    return field ? [{ ...sayFilter(filter, field, rows), filter, field }] : [];
+    return field ? [{ ...sayFilter(filter, field), filter, field }] : [];
   });
 }
 

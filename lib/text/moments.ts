@@ -28,6 +28,17 @@ export function startOfWeek(ms: number): number {
   return addDays(ms, -sinceMonday);
 }
 
+/** The first minute of the month of a moment, where the reader is. */
+export function startOfMonth(ms: number): number {
+  return addDays(ms, 1 - new Date(ms).getDate());
+}
+
+/** How many rows were made since Monday: every "this week" counts so. */
+export function madeThisWeek(rows: readonly Dated[], nowMs: number): number {
+  const startMs = startOfWeek(nowMs);
+  return rows.filter(({ createdAt }) => (momentOf(createdAt, nowMs) ?? 0) >= startMs).length;
+}
+
 /** The day of a moment where the reader is: "2026-11-23". */
 export function dayOf(ms: number): string {
   return new Date(ms).toLocaleDateString('sv'); // Swedes write dates as ISO does

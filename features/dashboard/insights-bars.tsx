@@ -1,0 +1,141 @@
+import { type Bar, BarChart } from '@/components/chart/bar-chart';
+import { RecordFace } from '@/components/kit/thumbnail';
+import { genreFace, useGenreTone } from '@/features/genres/api';
+import { isPending, queries, type Query } from '@/features/queries/api';
+import { stories, storiesOfTheme, type Story, type StoryPerson } from '@/features/stories/api';
+import { users } from '@/features/users/api';
+import { filteredList } from '@/lib/links/list-link';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
+import { type Filter, oneOf } from '@/lib/rows/filters';
+import { countInBins, groupBy } from '@/lib/tally';
+import { countOf, fullName } from '@/lib/text/format';
+
+import { DAY_BINS, daysSince } from './counts-by-time';
+import type { InsightRows } from './dashboard-rows';
+import { type Figures, InsightPanel } from './insights-panel';
+import styles from './insights.module.css';
+import { filtersOf, inBin, type Range, rowsIn } from './range';
+
+type Props = { rows: InsightRows; range: Range; nowMs: number };
+
+const MOST_RANKED = 10;
+
+/** Bars, and the same as a table; null for none. */
+function barFigures(kind: string, counted: string, bars: readonly Bar[]): Figures | null {
+  if (bars.length === 0) return null;
+  return {
+    chart: <BarChart label={`${counted} by ${kind.toLowerCase()}`} bars={bars} />,
+    table: {
+      columns: [kind, counted],
+      rows: bars.map(({ name, count, to }) => ({ name, counts: [{ count, to }] })),
+    },
+  };
+}
+
+/** What people like to write: the largest genres, and all others together. */
+export function StoriesByGenre({ rows, range, nowMs }: Props) {
+  const all = rows.stories.rows;
+  const toneOf = useGenreTone({ when: all ? 'open' : 'asked' });
+  return (
+    <InsightPanel
+      title="Stories by genre"
+      note="begun in this range"
+      sources={[rows.stories]}
+      figures={
+        all &&
+        barFigures(
+          'Genre',
+          'Stories',
+          genreBars(rowsIn(all, range, nowMs, 'createdAt'), filtersOf(range, nowMs), toneOf),
+        )
+      }
+    />
+  );
+}
+
+function genreBars(
+  recent: readonly Story[],
+  of: readonly Filter[],
+  toneOf: (genre: string) => string | undefined,
+): Bar[] {
+  const shown = groupBy(recent, ({ theme }) => theme).slice(0, MOST_RANKED);
+  const names = shown.map(({ value }) => value);
+  const others = recent.filter(({ theme }) => !names.includes(theme)).length;
+  const rest: Filter = { field: 'theme', op: 'not', values: names };
+  const bars = shown.map(({ value, rows: { length: count } }) => ({
+    ...{ id: value, name: value, count },
+    ...{ to: storiesOfTheme(value, ...of), colour: toneOf(value) },
+    cover: <RecordFace face={genreFace(value)} size="small" />,
+  }));
+  if (others === 0) return bars;
+  const to = filteredList(stories.path, ...of, rest);
+  return [...bars, { id: 'others', name: 'Others', count: others, to }];
+}
+
+const PENDING = oneOf('status', 'Pending');
+
+/** How long people wait for an answer now, whatever the range. */
+export function PendingByAge({ rows, nowMs }: Props) {
+  const pending = rows.queries.rows?.filter(isPending);
+  return (
+    <InsightPanel
+      title="Pending queries by age"
+      note="now"
+      sources={[rows.queries]}
+      figures={pending && barFigures('Age', 'Queries', ageBars(pending, nowMs))}
+    >
+      {pending && (
+        <p className={styles.hint}>
+          <Link to={filteredList(queries.path, PENDING)}>
+            {countOf(pending.length, 'query is', 'queries are')} pending, whenever they came.
+          </Link>
+        </p>
+      )}
+    </InsightPanel>
+  );
+}
+
+function ageBars(pending: readonly Query[], nowMs: number): Bar[] {
+  const days = daysSince(pending, nowMs);
+  const counts = countInBins(days, DAY_BINS);
+  if (days.length === 0) return [];
+  return DAY_BINS.map(({ label }, index) => {
+    const bar = { id: label, name: label, count: counts[index] ?? 0, colour: 'var(--turn-dot)' };
+    const asked = inBin('days-waiting', DAY_BINS, index);
+    return bar.count === 0 ? bar : { ...bar, to: filteredList(queries.path, PENDING, asked) };
+  });
+}
+
+/** In whose hands most stories are, as host or otherwise. */
+export function TopWriters({ rows, range, nowMs }: Props) {
+  const all = rows.stories.rows;
+  return (
+    <InsightPanel
+      title="Who writes most"
+      note="in stories begun in this range"
+      sources={[rows.stories]}
+      figures={
+        all && barFigures('Person', 'Stories', writerBars(rowsIn(all, range, nowMs, 'createdAt')))
+      }
+    />
+  );
+}
+
+/** An API need not give ids. */
+const personKey = (person: StoryPerson) => person._id || fullName(person);
+
+/** Everybody who has a hand in a story, once. */
+function handsOf({ host, people }: Story): StoryPerson[] {
+  const all = host ? [host, ...people] : people;
+  return [...new Map(all.map((person) => [personKey(person), person])).values()];
+}
+
+function writerBars(recent: readonly Story[]): Bar[] {
+  const groups = groupBy(recent.flatMap(handsOf), personKey).slice(0, MOST_RANKED);
+  return groups.map(({ value, rows: [person, ...more] }) => {
+    const bar = { id: value, name: fullName(person) || value, count: more.length + 1 };
+    const hasPage = toPathSegment(person._id) !== null;
+    return hasPage ? { ...bar, to: recordPath(users.singular, person._id) } : bar;
+  });
+}

@@ -1,0 +1,100 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { Button } from 'antd';
+import { Fragment } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { queries } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
+import { filteredList } from '@/lib/links/list-link';
+import { Link } from '@/lib/links/router';
+import { onDay } from '@/lib/rows/filters';
+import { countOf, formatTime } from '@/lib/text/format';
+import type { Dated } from '@/lib/text/moments';
+
+import { momentsOf } from './counts-by-time';
+import type { InsightRows, useInsightRows } from './dashboard-rows';
+
+const lists = new Intl.ListFormat('en-GB');
+
+const WORDS = [
+  ['users', 'user', 'users', users.path],
+  ['stories', 'story', 'stories', stories.path],
+  ['queries', 'query', 'queries', queries.path],
+] as const;
+
+/** The numbers of the nouns that are known: "240 users, 90 stories and 71 queries". */
+function countedWords(rows: InsightRows): string {
+  return lists.format(
+    WORDS.flatMap(([name, one, many]) => {
+      const known = rows[name].rows;
+      return known ? [countOf(known.length, one, many)] : [];
+    }),
+  );
+}
+
+type Source = ReturnType<typeof useInsightRows>;
+type WordsProps = Pick<Source, 'rows' | 'isReading'> & { nowMs: number };
+
+/** From how many rows the figures were counted, and when. */
+export function CountedWords({ rows, isReading, nowMs }: WordsProps) {
+  const words = countedWords(rows);
+  const known = Object.values(rows).filter((one) => one.rows !== undefined);
+  const at = Math.min(...known.map((one) => one.known.readAt));
+
+  return (
+    <span role="status">
+      {words === '' && (isReading ? 'Counting …' : 'Nothing is counted yet.')}
+      {words !== '' && `Counted from all ${words} as of ${formatTime(at, 'short')}.`}
+      <Undated rows={rows} nowMs={nowMs} />
+    </span>
+  );
+}
+
+/** How many rows of each noun no range holds. */
+function Undated({ rows, nowMs }: Pick<WordsProps, 'rows' | 'nowMs'>) {
+  const undated = WORDS.map(([name, one, many, path]) => {
+    const count = undatedIn(rows[name].rows, nowMs);
+    return { count, words: countOf(count, one, many), path };
+  }).filter(({ count }) => count > 0);
+  if (undated.length === 0) return null;
+  return (
+    <>
+      {' In “All” alone, without a usable date: '}
+      {undated.map(({ words, path }, index) => (
+        <Fragment key={path}>
+          {index > 0 && ', '}
+          <Link to={filteredList(path, onDay('created-at', null))}>{words}</Link>
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}
+
+/** The way to count again, or at all. */
+export function CountAgain({ rows, ask, isReading, countAgain }: Source) {
+  if (ask) {
+    return (
+      <Button type="primary" onClick={ask.read}>
+        Load all rows
+      </Button>
+    );
+  }
+  if (countedWords(rows) === '') return null;
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={<AntdIcon shape={ReloadOutlined} />}
+      loading={isReading}
+      onClick={countAgain}
+    >
+      Count again
+    </Button>
+  );
+}
+
+function undatedIn(rows: readonly Dated[] | undefined, nowMs: number): number {
+  return rows ? rows.length - momentsOf(rows, nowMs, 'createdAt').length : 0;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+import { Legend, type Series, WeekChart } from '@/components/chart/week-chart';
+import { stories, type Story } from '@/features/stories/api';
+import { type User, users } from '@/features/users/api';
+import { filteredList } from '@/lib/links/list-link';
+import { countOf, formatShortDay } from '@/lib/text/format';
+import { addDays, dayOf } from '@/lib/text/moments';
+
+import { addWeeks, countByWeek, momentsOf } from './counts-by-time';
+import type { Figures } from './insights-panel';
+import { between } from './range';
+
+/** What is counted week by week. */
+export type Counted = Series & {
+  moments: readonly number[];
+  /** Its words for one and for many. */
+  words: readonly [one: string, many: string];
+  /** The list of what happened from one day to another. */
+  listOf: (fromMs: number, toMs: number) => string;
+};
+
+/**
+ * Two things week by week, the first as bars and the second as a line, from a moment on or since the first
+ * (null); null for nothing.
+ */
+export function weekFigures(
+  counted: readonly [Counted, Counted],
+  startMs: number | null,
+  nowMs: number,
+): (Figures & { legend: ReactNode }) | null {
+  const lists = counted.map(({ moments }) => moments);
+  const { bars, weeksPerBar } = countByWeek(lists, startMs, nowMs);
+  if (bars.every(({ counts }) => counts.every((count) => count === 0))) return null;
+  const weeks = bars.map(({ startMs: fromMs, counts: [first = 0, second = 0] }) => {
+    const toMs = addDays(addWeeks(fromMs, weeksPerBar), -1);
+    const markOf = ({ listOf }: Counted, count: number) =>
+      count > 0 ? { count, to: listOf(fromMs, toMs) } : { count };
+    const [one, other] = counted;
+    const label = formatShortDay(fromMs, nowMs);
+    const words = `From ${label}: ${countOf(first, ...one.words)}, ${countOf(second, ...other.words)}`;
+    return { fromMs, label, words, counts: [markOf(one, first), markOf(other, second)] as const };
+  });
+  const isWeek = weeksPerBar === 1;
+  return {
+    note: isWeek ? 'per week' : `per ${weeksPerBar} weeks`,
+    legend: <Legend series={counted} />,
+    chart: <WeekChart series={counted} weeks={weeks} />,
+    table: {
+      columns: [
+        isWeek ? 'Week from' : `${weeksPerBar} weeks from`,
+        ...counted.map(({ name }) => name),
+      ],
+      rows: weeks.map(({ fromMs, counts }) => ({ name: dayOf(fromMs), counts })),
+    },
+  };
+}
+
+/** The stories begun and the users who joined, week by week. */
+export function growthFigures(
+  joined: readonly User[],
+  begun: readonly Story[],
+  startMs: number | null,
+  nowMs: number,
+) {
+  const madeIn = (path: string) => (fromMs: number, toMs: number) =>
+    filteredList(path, between(fromMs, toMs));
+  const stock: Counted = {
+    ...{ name: 'Stories', colour: 'var(--success)', words: ['story', 'stories'] },
+    moments: momentsOf(begun, nowMs, 'createdAt'),
+    listOf: madeIn(stories.path),
+  };
+  const people: Counted = {
+    ...{ name: 'Users', colour: 'var(--info)', words: ['user', 'users'] },
+    moments: momentsOf(joined, nowMs, 'createdAt'),
+    listOf: madeIn(users.path),
+  };
+  return weekFigures([stock, people], startMs, nowMs);
+}
