@@ -50,14 +50,21 @@ function ownDirection(value: ReactNode): ReactNode {
   return typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
 }
 
-type ListedProps = { path: string; filter: Filter; children: ReactNode };
+type ListedProps = {
+  path: string;
+  filter: Filter;
+  /** Whether a pointer alone leads there: the list is filtered by keyboard as well. */
+  isNoStop?: boolean;
+  children: ReactNode;
+};
 
 /** A value of a record, which leads to all records of a list that have it. */
-export function Listed({ path, filter, children }: ListedProps) {
+export function Listed({ path, filter, isNoStop, children }: ListedProps) {
   if (children === '') return '—';
   return (
     <Link
       className={styles.listed}
+      tabIndex={isNoStop ? -1 : undefined}
       to={filteredList(path, filter)}
       title="All like this"
       // The same word may lead to the genre or the person, too.
@@ -98,7 +105,7 @@ export function timestampFields(
     const shown = <Timestamp iso={iso} />;
     if (iso === '' || path === undefined) return shown;
     return (
-      <Listed path={path} filter={onDay(field, momentOf(iso, serverNowMs()))}>
+      <Listed path={path} filter={onDay(field, momentOf(iso, serverNowMs()))} isNoStop>
         {shown}
       </Listed>
     );

@@ -48,6 +48,8 @@ export type Peek = {
   /** The address of its form on its own page. */
   formAddress: string;
   Frame: ComponentType<RecordFrameProps>;
+  /** Takes the record's heading, which the drawer is read from. */
+  onHeading: (heading: HTMLElement | null) => void;
 };
 
 /** In the drawer; null on a record's own page. */

@@ -3,12 +3,13 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button, Drawer } from 'antd';
 import {
   type ReactNode,
+  type RefObject,
+  useContext,
   useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 
@@ -45,10 +46,11 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
   const { id, name, resource, Screen, link } = props;
   // In `body`, antd would put it behind the page's end, far from the rows it belongs to.
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const { close, onHeading, focusOnOpen } = useFocusInDrawer();
   const peek = useMemo(() => {
     const formAddress = editAddress(recordPath(resource.singular, id));
-    return { id, formAddress, Frame: PeekFrame };
-  }, [id, resource]);
+    return { id, formAddress, Frame: PeekFrame, onHeading };
+  }, [id, resource, onHeading]);
   useFocusOnRow(id);
   useSlideOut(place);
 
@@ -70,7 +72,7 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
           rootClassName={styles.drawer}
           classNames={{ body: styles.body }}
         >
-          <PeekHeader {...props} />
+          <PeekHeader {...props} {...{ close, focusOnOpen }} />
           <PeekContext value={peek}>
             <Screen key={id} />
           </PeekContext>
@@ -115,10 +117,35 @@ function useFocusOnRow(id: string): void {
   }, []);
 }
 
-function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
-  const { resource, id, list, link, onOpen } = props;
+/**
+ * A drawer is read from its heading, and worked from there; until that stands, from what closes it.
+ * Another record's heading takes the focus from the one before it.
+ */
+function useFocusInDrawer() {
+  const [focus] = useState(() => {
+    const close: RefObject<HTMLButtonElement | null> = { current: null };
+    let heading: HTMLElement | null = null;
+    return {
+      close,
+      onHeading: (element: HTMLElement | null) => {
+        heading = element;
+        const at = document.activeElement;
+        if (at === document.body || at === close.current) element?.focus({ preventScroll: true });
+      },
+      focusOnOpen: () => (heading ?? close.current)?.focus({ preventScroll: true }),
+    };
+  });
+  return focus;
+}
+
+type HeaderProps<Row extends { _id: string }> = Props<Row> & {
+  close: RefObject<HTMLButtonElement | null>;
+  focusOnOpen: () => void;
+};
+
+function PeekHeader<Row extends { _id: string }>(props: HeaderProps<Row>): ReactNode {
+  const { resource, id, list, link, close, focusOnOpen, onOpen } = props;
   const { rows, first, total } = list;
-  const close = useRef<HTMLButtonElement>(null);
   const index = rows.findIndex((row) => row._id === id);
   const shown = rows[index];
   const [seen, setSeen] = useState({ id, index, first });
@@ -135,9 +162,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const said = shown ? `${first + index} of ${total}` : hasLeft ? 'Not in the list any more' : '';
 
-  useEffect(function focusOnOpen() {
-    close.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(focusOnOpen, [focusOnOpen]);
 
   return (
     <header className={styles.header}>
@@ -208,6 +233,7 @@ function useTurn<Row extends { _id: string }>(
 /** A record in the drawer: its name above, its fields below each other, its buttons always in view. */
 function PeekFrame({ name, lead, tag, meta, actions, children }: RecordFrameProps) {
   const facts = meta.filter((fact) => fact !== null && fact !== '');
+  const onHeading = useContext(PeekContext)?.onHeading;
 
   return (
     <>
@@ -217,7 +243,9 @@ function PeekFrame({ name, lead, tag, meta, actions, children }: RecordFrameProp
             {lead}
           </span>
         )}
-        <h2 className={styles.name}>{name}</h2>
+        <h2 ref={onHeading} className={styles.name} tabIndex={-1}>
+          {name}
+        </h2>
         {(tag || facts.length > 0) && (
           <div className={styles.facts}>
             {tag}

@@ -19,7 +19,7 @@ it.each([
 
   const peek = within(await peekAt(name));
   expect(await peek.findByRole('button', { name: 'Edit' })).toBeVisible();
-  expect(peek.getByRole('heading', { name })).toBeVisible();
+  expect(peek.getByRole('heading', { name })).toHaveFocus();
   expect(peek.getByText(field, { selector: 'dt' })).toBeVisible();
   expect(row).toHaveAttribute('aria-current', 'true');
   await user.keyboard('{Escape}');
