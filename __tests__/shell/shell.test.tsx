@@ -21,8 +21,18 @@ it.each([
 ])('is the outline of a page (%s) until its code is there', async (kind, to, name, isSignedIn) => {
   renderApp(to, { token: isSignedIn ? await site.api.tokenFor() : null });
 
-  expect(await screen.findByRole('status', { name: 'Loading' })).toHaveAttribute('data-kind', kind);
+  const outline = await screen.findByRole('status', { name: 'Loading' });
+  expect(outline).toHaveAttribute('data-kind', kind);
+  const words = outline.textContent;
   expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
+
+  // Behind the sign-in its words stand already where they will be.
+  const sidebar = isSignedIn ? screen.getByRole('complementary', { name: 'Sidebar' }) : null;
+  const entries = sidebar ? within(sidebar).getAllByRole('link') : [];
+  expect(entries).toHaveLength(isSignedIn ? 10 : 0);
+  for (const { textContent } of entries) {
+    expect(words).toContain(textContent.replace(/^A(?=W)/, '')); // A is the avatar
+  }
 });
 
 it('has the entries of the specification, the profile link and Log Out', async () => {

@@ -1,7 +1,7 @@
-import { type ComponentType, useContext } from 'react';
+import type { ComponentType } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
-import { KnownFailure, Panel, PanelEntry, PanelList } from '@/components/kit/panel';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
 import { genres } from '@/features/genres/api';
@@ -45,11 +45,9 @@ export default function PanelsScreen({
   rows,
   reads,
   counts,
-}: PanelReads & Pick<PanelProps, 'counts'>) {
-  const known = useContext(KnownFailure);
-  const isUnread = Object.values(rows).every((one) => one.rows === undefined && one.ask === null);
-  // Read first, and failed as the counters did: until something arrives their card says it for all.
-  if (isUnread && known.includes(reads.newestUsers.error?.message ?? '')) return <OwnWork />;
+  isLost,
+}: PanelReads & Pick<PanelProps, 'counts'> & { isLost: boolean }) {
+  if (isLost) return <OwnWork />;
   if (Object.values(rows).every((one) => one.rows?.length === 0)) return <NobodyYet />;
   const failures = sharedFailures(PANELS.map((panel) => panel.reads.map((name) => reads[name])));
   return (

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { KnownFailure, Panel, PanelList } from '@/components/kit/panel';
 import { lazyScreen } from '@/components/plain/lazy-screen';
-import { LoadError } from '@/components/plain/load-error';
+import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Drawing, type DrawingName } from '@/components/plain/state';
+import { Drawing, type DrawingName, State } from '@/components/plain/state';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { genres } from '@/features/genres/api';
 import { stories, STORY_STATUSES, type StoryStatus } from '@/features/stories/api';
@@ -12,17 +12,19 @@ import { users } from '@/features/users/api';
 import { ONLINE, WIDE_WINDOW } from '@/lib/browser/environment';
 import { afterPaint } from '@/lib/browser/waiting';
 import { DASHBOARD_CARDS } from '@/lib/constants';
+import type { ApiError } from '@/lib/http/api-error';
 import { filteredList } from '@/lib/links/list-link';
 import { oneOf } from '@/lib/rows/filters';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatDay, toPercent } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { type DashboardItem, dashboardRead } from './api';
 import { CountCard } from './count-card';
 import panelStyles from './dashboard-panels.module.css';
-import { cardFacts, type PanelProps, usePanelReads } from './dashboard-rows';
+import { cardFacts, type PanelProps, type PanelReads, usePanelReads } from './dashboard-rows';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
 import overviewStyles from './overview.module.css';
@@ -72,6 +74,8 @@ export default function DashboardScreen() {
   const panels = usePanelReads(isPainted);
   const facts = cardFacts(panels.rows);
   const counts = countsOf(items);
+  // Until something arrives one card says it for all.
+  const isLost = failure !== undefined && !items && isNothingKnown(panels);
   const returnOffer = useReturnOffer();
 
   /** The counters, and what the panels could not read. */
@@ -89,9 +93,10 @@ export default function DashboardScreen() {
       >
         Dashboard
       </ScreenHeading>
-      <div className={styles.cards}>
+      {isLost && <LostScreen error={failure} onRetry={retryAll} />}
+      <div className={styles.cards} hidden={isLost}>
         {dashboard.isLoading && <CardSkeletons />}
-        {failure && !items && (
+        {failure && !items && !isLost && (
           <NoCards drawing="torn" title="The figures did not arrive">
             <LoadError error={failure} onRetry={retryAll} />
           </NoCards>
@@ -111,7 +116,7 @@ export default function DashboardScreen() {
         {!isPainted && <AwaitedPanels counts={counts} />}
         {isPainted && (
           <KnownFailure value={failure && !items ? [failure.message] : []}>
-            <Panels {...panels} counts={counts} />
+            <Panels {...panels} {...{ counts, isLost }} />
           </KnownFailure>
         )}
         {failure && items && (
@@ -121,6 +126,25 @@ export default function DashboardScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** Whether no panel has anything to show, or to ask. */
+function isNothingKnown({ rows }: PanelReads): boolean {
+  return Object.values(rows).every((one) => one.rows === undefined && one.ask === null);
+}
+
+/** In place of counters and panels, of which nothing has arrived. */
+function LostScreen({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const title = 'The figures did not arrive';
+  return (
+    <section className={layout.raised} aria-label={title}>
+      <State drawing="torn" title={<h2 className={layout.heading}>{title}</h2>}>
+        <div className={styles.lost}>
+          <FailedRead error={error} onRetry={onRetry} />
+        </div>
+      </State>
+    </section>
   );
 }
 

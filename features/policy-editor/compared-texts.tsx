@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, type Ref, useMemo } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
+import { State } from '@/components/plain/state';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { type ChangeLine, type NumberedRun, wordsOf } from './change-lines';
@@ -26,7 +27,13 @@ export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Pr
     () => foldLines(isRewritten ? newLines(lines) : lines),
     [isRewritten, lines],
   );
-  if (lines.every(({ numbers }) => numbers.length === 0)) return <p>The words are the same.</p>;
+  if (lines.every(({ numbers }) => numbers.length === 0)) {
+    return (
+      <State drawing="book" title="The words are the same.">
+        <p>What is written anew shows here, word by word.</p>
+      </State>
+    );
+  }
 
   return (
     <div

@@ -10,11 +10,13 @@ import { EmailLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
 import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
+import { State } from '@/components/plain/state';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { useNavigate } from '@/lib/links/router';
+import { oldestAtDesk } from '@/lib/links/record-link';
+import { Link, useNavigate } from '@/lib/links/router';
 import { useEdit, useLinkState, useFlag } from '@/lib/links/use-link';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
@@ -146,7 +148,16 @@ function ActivitySection({ entries }: { entries: Entry[] }) {
         </Button>
       }
     >
-      {log ? <log.MyActivity /> : <ChangeList label={LAST_CHANGES} entries={entries} />}
+      {log ? (
+        <log.MyActivity />
+      ) : entries.length === 0 ? (
+        <State drawing="book" title="Nothing has been changed from this browser yet.">
+          <p>What you save shows here, and can be taken back.</p>
+          <Link {...oldestAtDesk()}>Answer the query that waits longest</Link>
+        </State>
+      ) : (
+        <ChangeList label={LAST_CHANGES} entries={entries} />
+      )}
     </Panel>
   );
 }
