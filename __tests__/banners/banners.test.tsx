@@ -44,6 +44,18 @@ it('shows a placeholder of the same size when a thumbnail fails', async () => {
   expect(screen.getByRole('img', { name: 'Ink & Co (no image)' })).toBeInTheDocument();
 });
 
+it.each(['/admin/banners', '/admin/view/banner/b1'])(
+  'says on %s why no picture stands where its address is no whole one',
+  async (path) => {
+    serve({ bannerUrl: '/uploads/ink.png' });
+    await site.open(path);
+
+    const [said] = await screen.findAllByTitle(/^Not loaded, since .*: \/uploads\/ink\.png$/);
+    expect(said).toHaveTextContent(/^Not loaded, since this is not a whole address/);
+    expect(screen.queryByRole('img', { name: 'Ink & Co' })).not.toBeInTheDocument();
+  },
+);
+
 it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,a', 'vbscript:a'])(
   'refuses the link %j where it is entered',
   async (navigationUrl) => {

@@ -39,3 +39,10 @@ export async function pressOffline(
   await expect(shown).toBeVisible();
   await context.setOffline(false);
 }
+
+/** Waits until the code of all screens has come, which the page fetches once its line is free. */
+export async function screensAhead(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('screens-ahead').length > 0, null, {
+    timeout: 60_000,
+  });
+}

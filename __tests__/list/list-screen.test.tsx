@@ -1,12 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 
 import { ListScreen } from '@/components/list/list-screen';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
+import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import { ApiError } from '@/lib/http/api-error';
 import { MemoryRouter } from '@/lib/links/router';
 import type { Resource } from '@/lib/rows/noun';
 
@@ -45,6 +47,7 @@ function showRows(
     ...noun,
     list: async ({ key, currentPage, resultPerPage }) => {
       await delay(50);
+      if (!navigator.onLine) throw new ApiError('No connection');
       const found = names.filter((name) => name.includes(key));
       const start = (currentPage - 1) * resultPerPage;
       const rows = found.slice(start, start + resultPerPage).map((_id) => ({ _id }));
@@ -124,4 +127,22 @@ it('turns off, without a connection, the pages that were not read before', async
   line.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(pageButton('Page 3')).toBeEnabled();
+});
+
+it('keeps the rows of before under a search that cannot be sent, and searches with the connection', async () => {
+  showRows(queries, ['Anna', 'Berta', 'Bert']);
+  const user = userEvent.setup();
+  await screen.findByText('1–3 of 3');
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+
+  await user.type(screen.getByRole('searchbox'), 'Bert');
+  await waitFor(() => expect(screen.getByText(/was not searched/)).toHaveTextContent('“Bert”'));
+  expect(screen.getByText('Anna')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('1–2 of 2')).toBeVisible();
+  expect(screen.queryByText('Anna')).not.toBeInTheDocument();
 });

@@ -39,6 +39,7 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useKeptFocus } from './use-kept-focus';
+import { useScreensAhead } from './use-screens-ahead';
 
 /** Of wide windows; the page's first script reads the same key. */
 const SIDEBAR = createPreference('sidebar', ['open', 'collapsed']);
@@ -66,6 +67,7 @@ export const AdminShell = memo(function AdminShell() {
   }
 
   useKeptFocus();
+  useScreensAhead();
   useEffect(dropOverdueVersions, []);
   useEffect(
     function preloadDrawer() {

@@ -10,10 +10,10 @@ function isInSight(element: HTMLElement): boolean {
 }
 
 /** A control near to where one was, or the screen's heading. */
-function controlBeside(ancestors: readonly Element[]): HTMLElement | null {
+function controlBeside(ancestors: readonly WeakRef<Element>[]): HTMLElement | null {
   const heading = document.querySelector('h1');
-  for (const ancestor of ancestors) {
-    if (!ancestor.isConnected) continue;
+  for (const ancestor of ancestors.map((one) => one.deref())) {
+    if (!ancestor?.isConnected) continue;
     // Beyond the part that it was in, the first control is the page's own, as the way past the menu.
     if (ancestor.matches('main') || ancestor.querySelector('main') !== null) break;
     const near = [...ancestor.querySelectorAll<HTMLElement>(CONTROLS)].find(isInSight);
@@ -28,16 +28,21 @@ function controlBeside(ancestors: readonly Element[]): HTMLElement | null {
  */
 export function useKeptFocus(): void {
   useEffect(function watchFocus() {
-    let last: Element | null = null;
-    let ancestors: Element[] = [];
+    // Weakly: a closed dialog would stay in memory until somebody takes the focus again.
+    let last: WeakRef<Element> | null = null;
+    let ancestors: WeakRef<Element>[] = [];
     let cancel: (() => void) | undefined;
 
     const note = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
+      const element = target instanceof Element ? target : null;
+      last = element && new WeakRef(element);
       ancestors = [];
-      for (let at = last?.parentElement; at; at = at.parentElement) ancestors.push(at);
+      for (let at = element?.parentElement; at; at = at.parentElement) {
+        ancestors.push(new WeakRef(at));
+      }
     };
-    const isLost = () => last?.isConnected === false && document.activeElement === document.body;
+    const isLost = () =>
+      last !== null && !last.deref()?.isConnected && document.activeElement === document.body;
     const keep = () => {
       if (!isLost()) return;
       cancel?.();

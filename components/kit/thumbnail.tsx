@@ -9,6 +9,7 @@ import { type Face, useNouns } from '@/lib/rows/noun';
 import { listOf } from '@/lib/rows/store';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { safeUrl } from '@/lib/text/safe-url';
+import layout from '@/styles/layout.module.css';
 
 import { AntdIcon } from './icon';
 import styles from './thumbnail.module.css';
@@ -21,13 +22,18 @@ type Props = {
   height: number;
 };
 
+const REFUSED = 'Not loaded, since this is not a whole address (https://…)';
+/** A narrower box has no room for that. */
+const WORDS_PX = 160;
+
 /**
- * An image in a fixed box in pixels; a placeholder with its name, if it has one, when it does not load,
- * and the address itself when it is none that may be loaded.
+ * An image in a fixed box in pixels; a placeholder with its name, if it has one, when it does not load;
+ * the address itself, and why nothing is loaded, when it is none of the web.
  */
 export function Thumbnail({ src, alt, width, height }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = src === null ? null : safeUrl(src);
+  const hasRoom = width >= WORDS_PX;
   const isRefused = src !== null && src !== '' && url === null;
 
   return (
@@ -39,7 +45,12 @@ export function Thumbnail({ src, alt, width, height }: Props) {
       }}
     >
       {isRefused && (
-        <span className={styles.refused} title={src}>
+        <span
+          className={styles.refused}
+          data-wide={hasRoom ? '' : undefined}
+          title={`${REFUSED}: ${src}`}
+        >
+          <span className={hasRoom ? undefined : layout.unseen}>{REFUSED}: </span>
           <BidiText>{src}</BidiText>
         </span>
       )}

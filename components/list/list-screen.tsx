@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 
+import { AntdAlert } from '@/components/kit/alert';
+import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
@@ -179,7 +181,15 @@ function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
   return (
     <>
       {/* Without rows, the table says so in their place. */}
-      {error && list.rows.length > 0 && <LoadError error={error} onRetry={retry} />}
+      {error && list.rows.length > 0 && !list.isUnsearched && (
+        <LoadError error={error} onRetry={retry} />
+      )}
+      {list.isUnsearched && (
+        <AntdAlert>
+          There is no connection, so “<BidiText>{parts.link.query.key}</BidiText>” was not searched.
+          These are the rows of before.
+        </AntdAlert>
+      )}
       {part && <part.FullList {...parts} />}
     </>
   );

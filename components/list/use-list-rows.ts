@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useSetStatus } from '@/components/record/set-status';
 import { useDeletion } from '@/components/record/use-deletion';
+import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { MOST_ROWS, READ_ALL } from '@/lib/constants';
 import { toPathSegment } from '@/lib/links/paths';
@@ -13,6 +14,7 @@ import { pageCount, sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { listOf } from '@/lib/rows/store';
 import { useList, useRefresh } from '@/lib/rows/use-resource';
 import { useFound, useKnownRows } from '@/lib/rows/use-rows';
+import { useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
 import type { ListParts } from './list-parts';
@@ -74,13 +76,20 @@ export function useListRows<Row extends { _id: string }>(
   const isSettled = isKnown && !isBeyondEnd;
   useStayWithinPages(link, pages, isBeyondEnd);
 
+  const isOnline = useStore(ONLINE);
+  const isUnsearched = isSearch && !isOnline && !derived && page.rows.length === 0;
+  const shown = useKeepPreviousRows(
+    { rows, first: start + 1 },
+    isWaiting || (!derived && page.isLoading),
+    JSON.stringify([query, isWaiting]),
+    isUnsearched,
+  );
+
   return {
     page,
-    ...useKeepPreviousRows(
-      { rows, first: start + 1 },
-      isWaiting || (!derived && page.isLoading),
-      JSON.stringify([query, isWaiting]),
-    ),
+    ...shown,
+    /** Without a connection nobody searches: the rows of before are on show. */
+    isUnsearched: isUnsearched && shown.rows.length > 0,
     isSettled,
     /** Nothing can be shown before all rows are read. */
     isWaiting,
@@ -139,12 +148,18 @@ type Shown<Row> = { rows: readonly Row[]; first: number };
 
 /**
  * The rows on show: while others load, those before for a moment, then none. `query` tells one load
- * from the next.
+ * from the next; those that cannot come now leave the ones before for longer.
  */
-function useKeepPreviousRows<Row>(next: Shown<Row>, isLoading: boolean, query: string): Shown<Row> {
+function useKeepPreviousRows<Row>(
+  next: Shown<Row>,
+  isLoading: boolean,
+  query: string,
+  isUnreachable: boolean,
+): Shown<Row> {
   const [last, setLast] = useState(next);
   const [lateQuery, setLateQuery] = useState<string | null>(null);
-  if (!isLoading && (last.rows !== next.rows || last.first !== next.first)) setLast(next);
+  if (!isLoading && !isUnreachable && (last.rows !== next.rows || last.first !== next.first))
+    setLast(next);
 
   useEffect(
     function showNoneWhenLate() {
@@ -154,7 +169,7 @@ function useKeepPreviousRows<Row>(next: Shown<Row>, isLoading: boolean, query: s
     [isLoading, query],
   );
 
-  return isLoading && lateQuery !== query ? last : next;
+  return isUnreachable || (isLoading && lateQuery !== query) ? last : next;
 }
 
 /** What can be done with a list's rows and headings; the same functions at every render. */

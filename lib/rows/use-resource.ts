@@ -149,6 +149,15 @@ export function useHasRead<Row>(resource: Resource<Row>): (query: ListQuery) => 
     cache.get(unstable_serialize(listRead(resource, query).key))?.data !== undefined;
 }
 
+/** Tells whether what the screen reads has arrived, or failed; never sends a request. */
+export function useHasSettled(): () => boolean {
+  const { cache } = useSWRConfig();
+  return () => {
+    const all = [...(sharings.get(cache)?.values() ?? [])];
+    return all.length > 0 && all.every(({ running }) => running.size === 0);
+  };
+}
+
 /**
  * Reads one record, or a whole reply; null reads nothing. All rows take the record.
  * `takesKnown` takes what the session has read of it as it is, without a request.

@@ -2,6 +2,7 @@ import { PARTS } from '../../browser/parts-of-build';
 import { expect, openSignedIn, test } from '../../browser/site';
 import {
   pressOffline,
+  screensAhead,
   SCRIPTS,
   HEADING,
   usersChunks,
@@ -104,4 +105,21 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
   // This page's own index would name the lost file for ever.
   expect(loads).toBe(2);
+});
+
+test('A screen that was never opened opens offline, once the line was free for the others', async ({
+  context,
+  page,
+  site,
+}) => {
+  site.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await openSignedIn(page, site);
+  await screensAhead(page);
+  await context.setOffline(true);
+
+  for (const name of ['Banners', 'Querys']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await expect(page.getByText(/did not arrive/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { bytesOfValues, chooseFile, countTimers, holdings } from '../../browser/page-memory';
 import { expect, openSignedIn, test } from '../../browser/site';
+import { screensAhead } from '../../browser/users-chunks';
 import { drawPng } from '../../support/picture';
 
 /** Caches are full after the first visits; only those after them are measured. */
@@ -55,6 +56,7 @@ function countRealtime(page: Page) {
 
 /** Waits until the page has preloaded everything, which is not growth. */
 async function preloadsDone(page: Page, requests: () => number): Promise<void> {
+  await screensAhead(page);
   let last = -1;
   const isQuiet = async () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
