@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { CopyDetails } from '@/components/plain/copy-details';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { failureDetails, keepFailure, readFailures, watchFailures } from '@/lib/browser/failures';
-import { placeOf, sayable } from '@/lib/browser/sayable';
+import { placeOf, sayable, screenOf } from '@/lib/browser/sayable';
 import { reportFailures } from '@/lib/config/report-failures';
-import { ScreensContext } from '@/lib/links/addresses';
 
 import { CORRUPT_VALUES } from '../support/corrupt-values';
 
@@ -35,6 +34,17 @@ it.each([
   expect(sayable(text)).toBe(said);
 });
 
+it.each([
+  ['', '#/'],
+  ['#/admin/dashboard/insights', '#/admin/dashboard/insights'],
+  ['#/admin/users?q=Maria', '#/admin/users'],
+  ['#/admin/view/user/65f0c0ffee65', '#/admin/view/user/…'],
+  ['#/admin/view/user/maria', '#/admin/view/user/…'],
+  ['#/Maria', '#/…'],
+])('says of the address %j no more than %j', (hash, said) => {
+  expect(screenOf(hash)).toBe(said);
+});
+
 it('names the place of an error in files of ours, and in no others', () => {
   const frames = (address: string) => ({ stack: `Error: x\n    at Maria (${address}:1:23)` });
   expect(placeOf(frames('https://a.example/office/_next/static/chunks/main-1a.js'))).toBe(
@@ -58,7 +68,7 @@ it.each([...CORRUPT_VALUES, '[null, 5, {"at": 1}]'])(
   'gives what helps, whatever stands on the device: %#',
   (stored) => {
     sessionStorage.setItem('failures', stored);
-    expect(failureDetails('/')).toMatch(/^Back office .*\nBrowser /);
+    expect(failureDetails()).toMatch(/^Back office .*\nBrowser /);
     keepFailure('error', 'new');
     expect(readFailures().at(-1)).toMatchObject({ kind: 'error', text: 'new' });
   },
@@ -102,18 +112,14 @@ it('gives version, browser, screen and failures to copy where a screen has stopp
   document.head.append(meta);
   window.location.hash = '#/admin/view/user/65f0c0ffee65f0c0ffee65f0?q=jo';
   const Lost = lazyScreen('users', () => Promise.reject(new Error('offline')));
-  render(
-    <ScreensContext value={{ user: { path: '/admin/view/user/:id', title: 'User' } }}>
-      <Lost />
-    </ScreensContext>,
-  );
+  render(<Lost />);
 
   await user.click(await screen.findByRole('button', { name: 'Copy details' }));
 
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   const text = String(write.mock.calls[0]?.[0]);
   expect(text).toContain(
-    `Back office 1+a\nBrowser ${navigator.userAgent}\nScreen /admin/view/user/:id\n`,
+    `Back office 1+a\nBrowser ${navigator.userAgent}\nScreen #/admin/view/user/…\n`,
   );
   expect(text).toContain('part: Loading chunk users failed (error).');
   meta.remove();

@@ -2,7 +2,7 @@ import { asList, asText, isFields } from '@/lib/narrow';
 import { readStoredJson, writeStored } from '@/lib/storage/web-storage';
 
 import { buildName } from './build-name';
-import { placeOf, sayable } from './sayable';
+import { placeOf, sayable, screenOf } from './sayable';
 
 const KINDS = ['error', 'part', 'refused'] as const;
 
@@ -86,12 +86,12 @@ export function watchFailures(): void {
   );
 }
 
-/** What helps those who look into a failure: build, browser, screen (its path) and the last failures, as text. */
-export function failureDetails(screen: string): string {
+/** What helps those who look into a failure: build, browser, screen and the last failures, as text. */
+export function failureDetails(): string {
   return [
     `Back office ${buildName()}`,
     `Browser ${navigator.userAgent}`,
-    `Screen ${screen}`,
+    `Screen ${screenOf(window.location.hash)}`,
     `Time ${new Date().toISOString()}`,
     ...readFailures().map(({ at, kind, text }) => `${at} ${kind}: ${text}`),
   ].join('\n');

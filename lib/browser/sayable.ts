@@ -36,3 +36,13 @@ export function placeOf(error: unknown): string {
   const stack = error instanceof Object && 'stack' in error ? String(error.stack) : '';
   return /\/_next\/static\/(?:[\w-]+\/)*([\w.-]+\.js:\d+:\d+)/.exec(stack)?.[1] ?? '';
 }
+
+/** What a screen's address is made of; a record's id, and whatever follows, is not said. */
+const SCREEN = /^#(?:\/[a-z-]{1,20}){1,3}(?=\/|$)/;
+
+/** A screen's address without what is of one record, person or search. */
+export function screenOf(hash: string): string {
+  const [address = ''] = hash.split('?');
+  const said = SCREEN.exec(address)?.[0] ?? '#/';
+  return said === address || address === '' ? said : `${said}/…`.replace('//', '/');
+}
