@@ -3,12 +3,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ListChanges } from '@/components/changes/list-changes';
 import { describeSet } from '@/components/changes/set-words';
 import { showToast } from '@/components/toast/toast';
+import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { datedFileName, download } from '@/lib/browser/window';
 import { isOpen } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { newSet } from '@/lib/changes/set-store';
 import { useChanges } from '@/lib/changes/use-changes';
 import type { Readable } from '@/lib/rows/filters';
+import type { Resource } from '@/lib/rows/noun';
+import { currentOwner } from '@/lib/session/session';
+import { writableColumns } from '@/lib/sheets/columns';
+import { keepExport } from '@/lib/sheets/kept-exports';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { countRecords } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
@@ -36,6 +41,8 @@ function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
     showToast(type, describeSet(live, live.states, resource));
   });
   useExport(parts);
+  const sheet = sheetBack.use();
+  useWanted(sheetBack, state.sheet !== null, full.closeSheet);
   const { shown } = list;
   const isDue = state.purpose !== null && reading.known.readAt > 0 && shown !== undefined;
   const carryOut = useEffectEvent(() => {
@@ -67,12 +74,30 @@ function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
           onPrinted={() => dispatch({ type: 'printed' })}
         />
       )}
+      {state.sheet && sheet.part && (
+        <sheet.part.SheetBack
+          noun={resource}
+          columns={fileColumns(parts)}
+          dropped={state.sheet.file}
+          onClose={full.closeSheet}
+          onStart={(set) => void changes.begin(newSet(set))}
+        />
+      )}
       {full.selectedRows.length > 0 && (
         <BulkBar {...parts} onStart={(set) => void changes.begin(newSet(set))} />
       )}
     </>
   );
 }
+
+/** What reads a sheet back, with the library that reads it. */
+const sheetBack = lazyModule('sheet-back', () => import('@/components/sheets/sheet-back'));
+
+/** The columns of a list's file. */
+const fileColumns = <Row extends { _id: string }>({ columns, resource }: ListParts<Row>) => [
+  ...columns,
+  ...(resource.more ?? []),
+];
 
 const NEEDS = {
   ...{ counts: 'This choice', select: 'This selection' },
@@ -108,14 +133,16 @@ function useIsMounted() {
 
 /** Writes the rows that are to be exported into a file. */
 function useExport<Row extends { _id: string }>(parts: ListParts<Row>): void {
-  const { resource, columns, full } = parts;
+  const { resource, full } = parts;
   const { exported, endExport } = full;
   const write = useEffectEvent(async () => {
     if (!exported) return;
     const { error, known } = parts.reading;
     const said = known.isStale ? 'The list has changed since it was read.' : error?.message;
     const missing = exported === parts.list.shown ? said : undefined;
-    await exportCsv(resource.name, [...columns, ...(resource.more ?? [])], exported);
+    const columns = fileColumns(parts);
+    await exportCsv(resource.name, columns, exported);
+    void keepExported(resource, columns, exported);
     const count = `${countRecords(resource, exported.length)} exported.`;
     // A file that lacks rows must not pass for all of them.
     if (missing === undefined) showToast('success', count);
@@ -157,6 +184,19 @@ async function exportCsv<Row>(
     await wait();
   }
   download(datedFileName(noun, 'csv'), csvFile(parts, format));
+}
+
+/** Keeps what can come back of an export, so that it is known what was changed in it. */
+function keepExported<Row extends { _id: string }>(
+  noun: Resource<Row>,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const kept = writableColumns(noun, columns);
+  return keepExport(currentOwner(), noun.name, {
+    titles: kept.map(({ title }) => title),
+    rows: new Map(rows.map((row) => [row._id, kept.map(({ value }) => String(value(row)))])),
+  });
 }
 
 type PrintedRowsProps<Row> = {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type DragEvent, type ReactNode, useMemo, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -61,7 +61,12 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
       <ScreenHeading actions={lookSwitch ?? actions} meta={isTable ? meta : meta.slice(0, 1)}>
         {resource.title}
       </ScreenHeading>
-      <section ref={frame} className={styles.card} aria-label={resource.title}>
+      <section
+        ref={frame}
+        className={styles.card}
+        aria-label={resource.title}
+        {...dropOf(parts.full.openSheet)}
+      >
         <ListTabs {...parts} />
         <div className={styles.head}>
           <ListToolbar {...parts} searchedBy={searchedBy} />
@@ -79,6 +84,19 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
     </>
   );
 }
+
+/** A file that is dropped on the list is read as a sheet. */
+const dropOf = (onFile: (file: File) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  },
+  onDrop: (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  },
+});
 
 /** Keeps the place of the line while nothing is known. */
 const NOTHING_YET = '\u00A0';
@@ -172,7 +190,9 @@ function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { list, full } = parts;
   const { error, retry } = list.page;
   const { part } = fullListPart.use();
-  const isNeeded = full.needsAll || full.exported !== null || full.state.printed !== null;
+  const { exported, state } = full;
+  const isInUse = exported !== null || state.printed !== null || state.sheet !== null;
+  const isNeeded = full.needsAll || isInUse;
 
   useWanted(fullListPart, isNeeded, full.cancel);
   const { live, kept } = useSetsOf(parts.resource.name);

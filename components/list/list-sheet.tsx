@@ -77,6 +77,14 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
           {purpose === 'export' ? 'Export' : 'Print'} all ({formatCount(list.total)})
         </Button>
       ))}
+      <Button
+        onClick={() => {
+          onClose();
+          full.openSheet(null);
+        }}
+      >
+        Read a sheet back
+      </Button>
     </AntdModal>
   );
 }

@@ -1,6 +1,7 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { Button } from 'antd';
 import { useState, memo } from 'react';
 
@@ -92,6 +93,12 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
             </span>
           ))}
         </span>
+        <Button
+          icon={<AntdIcon shape={UploadOutlined} />}
+          title="Read a sheet back" // also its name
+          aria-haspopup="dialog"
+          onClick={() => full.openSheet(null)}
+        />
         <ListMenu
           {...{ columns, shown }}
           page={list.rows.length}

@@ -67,6 +67,9 @@ export function useFullList<Row extends { _id: string }>(link: ListLink, list: R
       dispatch({ type: 'selected', rows, isSelected, scope }),
     want,
     exportRows: (rows: readonly Row[]) => dispatch({ type: 'export', rows }),
+    /** Opens what reads a sheet back: of a file that was dropped, or to choose one. */
+    openSheet: (file: File | null) => dispatch({ type: 'sheet', sheet: { file } }),
+    closeSheet: () => dispatch({ type: 'sheet', sheet: null }),
     endExport: () => {
       dispatch({ type: 'exported' });
       if (isExportWanted) link.endExport();
@@ -90,6 +93,8 @@ type FullListState<Row> = {
   exported: readonly Row[] | null;
   /** Those that are on their way to paper. */
   printed: readonly Row[] | null;
+  /** A sheet that is read back, once it is chosen. */
+  sheet: { file: File | null } | null;
 };
 
 type FullListEvent<Row> =
@@ -98,6 +103,7 @@ type FullListEvent<Row> =
   | { type: 'cancelled' | 'exported' | 'printed' }
   | { type: 'selected'; rows: readonly Row[]; isSelected: boolean; scope: string }
   | { type: 'export'; rows: readonly Row[] }
+  | { type: 'sheet'; sheet: FullListState<Row>['sheet'] }
   | { type: 'written'; ids: ReadonlySet<string> };
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
@@ -108,6 +114,7 @@ const PAGE_ONLY = {
   selected: { scope: '', rows: NOTHING },
   exported: null,
   printed: null,
+  sheet: null,
 };
 
 /**
@@ -117,6 +124,7 @@ const PAGE_ONLY = {
  *     selected  grows and shrinks with `selected`, `known` and what was `written`
  *     exported  none --export, known--> rows --exported, cancelled--> none
  *     printed   none --known--> rows --printed--> none
+ *     sheet     none --sheet--> a file, or none yet --sheet--> none
  */
 function fullListReducer<Row extends { _id: string }>(
   state: FullListState<Row>,
@@ -133,6 +141,8 @@ function fullListReducer<Row extends { _id: string }>(
       return { ...state, selected: select(state.selected, event) };
     case 'export':
       return { ...state, exported: event.rows };
+    case 'sheet':
+      return { ...state, sheet: event.sheet };
     case 'exported':
       return { ...state, exported: null };
     case 'printed':

@@ -56,6 +56,7 @@ export const banners = defineNoun({
     toValues: ({ clientName, navigationUrl }) => ({ clientName, navigationUrl }),
     save: (id, values) => updateBanner(id, values),
     many: ['clientName', 'navigationUrl'],
+    columns: { Link: (cell) => ({ navigationUrl: cell }) },
     refuse: ({ navigationUrl = '' }) =>
       navigationUrl === '' || safeUrl(asText(navigationUrl)) !== null ? null : NO_LINK,
   },

@@ -18,6 +18,7 @@ import { asFields } from '@/lib/narrow';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
+import { forgetExported } from '@/lib/sheets/kept-exports';
 import { countOf } from '@/lib/text/format';
 
 import { dropPlan, keepPlan, type Keys, type Plan, readPlan } from './api';
@@ -74,6 +75,8 @@ async function forget(owner: string, keys: Keys): Promise<string> {
   const inSets = await forgetRows(owner, (noun, row) =>
     isOfPerson({ ...row, noun, record: row.id }, keys),
   );
+  await forgetExported(owner, users.name, keys.users);
+  await forgetExported(owner, queries.name, keys.queries);
   const changes = countOf(entries.length + inSets, 'own change', 'own changes');
   return `${changes}, ${countOf(drafts.length, 'draft', 'drafts')}`;
 }

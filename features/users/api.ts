@@ -77,6 +77,7 @@ export const users = defineNoun({
   edit: {
     ...{ fields: USER_FIELDS, toValues: userValues, save: changeUser, refuse: refuseUser },
     many: ['firstName', 'lastName', 'mobile'],
+    columns: { 'Mobile.no': splitMobile },
   },
   doctor: { searched: 'firstName' },
 });

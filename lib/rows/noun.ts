@@ -65,6 +65,8 @@ export type Editable<Row> = {
     read: ResourceRead;
     names(this: void, value: unknown): string[];
   };
+  /** What the cells of columns say of fields, where a heading is no label of one. */
+  columns?: Readonly<Record<string, (cell: string) => Fields>>;
   /** Why the form would refuse these values of a record; null where it takes them. */
   refuse?(this: void, values: Fields, row: Row): string | null;
 };

@@ -1,0 +1,162 @@
+import { Button } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { AntdAlert } from '@/components/kit/alert';
+import { AntdModal } from '@/components/kit/modal';
+import { BidiText } from '@/components/plain/bidi-text';
+import { LoadError } from '@/components/plain/load-error';
+import { ReadAll } from '@/components/record/related-panel';
+import type { ChangeSet } from '@/lib/changes/change-set';
+import type { Resource } from '@/lib/rows/noun';
+import { useRecord } from '@/lib/rows/use-resource';
+import { useRows } from '@/lib/rows/use-rows';
+import type { SheetColumn } from '@/lib/sheets/columns';
+import { planSheet, type SheetPlan, sheetSet, wrongSheet } from '@/lib/sheets/plan-sheet';
+import { countOf, countRecords, formatMoment } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { ConflictTable } from './conflict-table';
+import { NotTaken } from './not-taken';
+import { FileChoice, SheetReview } from './sheet-parts';
+import styles from './sheets.module.css';
+import { type ReadSheet, useSheetFile } from './use-sheet-file';
+
+type Props<Row extends { _id: string }> = {
+  noun: Resource<Row>;
+  /** All columns of the list's export. */
+  columns: readonly SheetColumn<Row>[];
+  /** A file that was dropped on the list. */
+  dropped: File | null;
+  onClose: () => void;
+  onStart: (set: ChangeSet) => void;
+};
+
+/**
+ * Reads an export back that was changed in a spreadsheet: what differs is compared with what was exported
+ * and with what the server holds, reviewed, and becomes a change set.
+ */
+export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
+  const { noun, columns, dropped, onClose, onStart } = props;
+  const [isAsked, setAsked] = useState(false);
+  const all = useRows(noun, { when: isAsked ? 'open' : 'asked' });
+  const { read, refused, choose } = useSheetFile(noun.name, columns, dropped, () => {
+    setAsked(true);
+    // What was read an hour ago is no comparison.
+    if (all.known.readAt > 0) all.read();
+  });
+  const rows = all.isReading || all.ask ? undefined : all.rows;
+  const wrong = read && rows && wrongSheet(noun, columns, read.sheet, rows);
+  const isWrong = typeof wrong === 'string';
+  const plan = useMemo(
+    () => (read && rows && !isWrong ? planSheet(noun, columns, read.sheet, rows, read.kept) : null),
+    [noun, columns, read, rows, isWrong],
+  );
+
+  if (read && plan) {
+    return <Compared key={read.id} {...{ noun, plan, read, onClose, onStart, choose }} />;
+  }
+  return (
+    <AntdModal
+      open
+      width={960}
+      title={<h2 className={styles.title}>Read a sheet back</h2>}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <p className={styles.lead}>
+        A CSV that was exported from this list, and changed in a spreadsheet. Its rows are known by
+        their Id; what differs shows here first. Rows that it lacks stay as they are.
+      </p>
+      <FileChoice label="Choose a file" onChoose={choose} />
+      {(read ?? refused) && (
+        <p>
+          <BidiText>{(read ?? refused)?.name ?? ''}</BidiText>
+        </p>
+      )}
+      {(isWrong || refused) && (
+        <AntdAlert variant="danger">{isWrong ? wrong : refused?.problem}</AntdAlert>
+      )}
+      {all.isReading && read && <p className={layout.muted}>Comparing with all {noun.plural} …</p>}
+      {all.error && <LoadError error={all.error} onRetry={all.retry} />}
+      {read && <ReadAll noun={noun} related={all} need="Comparing a sheet" />}
+    </AntdModal>
+  );
+}
+
+type ComparedProps<Row extends { _id: string }> = Pick<
+  Props<Row>,
+  'noun' | 'onClose' | 'onStart'
+> & {
+  plan: SheetPlan<Row>;
+  read: ReadSheet;
+  choose: (file: File) => void;
+};
+
+/** What differs: first whose stays where both have changed, then each change before and after. */
+function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
+  const { noun, plan, read, choose, onClose, onStart } = props;
+  const { edit } = noun;
+  const choices = useRecord(edit.choices?.read ?? null);
+  const names = choices.data === undefined ? undefined : edit.choices?.names(choices.data);
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const [isReviewing, setReviewing] = useState(false);
+  const conflicts = plan.differences.filter(({ isConflict }) => isConflict);
+  const clear = plan.differences.filter(({ isConflict }) => !isConflict);
+  const shown = useDeferredValue(mine);
+  const chosen = [...conflicts.filter(({ key }) => shown.has(key)), ...clear];
+  const { base, known, hasTimes } = plan;
+
+  if (isReviewing) {
+    const set = sheetSet(noun, chosen, names);
+    return (
+      <SheetReview {...{ noun, onClose, onStart }} set={set} onBack={() => setReviewing(false)} />
+    );
+  }
+  return (
+    <AntdModal
+      open
+      width={960}
+      title={<h2 className={styles.title}>Read a sheet back</h2>}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={chosen.length === 0} onClick={() => setReviewing(true)}>
+            Review {countOf(chosen.length, 'change', 'changes')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.bar}>
+        <span>
+          <b>
+            <BidiText>{read.name}</BidiText>
+          </b>
+          <small className={layout.second}>
+            {countRecords(noun, known)},{' '}
+            {base
+              ? `exported here at ${formatMoment(base.atMs)}`
+              : 'not exported from this browser'}
+          </small>
+        </span>
+        <FileChoice label="Choose another" onChoose={choose} />
+      </div>
+      {!base && (
+        <p className={layout.muted}>
+          {hasTimes
+            ? 'What was exported is not known here; rows that were changed since are, by their Last Update.'
+            : 'What was exported is not known here, nor, without Last Update, what was changed since.'}
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <ConflictTable noun={noun} conflicts={conflicts} mine={mine} onChange={setMine} />
+      )}
+      <p role="status" className={styles.sum}>
+        {plan.differences.length === 0
+          ? 'Nothing differs that can be written.'
+          : `${countOf(clear.length, 'cell differs', 'cells differ')} that nobody has touched since.`}
+      </p>
+      <NotTaken noun={noun} plan={plan} />
+    </AntdModal>
+  );
+}

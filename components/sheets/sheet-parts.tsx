@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+
+import { ReviewTable } from '@/components/changes/review-table';
+import { useTicks } from '@/components/changes/use-ticks';
+import { AntdModal } from '@/components/kit/modal';
+import type { ChangeSet } from '@/lib/changes/change-set';
+import type { Resource } from '@/lib/rows/noun';
+import { countRecords } from '@/lib/text/format';
+
+import styles from './sheets.module.css';
+
+type ChoiceProps = { label: string; onChoose: (file: File) => void };
+
+/** The browser's own choice of a file. */
+export function FileChoice({ label, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.file}>
+      {label}
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+type ReviewProps<Row> = {
+  noun: Resource<Row>;
+  set: ChangeSet;
+  onBack: () => void;
+  onClose: () => void;
+  onStart: (set: ChangeSet) => void;
+};
+
+/** What a sheet changes, before and after, with a tick a record. */
+export function SheetReview<Row>(props: ReviewProps<Row>) {
+  const { noun, set: planned, onBack, onClose, onStart } = props;
+  const { set, whole, ...ticks } = useTicks(planned);
+  const what = `Change ${countRecords(noun, set.rows.length)}`;
+  return (
+    <AntdModal
+      open
+      width={960}
+      title={<h2 className={styles.title}>{what}</h2>}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onBack}>Back</Button>
+          <Button
+            type="primary"
+            disabled={set.rows.length === 0}
+            onClick={() => {
+              onClose();
+              onStart(set);
+            }}
+          >
+            {what}
+          </Button>
+        </>
+      }
+    >
+      <ReviewTable noun={noun} set={whole} {...ticks} />
+    </AntdModal>
+  );
+}

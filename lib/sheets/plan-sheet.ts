@@ -1,0 +1,250 @@
+import { type ChangeSet, type RowChange } from '@/lib/changes/change-set';
+import { isSameValue } from '@/lib/forms/form-fields';
+import type { Fields, Narrowed } from '@/lib/narrow';
+import type { Resource } from '@/lib/rows/noun';
+import { capitalised } from '@/lib/text/format';
+
+import {
+  type CellReader,
+  ID_TITLE,
+  readersOf,
+  refuseValues,
+  type SheetColumn,
+  TIME_TITLE,
+} from './columns';
+import type { KeptExport } from './kept-exports';
+import type { Sheet } from './sheet-file';
+import { cellText, isSameCell, isTurned, withoutGuards } from './turned-cell';
+
+/** A cell that says something else than the record, in three ways. */
+export type Difference<Row> = {
+  /** Its own among all. */
+  key: string;
+  row: Row;
+  title: string;
+  /** What was exported; null where nobody knows. */
+  exported: string | null;
+  now: string;
+  sheet: string;
+  /** Somebody has changed the record since it was exported, so it is asked whose stays. */
+  isConflict: boolean;
+  before: Fields;
+  after: Fields;
+};
+
+/** What a sheet changes, and all that is not taken from it. */
+export type SheetPlan<Row> = {
+  /** How many of its rows are known, and how many of them differ. */
+  known: number;
+  differences: Difference<Row>[];
+  /** What it is compared with; null where it was not exported here. */
+  base: KeptExport | null;
+  /** Whether it says when each row was changed last. */
+  hasTimes: boolean;
+  /** Columns that no call takes, with the number of cells that were changed in them. */
+  readOnly: { title: string; cells: number }[];
+  /** Columns that the noun does not have. */
+  unknown: string[];
+  /** Cells that a spreadsheet has turned, by column: they count as they were. */
+  turned: { title: string; cells: number }[];
+  unknownIds: { number: number; id: string }[];
+  doubleIds: { number: number; id: string }[];
+  noIds: number[];
+  cutAt: number | null;
+};
+
+type Row = { _id: string } & Narrowed;
+
+/** The rows of a sheet by the records that they are about. */
+function matchRows<One extends Row>(sheet: Sheet, idAt: number, records: readonly One[]) {
+  const byId = new Map(records.map((row) => [row._id, row]));
+  const matched = new Map<string, { row: One; cells: string[] }>();
+  const unknownIds: SheetPlan<One>['unknownIds'] = [];
+  const doubleIds: SheetPlan<One>['doubleIds'] = [];
+  const noIds: number[] = [];
+  for (const { number, cells } of sheet.rows) {
+    const id = cellText(cells[idAt] ?? '');
+    const row = byId.get(id) ?? recordOfTurned(id, records);
+    if (id === '') noIds.push(number);
+    else if (row === undefined) unknownIds.push({ number, id });
+    else if (matched.has(row._id)) doubleIds.push({ number, id });
+    else matched.set(row._id, { row, cells });
+  }
+  return { matched: [...matched.values()], unknownIds, doubleIds, noIds };
+}
+
+/** The one record of whose id a spreadsheet makes this number; of two it is nobody's. */
+function recordOfTurned<One extends Row>(id: string, records: readonly One[]): One | undefined {
+  if (!/^[\d.,]+(?:e[+-]?\d+)?$/i.test(id)) return undefined;
+  const found = records.filter((row) => isTurned(row._id, id));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The export that a sheet was made of: the one of which most cells are in it. */
+function baseOf(
+  kept: readonly KeptExport[],
+  heads: readonly string[],
+  matched: readonly { row: Row; cells: string[] }[],
+): KeptExport | null {
+  const scored = kept.map((one) => {
+    const places = one.titles.map((title) => heads.indexOf(title));
+    const found = matched.map(({ row, cells }) => {
+      const exported = one.rows.get(row._id);
+      if (exported === undefined) return 0;
+      return 1 + places.filter((at, column) => cells[at] === exported[column]).length;
+    });
+    return { one, score: found.reduce<number>((sum, count) => sum + count, 0) };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored.find(({ score }) => score > 0 && score === best)?.one ?? null;
+}
+
+const textOf = (value: string | number) => String(value);
+const isLike = (exported: string, cell: string) =>
+  exported === cell || isSameCell(exported, cell) || isTurned(exported, cell);
+
+/** What a cell makes of a record; null where that is what it holds. */
+function changeOf<One extends Row>(
+  { edit }: Resource<One>,
+  read: CellReader,
+  row: One,
+  cell: string,
+): Pick<RowChange, 'before'> & { after: Fields } {
+  const values: Fields = edit.toValues(row);
+  const before: Fields = {};
+  const after: Fields = {};
+  for (const [name, value] of Object.entries(read(cell))) {
+    before[name] = values[name];
+    if (!isSameValue(values[name], value)) after[name] = value;
+  }
+  return { before, after };
+}
+
+/** Compares a sheet with what was exported and with what the server holds. */
+export function planSheet<One extends Row>(
+  noun: Resource<One>,
+  columns: readonly SheetColumn<One>[],
+  sheet: Sheet,
+  records: readonly One[],
+  kept: readonly KeptExport[],
+): SheetPlan<One> {
+  const { heads, cutAt } = sheet;
+  const readers = readersOf(noun);
+  const { matched, ...ids } = matchRows(sheet, heads.indexOf(ID_TITLE), records);
+  const base = baseOf(kept, heads, matched);
+  const timeAt = heads.indexOf(TIME_TITLE);
+  const timeOf = columns.find(({ title }) => title === TIME_TITLE);
+  const differences: Difference<One>[] = [];
+  const readOnly = new Map<string, number>();
+  const turned = new Map<string, number>();
+  const count = (of: Map<string, number>, title: string) => of.set(title, (of.get(title) ?? 0) + 1);
+
+  const isChangedSince = (row: One, cells: readonly string[]) =>
+    timeAt !== -1 &&
+    timeOf !== undefined &&
+    !isLike(textOf(timeOf.value(row)), cells[timeAt] ?? '');
+
+  for (const { row, cells } of matched) {
+    for (const { title, value } of columns) {
+      const at = heads.indexOf(title);
+      const cell = cells[at];
+      if (at === -1 || cell === undefined || title === ID_TITLE) continue;
+      const now = textOf(value(row));
+      const exported = base?.rows.get(row._id)?.[base.titles.indexOf(title)] ?? null;
+      const was = exported ?? now;
+      const read = readers.get(title);
+      if (was === cell || isSameCell(was, cell)) continue;
+      if (isTurned(was, cell)) count(turned, title);
+      else if (read === undefined) {
+        if (!isChangedSince(row, cells)) count(readOnly, title);
+      } else {
+        const own = cellText(now.startsWith("'") ? cell : withoutGuards(cell));
+        const { before, after } = changeOf(noun, read, row, own);
+        if (Object.keys(after).length === 0) continue;
+        const isConflict = exported === null ? isChangedSince(row, cells) : !isLike(exported, now);
+        differences.push({
+          ...{
+            key: `${row._id} ${title}`,
+            row,
+            title,
+            exported,
+            now,
+            sheet: own,
+            isConflict,
+            before,
+            after,
+          },
+        });
+      }
+    }
+  }
+  const titles = columns.map(({ title }) => title);
+  const isReadOnly = (title: string) => title !== ID_TITLE && !readers.has(title);
+  return {
+    ...{ known: matched.length, differences, base, hasTimes: timeAt !== -1, cutAt, ...ids },
+    readOnly: titles
+      .filter((title) => isReadOnly(title) && heads.includes(title))
+      .map((title) => ({ title, cells: readOnly.get(title) ?? 0 })),
+    unknown: heads.filter(
+      (head, at) => head !== '' && (!titles.includes(head) || heads.indexOf(head) !== at),
+    ),
+    turned: [...turned].map(([title, cells]) => ({ title, cells })),
+  };
+}
+
+/** Why a sheet is none of this list, as a sentence; null where it is. */
+export function wrongSheet<One extends Row>(
+  noun: Resource<One>,
+  columns: readonly SheetColumn<One>[],
+  { heads, rows }: Sheet,
+  records: readonly One[],
+): string | null {
+  const idAt = heads.indexOf(ID_TITLE);
+  // These are in the sheets of all lists.
+  const common = [ID_TITLE, TIME_TITLE, capitalised(noun.made ?? 'added')];
+  const titles = columns.map(({ title }) => title).filter((title) => !common.includes(title));
+  const own = titles.filter((title) => heads.includes(title)).length;
+  const others = heads.filter((head) => !titles.includes(head) && !common.includes(head)).length;
+  const isOther = own === 0 || others > own;
+  const other = `This is no sheet of ${noun.plural}: its columns are those of something else.`;
+  if (idAt === -1) {
+    return isOther ? other : `It has no column “${ID_TITLE}”, by which its rows are known.`;
+  }
+  const known = new Set(records.map(({ _id }) => _id));
+  const isKnown = ({ cells }: Sheet['rows'][number]) => {
+    const id = cellText(cells[idAt] ?? '');
+    return known.has(id) || recordOfTurned(id, records) !== undefined;
+  };
+  if (rows.length > 0 && !rows.some(isKnown)) {
+    if (isOther) return other;
+    return `None of its ids is known here: it is of another installation, or all its ${noun.plural} are deleted.`;
+  }
+  return null;
+}
+
+/** The set that carries out what was chosen of a sheet; a row is refused by the rules of its form. */
+export function sheetSet<One extends Row>(
+  noun: Resource<One>,
+  chosen: readonly Difference<One>[],
+  choices: readonly string[] | undefined,
+): ChangeSet {
+  const byRow = new Map<One, RowChange & { after: Fields }>();
+  for (const { row, before, after } of chosen) {
+    const known = byRow.get(row);
+    const name = noun.nameOf(row);
+    byRow.set(row, {
+      ...{ id: row._id, name, before: { ...known?.before, ...before } },
+      after: { ...known?.after, ...after },
+    });
+  }
+  const set: ChangeSet & { rows: RowChange[]; refused: (RowChange & { reason: string })[] } = {
+    ...{ noun: noun.name, rows: [], refused: [], same: [] },
+    title: `changed by a sheet (${[...new Set(chosen.map(({ title }) => title))].join(', ')})`,
+  };
+  for (const [row, change] of byRow) {
+    const reason = refuseValues(noun, change.after, choices, row);
+    if (reason === null) set.rows.push(change);
+    else set.refused.push({ ...change, reason });
+  }
+  return set;
+}
