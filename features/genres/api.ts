@@ -20,11 +20,16 @@ import { countOf } from '@/lib/text/format';
 import { toneOf } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
 
+import { checkStarter } from './starter-rules';
+
 /** The forms of a new genre and of a stored one. */
 export const genreForms = lazyModule('genre-add', () => import('./genre-add-screen'));
 
 /** What becomes of a genre's stories when it is renamed or deleted. */
 export const storyThemes = lazyModule('story-themes', () => import('./deleted-genre'));
+
+/** Starters as rows of a sheet. */
+export const starterSheet = lazyModule('starter-sheet', () => import('./starter-sheet-dialog'));
 
 /** The merging of two genres. */
 export const genreMerge = lazyModule('genre-merge', () => import('./merge-dialog'));
@@ -140,9 +145,9 @@ export const genres = defineNoun({
   edit: {
     ...{ fields: KEPT_FIELDS, toValues: genreValues, save: changeGenre },
     many: ['genre', 'colour', 'backgroundColour'],
-    refuse: ({ colour, backgroundColour }) =>
+    refuse: ({ colour, backgroundColour, starters }) =>
       [colour, backgroundColour].every((one) => one === undefined || isHexColour(asText(one)))
-        ? null
+        ? (readStarters(starters).list.map(checkStarter).find(Boolean) ?? null)
         : BAD_COLOUR,
   },
   doctor: {

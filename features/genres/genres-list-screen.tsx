@@ -1,10 +1,13 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { countOf, formatCount } from '@/lib/text/format';
 
-import { areStartersRead, genres, type Genre } from './api';
+import { areStartersRead, type Genre, genres, starterSheet } from './api';
 import { GenreColours } from './genre-mark';
 
 /** As wide as two lines, one line and small text allow. */
@@ -58,6 +61,25 @@ function factsOf(all: readonly Genre[]): string[] {
   ];
 }
 
+function StarterSheetButton() {
+  const { part, isLoading } = starterSheet.use();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        loading={isOpen && isLoading}
+        onClick={() => {
+          setOpen(true);
+          void starterSheet.request();
+        }}
+      >
+        Starters as rows
+      </Button>
+      {isOpen && part && <part.StarterSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 export default function GenresListScreen() {
   return (
     <ListScreen
@@ -65,7 +87,12 @@ export default function GenresListScreen() {
       columns={COLUMNS}
       searchedBy="genre"
       factsOf={factsOf}
-      actions={<AddButton address={genres.addPath}>Add Genre</AddButton>}
+      actions={
+        <>
+          <StarterSheetButton />
+          <AddButton address={genres.addPath}>Add Genre</AddButton>
+        </>
+      }
     />
   );
 }

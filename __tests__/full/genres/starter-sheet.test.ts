@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+
+import type { Genre, Starter } from '@/features/genres/api';
+import {
+  keptStarters,
+  planStarters,
+  STARTER_COLUMNS,
+  starterFile,
+  starterSet,
+} from '@/features/genres/starter-sheet';
+import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';
+
+const TITLES = STARTER_COLUMNS.map(({ title }) => title);
+const genre = (id: string, ...starter: Starter[]): Genre => ({
+  ...{
+    _id: id,
+    genre: `Genre ${id}`,
+    colour: '#112233',
+    backgroundColour: '#eeeeee',
+    imageUrl: '',
+  },
+  ...{ createdAt: '', updatedAt: '', starter },
+});
+const one = (text: string): Starter => ({ starter: text, description: `of ${text}` });
+const [A, B, C, D] = ['a', 'b', 'c', '001'].map(one) as [Starter, Starter, Starter, Starter];
+
+async function read(file: Blob): Promise<Sheet> {
+  const sheet = await readSheetFile(file, TITLES);
+  if ('problem' in sheet) throw new Error(sheet.problem);
+  return sheet;
+}
+const sheetOf = (rows: [place: number | string, Starter][]) =>
+  read(
+    new Blob([
+      'Id;Number;Starter;Description\n',
+      ...rows.map(([place, { starter, description }]) => `g;${place};${starter};${description}\n`),
+    ]),
+  );
+
+it('shows no difference in starters that nobody has changed, sorted or not', async () => {
+  const text = fc.constantFrom(
+    '=x',
+    '＝',
+    '001',
+    '1e5',
+    '3/4',
+    'a\nb',
+    '"q"',
+    '😀',
+    'שלום',
+    "'",
+    ';,',
+    '+49',
+  );
+  const list = fc.array(fc.record({ starter: text, description: text }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(list, list, fc.boolean(), async (first, second, isExcel) => {
+      const all = [genre('g', ...first), genre('h', ...second)];
+      const sheet = await read(starterFile(all, isExcel ? 'excel' : 'any'));
+      const turned = { ...sheet, rows: sheet.rows.toReversed() };
+      for (const each of [sheet, turned])
+        expect(planStarters(each, all, [])).toMatchObject({ changes: [], known: 2, unknown: [] });
+    }),
+    { numRuns: 100, seed: 5 },
+  );
+});
+
+it('tells what is changed, moved, new and gone, and leaves what the sheet lacks unless it is taken out', async () => {
+  const stored = genre('g', A, B, C, D);
+  const sheet = await sheetOf([
+    [1, C],
+    [2, A],
+    [3, { starter: 'b', description: 'another' }],
+    [9, one('new')],
+  ]);
+  const plan = planStarters(sheet, [stored], []);
+  const changes = plan?.changes ?? [];
+  expect(changes).toMatchObject([{ changed: 1, moved: 1, added: 1, gone: 1, isConflict: false }]);
+  const b = { starter: 'b', description: 'another' };
+  expect(starterSet(changes, true).rows).toMatchObject([
+    { id: 'g', before: { starters: [A, B, C, D] }, after: { starters: [C, A, b, one('new')] } },
+  ]);
+  expect(starterSet(changes, false).rows[0]?.after).toEqual({ starters: [C, A, b, D, one('new')] });
+});
+
+it('keeps what a spreadsheet has turned, and names the row whose title is too long', async () => {
+  const stored = genre('g', D, A);
+  const turned = await sheetOf([
+    ['1,00', { starter: '1', description: D.description }],
+    [2, { starter: 'x'.repeat(51), description: 'long' }],
+  ]);
+  const changes = planStarters(turned, [stored], [])?.changes ?? [];
+  expect(changes).toMatchObject([{ changed: 1, moved: 0, without: [D, {}] }]);
+  expect(starterSet(changes, false).refused).toMatchObject([
+    { id: 'g', reason: 'Row 3: A starter title takes at most 50 characters' },
+  ]);
+});
+
+it('asks where somebody has changed the starters since the export', async () => {
+  const kept = [{ atMs: 1, ...keptStarters([genre('g', A, B)]) }];
+  const sheet = await sheetOf([
+    [1, A],
+    [2, C],
+  ]);
+  expect(planStarters(sheet, [genre('g', A, B)], kept)?.changes[0]?.isConflict).toBe(false);
+  expect(planStarters(sheet, [genre('g', B, A)], kept)?.changes[0]?.isConflict).toBe(true);
+});

@@ -1,0 +1,184 @@
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+
+import { AntdAlert } from '@/components/kit/alert';
+import { AntdModal } from '@/components/kit/modal';
+import { BidiText } from '@/components/plain/bidi-text';
+import { LoadError } from '@/components/plain/load-error';
+import { ReadAll } from '@/components/record/related-panel';
+import { FileChoice, SheetReview } from '@/components/sheets/sheet-parts';
+import { useSheetFile } from '@/components/sheets/use-sheet-file';
+import { showToast } from '@/components/toast/toast';
+import { datedFileName, download } from '@/lib/browser/window';
+import { newSet } from '@/lib/changes/set-store';
+import { useChanges } from '@/lib/changes/use-changes';
+import { useRows } from '@/lib/rows/use-rows';
+import { currentOwner } from '@/lib/session/session';
+import { keepExport } from '@/lib/sheets/kept-exports';
+import { CSV_FORMAT } from '@/lib/text/csv';
+import { countOf, countRecords } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { genres } from './api';
+import styles from './merge.module.css';
+import {
+  type GenreChange,
+  keptStarters,
+  planStarters,
+  STARTER_COLUMNS,
+  starterFile,
+  type StarterPlan,
+  starterSet,
+} from './starter-sheet';
+
+/** Under which the device keeps what was exported. */
+const KEPT_AS = 'starters';
+
+/** "3 changed, 1 moved" */
+const describe = ({ changed, moved, added, gone }: GenreChange) =>
+  [
+    [changed, 'changed'],
+    [moved, 'moved'],
+    [added, 'new'],
+    [gone, 'not in the sheet'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ');
+
+type Props = { onClose: () => void };
+
+/** All starters as rows of a sheet, out and back into their places. */
+export function StarterSheet({ onClose }: Props) {
+  const all = useRows(genres);
+  const changes = useChanges(genres);
+  const { read, refused, choose } = useSheetFile(KEPT_AS, STARTER_COLUMNS, null, () => {
+    if (all.known.readAt > 0) all.read();
+  });
+  const [isReviewing, setReviewing] = useState(false);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [isGoneToo, setGoneToo] = useState(false);
+  const rows = all.isReading ? undefined : all.rows;
+  const plan = read && rows ? planStarters(read.sheet, rows, read.kept) : null;
+  const chosen =
+    plan?.changes.filter(({ genre, isConflict }) => !isConflict || theirs.has(genre._id)) ?? [];
+  const set = starterSet(chosen, isGoneToo);
+  const count = set.rows.length + set.refused.length;
+
+  async function save(): Promise<void> {
+    if (!rows) return;
+    download(datedFileName('starters', 'csv'), starterFile(rows, CSV_FORMAT.read() ?? 'any'));
+    await keepExport(currentOwner(), KEPT_AS, keptStarters(rows));
+    const starters = rows.reduce((sum, { starter }) => sum + starter.length, 0);
+    showToast('success', `${countOf(starters, 'starter', 'starters')} exported.`);
+  }
+
+  if (isReviewing) {
+    return (
+      <SheetReview
+        noun={genres}
+        set={set}
+        onBack={() => setReviewing(false)}
+        onClose={onClose}
+        onStart={(reviewed) => void changes.begin(newSet(reviewed))}
+      />
+    );
+  }
+  return (
+    <AntdModal
+      open
+      width={720}
+      title={<h2 className={styles.title}>Starters as rows</h2>}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={count === 0} onClick={() => setReviewing(true)}>
+            Review {countOf(count, 'change', 'changes')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <p className={styles.last}>
+          A CSV with one row a starter: its genre, its number there, title and description. Back in
+          here, numbers say the places.
+        </p>
+        <ReadAll noun={genres} related={all} need="A sheet of all starters needs all genres" />
+        {all.error && <LoadError error={all.error} onRetry={all.retry} />}
+        <div className={layout.wrap}>
+          <Button disabled={!rows} onClick={() => void save()}>
+            Export starters
+          </Button>
+        </div>
+        <FileChoice label="Read a sheet back" onChoose={choose} />
+        {refused && <AntdAlert variant="danger">{refused.problem}</AntdAlert>}
+        {read && rows && !plan && (
+          <AntdAlert variant="danger">
+            This is no sheet of starters: it lacks the column Number, Starter, Description or Id.
+          </AntdAlert>
+        )}
+        {plan && (
+          <Found {...{ plan, theirs, isGoneToo }} onTheirs={setTheirs} onGoneToo={setGoneToo} />
+        )}
+      </div>
+    </AntdModal>
+  );
+}
+
+type FoundProps = {
+  plan: StarterPlan;
+  theirs: ReadonlySet<string>;
+  onTheirs: (ids: ReadonlySet<string>) => void;
+  isGoneToo: boolean;
+  onGoneToo: (isOn: boolean) => void;
+};
+
+/** What differs, by genre; what others changed since the export is left alone, unless it is chosen. */
+function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
+  const { changes, unknown, cutAt, known } = plan;
+  const gone = changes.reduce((sum, change) => sum + change.gone, 0);
+
+  function tick(id: string, isOn: boolean): void {
+    const next = new Set(theirs);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    onTheirs(next);
+  }
+
+  return (
+    <section className={styles.part} aria-label="What differs">
+      <p role="status">
+        {changes.length === 0
+          ? `Nothing differs in ${countRecords(genres, known)}.`
+          : `${countRecords(genres, changes.length)} of ${known} differ.`}
+      </p>
+      <ul className={styles.doubles}>
+        {changes.map((change) => (
+          <li key={change.genre._id}>
+            <BidiText>{change.genre.genre}</BidiText>: {describe(change)}
+            {change.isConflict && (
+              <Checkbox
+                checked={theirs.has(change.genre._id)}
+                onChange={({ target }) => tick(change.genre._id, target.checked)}
+              >
+                Somebody has changed them since the export: take the sheet’s
+              </Checkbox>
+            )}
+          </li>
+        ))}
+      </ul>
+      {gone > 0 && (
+        <Checkbox checked={isGoneToo} onChange={({ target }) => onGoneToo(target.checked)}>
+          Take out {countOf(gone, 'starter', 'starters')} that the sheet lacks
+        </Checkbox>
+      )}
+      {unknown.length > 0 && (
+        <p>
+          {countOf(unknown.length, 'row names', 'rows name')} no genre that is known, and is left.
+        </p>
+      )}
+      {cutAt !== null && <p>The file ends in the middle of row {cutAt}, which is left out.</p>}
+    </section>
+  );
+}
