@@ -43,6 +43,11 @@ export const screens = {
     title: 'Privacy request',
     words: 'person data gdpr export erase forget',
   },
+  replace: {
+    path: '/admin/replace',
+    title: 'Replace everywhere',
+    words: 'find words typo search',
+  },
   privacyPolicy: {
     path: '/admin/privacy-policy',
     title: 'Privacy Policy',

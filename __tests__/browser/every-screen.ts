@@ -72,6 +72,7 @@ export async function guardedAddresses(page: Page, site: Site): Promise<string[]
     ...OF_NOUNS.filter((path) => !path.includes(':')),
     paths.profile,
     paths.privacyRequest,
+    paths.replace,
     `${recordPath('query', (await pendingQuery(page, site))?._id ?? 'none')}?desk=1`,
     ...records,
     ...OPEN_ADDRESSES.slice(1),

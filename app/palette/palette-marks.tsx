@@ -10,6 +10,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import type { ReactNode } from 'react';
 
@@ -42,6 +43,7 @@ const OTHER_ICONS = new Map<string, IconShape>([
   [paths.insights, LineChartOutlined],
   [paths.profile, UserOutlined],
   [paths.privacyRequest, SafetyOutlined],
+  [paths.replace, SwapOutlined],
   [paths.contactUs, MailOutlined],
 ]);
 

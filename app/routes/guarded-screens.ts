@@ -21,6 +21,7 @@ export const GUARDED_SCREENS = {
     'privacy-request',
     () => import('@/features/privacy-request/privacy-request-screen'),
   ),
+  replace: lazyScreen('replace', () => import('@/features/replace/replace-screen')),
 } satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, LazyScreen>;
 
 /** The screen at an address whose code has still to be loaded. */

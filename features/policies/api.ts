@@ -47,6 +47,6 @@ export type Policy = {
 };
 
 /** The live text. */
-export function policyRead({ name, read }: Policy): ResourceRead<string> {
+export function policyRead({ name, read }: Pick<Policy, 'name' | 'read'>): ResourceRead<string> {
   return { key: [POLICIES, name], fetchValue: read };
 }

@@ -26,10 +26,27 @@ function wordEdges(text: string): (place: number) => boolean {
   return (place) => edges.has(place);
 }
 
+/** Words that are looked for, and what stands there afterwards. */
+export type WordSearch = Pick<FieldChange, 'find' | 'value' | 'isWhole' | 'isCase'> & {
+  /** Capitals are those of each place. */
+  follows?: boolean;
+};
+
+/** A word in the capitals of the one that it replaces: all of them, or the first. */
+function inCaseOf(found: string, value: string): string {
+  const [first = ''] = Array.from(found);
+  const isCased = found.toLowerCase() !== found.toUpperCase();
+  if (!isCased) return value;
+  if (found === found.toUpperCase() && Array.from(found).length > 1) return value.toUpperCase();
+  const [start = '', ...rest] = Array.from(value);
+  const isCapital = first !== first.toLowerCase();
+  return `${isCapital ? start.toUpperCase() : start.toLowerCase()}${rest.join('')}`;
+}
+
 /** A text with words of it replaced; the same text where they are not in it. */
 export function replaceWords(
   text: string,
-  { find, value, isWhole, isCase }: Pick<FieldChange, 'find' | 'value' | 'isWhole' | 'isCase'>,
+  { find, value, isWhole, isCase, follows }: WordSearch,
 ): string {
   if (find === '') return text;
   const pattern = new RegExp(
@@ -38,8 +55,9 @@ export function replaceWords(
   );
   if (!pattern.test(text)) return text;
   const isEdge = isWhole ? wordEdges(text) : () => true;
+  const valueFor = (found: string) => (follows && found !== find ? inCaseOf(found, value) : value);
   return text.replace(pattern, (found: string, at: number) =>
-    isEdge(at) && isEdge(at + found.length) ? value : found,
+    isEdge(at) && isEdge(at + found.length) ? valueFor(found) : found,
   );
 }
 

@@ -11,7 +11,12 @@ const site = useSite();
 
 const LISTS = NOUNS.map(({ list }) => list);
 const OTHERS = ['/admin/dashboard', '/admin/dashboard/insights', '/admin/view-profile'].concat(
-  ['/admin/privacy-request', '/admin/privacy-policy', '/admin/terms-and-condition'],
+  [
+    '/admin/privacy-request',
+    '/admin/replace',
+    '/admin/privacy-policy',
+    '/admin/terms-and-condition',
+  ],
   ['/admin/genre/add', '/admin/banner/add', '/admin/nowhere'],
 );
 const records = () =>

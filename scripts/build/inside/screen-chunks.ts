@@ -22,7 +22,8 @@ const FILES_OF = (id: string) =>
   new RegExp(`[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`);
 
 const isGuarded = (name: string) =>
-  name in NOUN_SCREENS || ['dashboard', 'insights', 'profile', 'privacyRequest'].includes(name);
+  name in NOUN_SCREENS ||
+  ['dashboard', 'insights', 'profile', 'privacyRequest', 'replace'].includes(name);
 
 /**
  * Reads which files the first script may preload; `present` are those of every page. A part that is

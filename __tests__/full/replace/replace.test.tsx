@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { replaceWords } from '@/lib/changes/text-acts';
+
+import { press } from '../../support/list-steps';
+import { useSite } from '../../support/site';
+import { replaceText } from '../../support/steps';
+
+const site = useSite();
+
+it.each([
+  ['A leed, a LEED, a Leed', 'A lead, a LEAD, a Lead'],
+  ['misleeding leeds', 'misleeding leeds'],
+])('keeps the capitals of each place in %j', (text, after) => {
+  const search = { find: 'leed', value: 'lead', isWhole: true, isCase: false, follows: true };
+  expect(replaceWords(text, search)).toBe(after);
+});
+
+it('finds whole words where no spaces are between them', () => {
+  const search = { find: '灯台', value: '港', isWhole: true, isCase: false, follows: true };
+  expect(replaceWords('灯台守の手紙と灯台', search)).toMatch(/港$/);
+});
+
+/** One word in a starter, a story, a banner, a letter and the terms. */
+async function prepare() {
+  const { db } = site.api;
+  const [genre, other] = await site.rows('genres');
+  const starters = [
+    { starter: 'The Yuletide goose', description: 'It asks for a yuletide truce.' },
+    { starter: 'Another', description: 'No word of it.' },
+    { starter: 'Yuletides', description: 'Another word.' },
+  ];
+  db.run('UPDATE genres SET starter = ? WHERE id = ?', [
+    JSON.stringify(starters),
+    genre?._id ?? '',
+  ]);
+  const long = { starter: `Yuletide ${'x'.repeat(41)}`, description: 'x' };
+  db.run('UPDATE genres SET starter = ? WHERE id = ?', [JSON.stringify([long]), other?._id ?? '']);
+  const story = await site.row('stories');
+  db.run("UPDATE stories SET roomName = 'The Yuletide express' WHERE id = ?", [story._id]);
+  const banner = await site.row('banners');
+  db.run("UPDATE banners SET clientName = 'Yuletide Tea' WHERE id = ?", [banner._id]);
+  const query = await site.row('querys');
+  db.run("UPDATE queries SET query = 'When is Yuletide?' WHERE id = ?", [query._id]);
+  return { genre, story, banner, query };
+}
+
+it('replaces in every place that is ticked, over nouns, as one change, and takes it back', async () => {
+  const { genre, story, banner, query } = await prepare();
+  const user = await site.open('/admin/replace');
+  await screen.findByRole('heading', { name: 'Replace everywhere' });
+  await replaceText(user, await screen.findByLabelText('Find'), 'Yuletide');
+  await replaceText(user, screen.getByLabelText('Replace with'), 'Midwinter');
+
+  const tea = await screen.findByRole('checkbox', { name: 'Yuletide Tea, Client Name' });
+  const longest = screen.getByRole('checkbox', { name: /^.*, Starter 1$/, checked: false });
+  expect(longest).toBeDisabled();
+  expect(screen.getByText(/A starter title takes at most/)).toBeVisible();
+  expect(await screen.findByText(/1 letter says it/)).toBeVisible();
+  await user.click(tea);
+  expect(screen.getByText('3 of 5 ticked')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Replace in 3 places' }));
+
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
+  const starters = async () => (await site.row('genres', ({ _id }) => _id === genre?._id)).starter;
+  const room = async () => (await site.row('stories', ({ _id }) => _id === story._id)).roomName;
+  await waitFor(async () => expect(await room()).toBe('The Midwinter express'));
+  expect((await starters())[0]).toEqual({
+    ...{ starter: 'The Midwinter goose', description: 'It asks for a midwinter truce.' },
+  });
+  expect((await starters())[2]?.starter).toBe('Yuletides');
+  expect((await site.row('banners', ({ _id }) => _id === banner._id)).clientName).toBe(
+    'Yuletide Tea',
+  );
+  expect((await site.row('querys', ({ _id }) => _id === query._id)).query).toBe(
+    'When is Yuletide?',
+  );
+  expect(site.sentBy('PUT')).toHaveLength(2);
+  expect(within(screen.getByRole('main')).getByText(/^2 written/)).toBeVisible();
+
+  await press(user, 'Undo all');
+  await screen.findByText(/2 taken back/);
+  expect(await room()).toBe('The Yuletide express');
+  expect((await starters())[0]?.starter).toBe('The Yuletide goose');
+});

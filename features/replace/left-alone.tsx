@@ -1,0 +1,61 @@
+import { Panel } from '@/components/kit/panel';
+import { ReadAll } from '@/components/record/related-panel';
+import { getPrivacyPolicy, getTerms, policyRead } from '@/features/policies/api';
+import { queries } from '@/features/queries/api';
+import type { WordSearch } from '@/lib/changes/text-acts';
+import { readStructure } from '@/lib/html/html-structure';
+import { filteredList } from '@/lib/links/list-link';
+import { paths } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
+import { useRecord } from '@/lib/rows/use-resource';
+import { useRows } from '@/lib/rows/use-rows';
+import { screens } from '@/lib/screens';
+import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { hasWords } from './places';
+
+const POLICIES = [
+  {
+    ...{ title: screens.privacyPolicy.title, path: paths.privacyPolicy },
+    read: policyRead({ name: 'privacy-policy', read: getPrivacyPolicy }),
+  },
+  {
+    ...{ title: screens.terms.title, path: paths.terms },
+    read: policyRead({ name: 'terms', read: getTerms }),
+  },
+] as const;
+
+/** Where the words stand, and are not replaced: in letters, and in the policies, which have their own editor. */
+export function LeftAlone({ search }: { search: WordSearch }) {
+  const letters = useRows(queries, { when: 'open' });
+  const said = letters.rows?.filter(({ query }) => hasWords(query, search)).length ?? 0;
+  const [privacy, terms] = POLICIES;
+  const texts = [useRecord(privacy.read), useRecord(terms.read)];
+  const sayIt = POLICIES.filter((_, at) =>
+    hasWords(readStructure(texts[at]?.data ?? '').text, search),
+  );
+  const contains = { field: 'query', op: 'contains', values: [search.find] } as const;
+
+  return (
+    <Panel title="Left alone">
+      <ReadAll noun={queries} related={letters} need="Whether letters say it needs all of them" />
+      <ul className={layout.lines}>
+        {said > 0 && (
+          <li>
+            {countOf(said, 'letter says', 'letters say')} it. What people wrote is never changed.{' '}
+            <Link to={filteredList(queries.path, contains)}>Read them</Link>
+          </li>
+        )}
+        {sayIt.map(({ title, path }) => (
+          <li key={path}>
+            {title} says it. <Link to={`${path}?edit=1`}>Open in its editor</Link>
+          </li>
+        ))}
+      </ul>
+      {said === 0 && sayIt.length === 0 && !letters.isReading && (
+        <p className={layout.muted}>No letter and no policy says it.</p>
+      )}
+    </Panel>
+  );
+}

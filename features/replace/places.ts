@@ -1,0 +1,146 @@
+import { banners } from '@/features/banners/api';
+import { genres, readStarters } from '@/features/genres/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
+import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
+import { replaceWords, type WordSearch } from '@/lib/changes/text-acts';
+import { asText, type Fields } from '@/lib/narrow';
+import type { Noun } from '@/lib/rows/noun';
+import { groupBy } from '@/lib/tally';
+import { countOf, isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+
+/** The nouns that are looked through, and which of their texts: those that admins write. */
+export const SOURCES = [
+  { noun: genres, fields: ['starters'] },
+  { noun: stories, fields: ['roomName', 'description'] },
+  { noun: banners, fields: ['clientName', 'navigationUrl'] },
+  { noun: users, fields: ['firstName', 'lastName'] },
+] as const;
+
+/** All that is asked of a noun here. */
+export type Source = { noun: Noun; fields: readonly string[] };
+
+/** A text of a record: a field, or of a starter its title or its description. */
+type Text = {
+  field: string;
+  at: number;
+  part: 'starter' | 'description';
+  label: string;
+  text: string;
+};
+
+/** A text in which the words were found, and what becomes of it. */
+export type Place = {
+  /** Its own key among all. */
+  id: string;
+  noun: Noun;
+  row: { _id: string };
+  words: Text;
+  after: string;
+  /** Why it cannot become that; null where it can. */
+  refused: string | null;
+};
+
+function startersOf(value: unknown): Text[] {
+  return readStarters(value).list.flatMap((one, at) => [
+    { field: 'starters', at, part: 'starter', label: `Starter ${at + 1}`, text: one.starter },
+    {
+      ...{ field: 'starters', at, part: 'description', text: one.description },
+      label: `Description of starter ${at + 1}`,
+    },
+  ]);
+}
+
+function textsOf({ noun, fields }: Source, values: Fields): Text[] {
+  return fields.flatMap((field) => {
+    if (field === 'starters') return startersOf(values[field]);
+    const label = noun.edit.fields.find(({ name }) => name === field)?.label ?? field;
+    return [{ field, at: -1, part: 'starter', label, text: asText(values[field]) }];
+  });
+}
+
+/** A record's values with the texts of these places. */
+function withPlaces(values: Fields, places: readonly Pick<Place, 'words' | 'after'>[]): Fields {
+  const after: Fields = {};
+  for (const { words, after: text } of places) {
+    const { field, at, part } = words;
+    if (field !== 'starters') {
+      after[field] = text;
+      continue;
+    }
+    const { list } = readStarters(after[field] ?? values[field]);
+    after[field] = list.map((one, place) => (place === at ? { ...one, [part]: text } : one));
+  }
+  return after;
+}
+
+const EMPTIED = 'Nothing would be left of it.';
+
+/** Where the words stand in the records of a noun; not in what of one cannot be read. */
+export function findPlaces(
+  source: Source,
+  rows: readonly { _id: string; _unread?: readonly string[] }[],
+  search: WordSearch,
+): Place[] {
+  const { noun } = source;
+  return rows.flatMap((row) => {
+    if (row._unread?.length) return [];
+    const values: Fields = noun.edit.toValues(row);
+    return textsOf(source, values).flatMap((words) => {
+      const after = replaceWords(words.text, search);
+      if (after === words.text) return [];
+      const changed = withPlaces(values, [{ words, after }]);
+      const refused = after.trim() === '' ? EMPTIED : (noun.edit.refuse?.(changed, row) ?? null);
+      const id = `${noun.name} ${row._id} ${words.field} ${words.at} ${words.part}`;
+      return [{ id, noun, row, words, after, refused }];
+    });
+  });
+}
+
+/** Whether words stand in a text. */
+export const hasWords = (text: string, search: WordSearch): boolean =>
+  replaceWords(text, { ...search, value: '\uFFFF' }) !== text;
+
+/** What a place is called: "Fantasy, Starter 4". */
+const nameOf = ({ noun, row, words }: Place) =>
+  `${noun.nameOf(row) || '(no name)'}, ${words.label}`;
+
+/** The places as a review shows them, one line each. */
+export function reviewOf(places: readonly Place[]): ChangeSet {
+  const lineOf = (place: Place): RowChange => ({
+    ...{ id: place.id, name: nameOf(place), before: { text: place.words.text } },
+    after: { text: place.after },
+  });
+  return {
+    ...{ noun: 'places', title: '', same: [] },
+    rows: places.filter(({ refused }) => refused === null).map(lineOf),
+    refused: places.flatMap((place) =>
+      place.refused === null ? [] : [{ ...lineOf(place), reason: place.refused }],
+    ),
+  };
+}
+
+const said = (text: string) => isolate(previewText(text, SHOWN_LENGTH.name));
+
+/** The set that replaces in these places: one row a record, however many of its texts change. */
+export function replaceSet(places: readonly Place[], { find, value }: WordSearch): ChangeSet {
+  const byRecord = groupBy(places, ({ noun, row }) => `${noun.name} ${row._id}`);
+  const rows = byRecord.map(({ rows: own }): RowChange => {
+    const [{ noun, row }] = own;
+    const values: Fields = noun.edit.toValues(row);
+    const after = withPlaces(values, own);
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, values[name]]));
+    return { id: row._id, name: noun.nameOf(row), noun: noun.name, before, after };
+  });
+  return {
+    ...{ noun: places[0]?.noun.name ?? genres.name, rows, refused: [], same: [] },
+    title: `changed (${said(find)} → ${said(value)})`,
+  };
+}
+
+/** "12 places in 8 genres" */
+export function countPlaces(places: readonly Place[]): string {
+  const records = new Set(places.map(({ row }) => row)).size;
+  const found = countOf(places.length, 'place', 'places');
+  return records === places.length ? found : `${found} in ${records}`;
+}

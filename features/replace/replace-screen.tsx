@@ -1,0 +1,196 @@
+import { Button, Checkbox, Input } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { ReviewTable } from '@/components/changes/review-table';
+import { SetRun } from '@/components/changes/set-run';
+import { countRows } from '@/components/changes/set-words';
+import { useTicks } from '@/components/changes/use-ticks';
+import { Panel } from '@/components/kit/panel';
+import { LoadError } from '@/components/plain/load-error';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { ReadAll } from '@/components/record/related-panel';
+import { genres } from '@/features/genres/api';
+import { newSet } from '@/lib/changes/set-store';
+import type { WordSearch } from '@/lib/changes/text-acts';
+import { useChanges, useLiveSet } from '@/lib/changes/use-changes';
+import { useNouns } from '@/lib/rows/noun';
+import { type RowsState, useRows } from '@/lib/rows/use-rows';
+import { screens } from '@/lib/screens';
+import { countOf, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { LeftAlone } from './left-alone';
+import { countPlaces, findPlaces, type Place, replaceSet, reviewOf, SOURCES } from './places';
+import styles from './replace.module.css';
+
+const NOTHING: WordSearch = { find: '', value: '', isWhole: true, isCase: false, follows: true };
+const PLACE = { singular: 'place', plural: 'places', edit: { fields: [] } };
+
+/** All rows of the nouns that are looked through, once something is looked for. */
+function useSources(isWanted: boolean) {
+  const options = { when: isWanted ? 'needed' : 'asked' } as const;
+  const [first, second, third, fourth] = SOURCES;
+  const reads: RowsState<{ _id: string }>[] = [
+    useRows(first.noun, options),
+    useRows(second.noun, options),
+    useRows(third.noun, options),
+    useRows(fourth.noun, options),
+  ];
+  return SOURCES.map((source, at) => ({ ...source, read: reads[at] }));
+}
+
+/** Words replaced wherever admins write, over several nouns, after each place was looked at. */
+export default function ReplaceScreen() {
+  const [typed, setTyped] = useState(NOTHING);
+  // Thousands of texts follow what is typed, and never hold it up.
+  const search = useDeferredValue(typed);
+  const isAsked = search.find.trim() !== '';
+  const sources = useSources(isAsked);
+  const [running, setRunning] = useState<string | null>(null);
+  const live = useLiveSet(running ?? '');
+  const [first, second, third, fourth] = sources.map(({ read }) => read?.rows);
+  const places = useMemo(() => {
+    const rows = [first, second, third, fourth];
+    return isAsked
+      ? SOURCES.flatMap((source, at) => findPlaces(source, rows[at] ?? [], search))
+      : [];
+  }, [isAsked, search, first, second, third, fourth]);
+  const whole = useMemo(() => reviewOf(places), [places]);
+  const { set: ticked, off, onTick } = useTicks(whole);
+  const home = useNouns().find(({ name }) => name === (live?.noun ?? places[0]?.noun.name));
+  const changes = useChanges(home ?? genres);
+
+  function replace(): void {
+    const chosen = new Set(ticked.rows.map(({ id }) => id));
+    const set = newSet(
+      replaceSet(
+        places.filter(({ id }) => chosen.has(id)),
+        search,
+      ),
+    );
+    setRunning(set.id);
+    void changes.begin(set);
+  }
+
+  if (live && home) {
+    const label = `${countRows(live, home, live.count)} ${live.title}`;
+    return (
+      <>
+        <ScreenHeading>{screens.replace.title}</ScreenHeading>
+        <Panel title={label}>
+          <SetRun live={live} noun={home} changes={changes} label={label}>
+            <Button
+              type="primary"
+              data-main
+              onClick={() => {
+                // What is not done stays in the list, and on the dashboard.
+                setRunning(null);
+                setTyped(NOTHING);
+              }}
+            >
+              Done
+            </Button>
+          </SetRun>
+        </Panel>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHeading>{screens.replace.title}</ScreenHeading>
+      <Words search={typed} onChange={setTyped} />
+      {!isAsked && (
+        <p className={layout.muted}>
+          Looked through are all starters, names and descriptions of stories, clients and links of
+          banners, and names of users. Each place shows here first.
+        </p>
+      )}
+      {isAsked &&
+        sources.map(({ noun, read }) => (
+          <SourcePanel
+            key={noun.name}
+            title={noun.title}
+            plural={noun.plural}
+            read={read}
+            places={places.filter((place) => place.noun.name === noun.name)}
+            {...{ off, onTick }}
+          />
+        ))}
+      {isAsked && <LeftAlone search={search} />}
+      {isAsked && (
+        <div className={styles.foot}>
+          <span role="status">
+            {formatCount(ticked.rows.length)} of {formatCount(places.length)} ticked
+          </span>
+          <Button
+            type="primary"
+            disabled={ticked.rows.length === 0 || search !== typed}
+            onClick={replace}
+          >
+            Replace in {countOf(ticked.rows.length, 'place', 'places')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type WordsProps = { search: WordSearch; onChange: (search: WordSearch) => void };
+
+/** What is looked for, and what stands there afterwards. */
+function Words({ search, onChange }: WordsProps) {
+  const set = (change: Partial<WordSearch>) => onChange({ ...search, ...change });
+  return (
+    <div className={styles.words} role="search">
+      <label>
+        Find
+        <Input
+          dir="auto"
+          value={search.find}
+          onChange={({ target }) => set({ find: target.value })}
+        />
+      </label>
+      <label>
+        Replace with
+        <Input
+          dir="auto"
+          value={search.value}
+          onChange={({ target }) => set({ value: target.value })}
+        />
+      </label>
+      <Checkbox
+        checked={search.isWhole}
+        onChange={({ target }) => set({ isWhole: target.checked })}
+      >
+        Whole word
+      </Checkbox>
+      <Checkbox
+        checked={search.isCase}
+        onChange={({ target }) => set({ isCase: target.checked, follows: !target.checked })}
+      >
+        Capitals as written
+      </Checkbox>
+    </div>
+  );
+}
+
+type SourceProps = {
+  title: string;
+  plural: string;
+  read: RowsState<{ _id: string }> | undefined;
+  places: readonly Place[];
+  off: ReadonlySet<string>;
+  onTick: (ids: readonly string[], isOn: boolean) => void;
+};
+
+/** The places in one noun, each with a tick. */
+function SourcePanel({ title, plural, read, places, ...ticks }: SourceProps) {
+  return (
+    <Panel title={title} note={read?.rows && countPlaces(places)}>
+      {read?.isReading && <p className={layout.muted}>Looking through all {plural} …</p>}
+      {read?.error && <LoadError error={read.error} onRetry={read.retry} />}
+      {read && <ReadAll noun={{ plural }} related={read} need={`Looking through the ${plural}`} />}
+      {places.length > 0 && <ReviewTable noun={PLACE} set={reviewOf(places)} {...ticks} />}
+    </Panel>
+  );
+}
