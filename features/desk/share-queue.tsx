@@ -107,9 +107,9 @@ function Desks({ queue, share }: Props & { share: Share }) {
           ? 'Yours are at the other desks now. Their links are new: hand them these.'
           : 'Hand each of the others a link of their own.'}
       </p>
-      <ul className={`${layout.list} ${styles.desks}`} aria-label="Desks">
+      <ul className={layout.list} aria-label="Desks">
         {all.map((desk) => (
-          <li key={desk}>
+          <li key={desk} className={styles.desk}>
             <span>
               Desk {desk}
               {desk === mine && ', yours'}
