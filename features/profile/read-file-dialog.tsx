@@ -42,6 +42,10 @@ export function ReadFileDialog({ owner, files, onClose }: Props) {
   );
   const count = [...chosen.values()].flat().length;
 
+  const found = count === 0 ? 'Nothing new' : `Read ${countOf(count, 'entry', 'entries')}`;
+  // Until they are compared with this browser's, nobody knows whether there is something new.
+  const primary = incoming === undefined ? 'Read' : found;
+
   async function read(): Promise<void> {
     setPending(true);
     const { read: done, left, isStored } = await takeIn(chosen, owner);
@@ -65,7 +69,7 @@ export function ReadFileDialog({ owner, files, onClose }: Props) {
       title="Read from a file"
       onCancel={onClose}
       onOk={() => void read()}
-      okText={count === 0 ? 'Nothing new' : `Read ${countOf(count, 'entry', 'entries')}`}
+      okText={primary}
       okButtonProps={{ disabled: count === 0, loading: isPending }}
     >
       <ul className={layout.list}>

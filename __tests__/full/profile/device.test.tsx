@@ -107,8 +107,8 @@ async function choose(user: UserEvent, ...chosen: File[]): Promise<HTMLElement> 
   return screen.findByRole('dialog', { name: 'Read from a file' });
 }
 
-const press = (user: UserEvent, dialog: HTMLElement, name: string) =>
-  user.click(within(dialog).getByRole('button', { name }));
+const press = async (user: UserEvent, dialog: HTMLElement, name: string) =>
+  user.click(await within(dialog).findByRole('button', { name }));
 
 it('says what is kept, and takes all of it to another browser', async () => {
   const user = await openFilled();
