@@ -300,8 +300,6 @@ export default tseslint.config(
   },
   {
     files: ['lib/html/**/*.ts', 'features/{policies,policy-editor}/**/*.{ts,tsx}'],
-    // These colour a source as it is typed, and read names of elements, not a text.
-    ignores: ['features/policy-editor/{source-lines,difference-words}.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

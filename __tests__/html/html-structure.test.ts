@@ -65,6 +65,7 @@ it('reads the words with a line for each block', () => {
   expect(readStructure('<h2>A</h2>\n<p>b  <b>c</b>\nd<br>e</p><script>no</script>').text).toBe(
     'A\nb c d\ne',
   );
+  expect(readStructure('<p><b>a<br></b>b <i>c<br></i></p>').text).toBe('a\nb c');
   expect(readStructure('a<p>b</p>c').text).toBe('a\nb\nc');
   expect(readStructure('<p>a<span>b</span>c<img src="x">d<wbr>e</p>').text).toBe('abcde');
 });

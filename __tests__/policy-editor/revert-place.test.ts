@@ -48,7 +48,15 @@ it('reverts one of several changes, and no formatting with it', () => {
     `<p><b>One.</b></p>\n<ul><li>a</li></ul>\n${ends}`,
   );
 
-  expect(reverted).toBe(`<p><b>One.</b></p>\n<ul><li>a</li><li>b</li></ul>\n${ends}`);
+  expect(linesOf(reverted)).toBe(linesOf(`<p><b>One.</b></p><ul><li>a</li><li>b</li></ul>${ends}`));
+});
+
+it('splits marks where a place begins or ends in one, and leaves the rest of a source', () => {
+  const draft = '<p><b>Keep data for a year</b> only.</p><!-- x --><iframe></iframe>';
+
+  expect(revertFirst('<p>Keep data for a <i>week</i> only.</p>', draft)).toBe(
+    '<p><b>Keep data for a</b> <i>week</i> only.</p><!-- x --><iframe></iframe>',
+  );
 });
 
 it('leaves to the admin what may not be saved', () => {

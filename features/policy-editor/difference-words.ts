@@ -1,3 +1,4 @@
+import { readLabel } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 
 import type { Difference } from './html-difference';
@@ -69,19 +70,20 @@ const ATTRIBUTES: [name: RegExp, one: string, more: string][] = [
   [/^(?:start|value|reversed|type)$/, 'own numbering', 'own numberings'],
 ];
 const HEADING: [string, string] = ['heading', 'headings'];
-const TAG = /^<([\w-]+)(?: ([\w:-]+)=.*)?>$/s;
 
 /** The noun of a difference that is counted in pieces. */
 function nounOf(label: string): [one: string, more: string] | undefined {
-  const [, tag = '', attribute] = TAG.exec(label) ?? [];
-  if (label.startsWith('<!--')) return ['hidden comment', 'hidden comments'];
-  if (attribute === undefined) return /^h[1-6]$/.test(tag) ? HEADING : NOUNS.get(tag);
+  const named = readLabel(label);
+  if (named === null) return undefined;
+  const { tag, attribute } = named;
+  if (tag === '') return ['hidden comment', 'hidden comments'];
+  if (attribute === '') return /^h[1-6]$/.test(tag) ? HEADING : NOUNS.get(tag);
   const [, one, more] = ATTRIBUTES.find(([name]) => name.test(attribute)) ?? [];
   return one === undefined || more === undefined ? undefined : [one, more];
 }
 
 function markOf(label: string): string | undefined {
-  return MARKS.get(TAG.exec(label)?.[1] ?? '') ?? MARKS.get(label.split(':')[0] ?? '');
+  return MARKS.get(readLabel(label)?.tag ?? '') ?? MARKS.get(label.split(':')[0] ?? '');
 }
 
 /** A difference and what a writer calls it; null for what writers have no word for. */

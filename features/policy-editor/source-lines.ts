@@ -1,53 +1,56 @@
+import { readLabel, sameTag } from '@/lib/html/html-structure';
+import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';
+
 import type { Difference } from './html-difference';
 
 /** A piece of a line of HTML, by what it is to the eye. */
 export type SourcePiece = { kind: 'text' | 'tag' | 'name' | 'value' | 'comment'; text: string };
 
-const MARKUP = /(?<comment><!--[^]*?(?:-->|$))|(?<tag><\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?)/gi;
-const IN_TAG = /(?<name>[^\s"'<>/=]+)(?==)|(?<value>"[^"]*"|'[^']*')/g;
-
-function cut(text: string, pattern: RegExp, rest: SourcePiece['kind']): SourcePiece[] {
-  const pieces: SourcePiece[] = [];
-  let done = 0;
-  for (const { 0: found, index, groups = {} } of text.matchAll(pattern)) {
-    const kind = (['comment', 'tag', 'name', 'value'] as const).find((one) => groups[one]) ?? rest;
-    if (index > done) pieces.push({ kind: rest, text: text.slice(done, index) });
-    pieces.push({ kind, text: found });
-    done = index + found.length;
-  }
-  if (done < text.length) pieces.push({ kind: rest, text: text.slice(done) });
-  return pieces;
-}
-
 /** The lines of an HTML source, each in pieces. */
 export function readSourceLines(source: string): SourcePiece[][] {
-  const pieces = cut(source, MARKUP, 'text').flatMap((piece) =>
-    piece.kind === 'tag' ? cut(piece.text, IN_TAG, 'tag') : [piece],
-  );
   const lines: SourcePiece[][] = [[]];
-  for (const { kind, text } of pieces) {
-    for (const [index, part] of text.split('\n').entries()) {
+  let done = 0;
+  function add(kind: SourcePiece['kind'], to: number): void {
+    for (const [index, text] of source.slice(done, to).split('\n').entries()) {
       if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)?.push({ kind, text: part });
+      if (text !== '') lines.at(-1)?.push({ kind, text });
     }
+    done = to;
   }
+  for (const { name, attributes, from, to } of readSourceTags(source)) {
+    add('text', from);
+    for (const { valueAt, ...attribute } of attributes) {
+      if (valueAt === null) continue;
+      add('tag', attribute.from);
+      add('name', attribute.to);
+      add('tag', valueAt.from);
+      add('value', valueAt.to);
+    }
+    add(name === '' ? 'comment' : 'tag', to);
+  }
+  add('text', source.length);
   return lines;
 }
 
-/**
- * What in the source stands for a part that would be dropped, which is named as `missingFrom` does:
- * first with the value of its attribute, which may be written in another way.
- */
-function patternsOf(label: string): RegExp[] {
-  if (label.startsWith('<!--')) return [/<!--/];
-  const [, tag, attribute, value = ''] = /^<([\w-]+)(?: ([\w:-]+)="([^]*)">)?/.exec(label) ?? [];
-  if (tag === undefined) return [];
-  if (attribute === undefined) return [new RegExp(`<${tag}[\\s/>]`, 'i')];
-  const start = `<${tag}\\s[^<>]*\\b${attribute}\\s*=`;
-  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return [`${start}\\s*(?:["']\\s*)?${escaped}(?=["'\\s>])`, start].map(
-    (one) => new RegExp(one, 'i'),
-  );
+/** Returns a function that says on which line, counted from 1, a place of a source is; asked in their order. */
+function lineCounter(source: string): (at: number) => number {
+  let [line, next] = [1, source.indexOf('\n')];
+  return (at) => {
+    while (next !== -1 && next < at) {
+      line += 1;
+      next = source.indexOf('\n', next + 1);
+    }
+    return line;
+  };
+}
+
+/** Where a tag holds what a label of `missingFrom` names, and whether with the same value. */
+function findIn(tag: SourceTag, label: string): { at: number; isExact: boolean } | null {
+  const named = readLabel(label);
+  if (named === null || tag.isEnd || sameTag(tag.name) !== named.tag) return null;
+  if (named.attribute === '') return { at: tag.from, isExact: true };
+  const found = tag.attributes.find(({ name }) => name === named.attribute);
+  return found ? { at: found.from, isExact: found.value.includes(named.value) } : null;
 }
 
 /** The lines, counted from 1, where the parts that would be dropped stand, as far as they are found. */
@@ -55,30 +58,34 @@ export function findDropped(
   source: string,
   refused: readonly Difference[],
 ): Map<number, Difference[]> {
-  const lines = source.split('\n');
+  const tags = readSourceTags(source);
   const found = new Map<number, Difference[]>();
   for (const item of refused) {
-    const patterns = patternsOf(item.label);
-    const pattern = patterns.find((one) => lines.some((line) => one.test(line)));
-    for (const [index, line] of lines.entries()) {
-      if (!pattern?.test(line)) continue;
-      found.set(index + 1, [...(found.get(index + 1) ?? []), { ...item, count: 1 }]);
+    const places = tags.flatMap((tag) => findIn(tag, item.label) ?? []);
+    // A browser may have written the value in another way.
+    const isKnown = places.some(({ isExact }) => isExact);
+    const lineOf = lineCounter(source);
+    const lines = places.filter(({ isExact }) => isExact || !isKnown).map(({ at }) => lineOf(at));
+    for (const line of new Set(lines)) {
+      found.set(line, [...(found.get(line) ?? []), { ...item, count: 1 }]);
     }
   }
   return new Map([...found].sort(([one], [other]) => one - other));
 }
 
-const PLACE = /<!--[^]*?(?:-->|$)|<(a|img|h[1-6])(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
+const PLACES = new Map<string, 'a' | 'img' | 'heading'>([
+  ['a', 'a'],
+  ['img', 'img'],
+  ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'heading'] as const),
+]);
 
 /** The lines of a source, counted from 1, on which its links, images and headings begin. */
 export function findTagLines(source: string): Record<'a' | 'img' | 'heading', number[]> {
   const lines: ReturnType<typeof findTagLines> = { a: [], img: [], heading: [] };
-  let [line, done] = [1, 0];
-  for (const { 1: tag, index } of source.matchAll(PLACE)) {
-    line += source.slice(done, index).split('\n').length - 1;
-    done = index;
-    const name = tag?.toLowerCase();
-    if (name !== undefined) lines[name === 'a' || name === 'img' ? name : 'heading'].push(line);
+  const lineOf = lineCounter(source);
+  for (const { name, isEnd, from } of readSourceTags(source)) {
+    const place = isEnd ? undefined : PLACES.get(name);
+    if (place !== undefined) lines[place].push(lineOf(from));
   }
   return lines;
 }

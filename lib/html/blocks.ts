@@ -20,6 +20,8 @@ const hasWords = ({ data }: Text) => /[^ \t\r\n\f]/.test(data);
 export const isBlock = (node: Node): node is Element =>
   isElement(node) && BLOCKS.has(node.localName);
 const LINES = new Set([...BLOCKS, ...PARTS, 'td', 'th']);
+/** Whether an element stands among the words of a line: a mark, an image, a line break. */
+export const standsInLine = ({ localName }: Element): boolean => !LINES.has(localName);
 const hasOwnLine = (node: Node | null): node is Element =>
   isElement(node) && (BLOCKS.has(node.localName) || PARTS.has(node.localName));
 
@@ -28,7 +30,7 @@ export const holdsWords = (block: Element): boolean =>
   block.childElementCount === 0 ||
   [...block.childNodes].some((node) => {
     if (isText(node)) return hasWords(node);
-    return isElement(node) && !LINES.has(node.localName);
+    return isElement(node) && standsInLine(node);
   });
 
 /** A text's outermost blocks; words and inline elements between two blocks count as one. */

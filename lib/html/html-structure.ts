@@ -32,9 +32,16 @@ function isBlock(tag: string): boolean {
   return !INLINE_TAGS.has(tag) && !['span', 'img', 'br', 'wbr'].includes(tag);
 }
 
-/** A trailing line break in a block is invisible. */
+/** A line break at the end of a block is invisible, also behind the last of its marks. */
 function isFiller(element: Element): boolean {
-  return element.localName === 'br' && element.nextSibling === null;
+  if (element.localName !== 'br') return false;
+  let last: Element = element;
+  while (last.nextSibling === null) {
+    const { parentElement: around } = last;
+    if (around === null || isBlock(tagOf(around))) return true;
+    last = around;
+  }
+  return false;
 }
 
 /** A style value normalised by the browser: `#f00` equals `rgb(255, 0, 0)`. */
@@ -82,7 +89,20 @@ function attributesOf(element: Element): string[] {
   });
 }
 
-const tagOf = ({ localName }: Element) => SAME_TAG.get(localName) ?? localName;
+/** The name that elements of one meaning share: `strong` of a `b`. */
+export const sameTag = (name: string): string => SAME_TAG.get(name) ?? name;
+const tagOf = ({ localName }: Element) => sameTag(localName);
+
+const COMMENT = '<!-- comment -->';
+
+/** The element, and perhaps its attribute, that a label of a structure names; a comment's tag is ''. */
+export function readLabel(label: string): { tag: string; attribute: string; value: string } | null {
+  if (label === COMMENT) return { tag: '', attribute: '', value: '' };
+  if (!label.startsWith('<')) return null;
+  const [tag = '', ...written] = label.slice(1, -1).split(' ');
+  const [attribute = '', ...value] = written.join(' ').split('="');
+  return { tag, attribute, value: value.join('="').slice(0, -1) };
+}
 
 function addMark(marks: Map<string, number>, label: string, weight: number): void {
   marks.set(label, (marks.get(label) ?? 0) + weight);
@@ -131,7 +151,7 @@ export function readStructure(html: string): Structure {
 
   walk(body, {
     enter(node) {
-      if (node.nodeType === Node.COMMENT_NODE) blocks.push('<!-- comment -->');
+      if (node.nodeType === Node.COMMENT_NODE) blocks.push(COMMENT);
       else if (isText(node)) visitText(node.data);
       else if (isElement(node)) return enterElement(node);
       return false;

@@ -1,46 +1,59 @@
 import { parseHtml } from './parse-html';
 import { isElement, isText, walk } from './walk';
 
-/** A start tag, an end tag, a word, a run of space or a sign of a text, as HTML. */
-export type Piece = {
-  html: string;
-  /** How many letters visitors see of it. */
-  letters: number;
-};
+/** What stands in a text, in its order: words, comments, and where an element begins and ends. */
+export type Piece = { words: string } | { comment: string } | { start: Element } | { end: Element };
 
-const WORDS = /[\p{L}\p{M}\p{N}]+|[ \t\r\n\f]+|[^]/gu;
-const SIGNS = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['\u00a0', '&nbsp;'],
-]);
-
-/** The start tag of an element; the end tag of one that has it. */
-function tagsOf(element: Element): [start: string, end: string] {
-  const shell = element.cloneNode(false) as Element; // a clone of an element
-  const end = `</${element.localName}>`;
-  const html = shell.outerHTML;
-  return html.endsWith(end) ? [html.slice(0, -end.length), end] : [html, ''];
-}
-
-/** Reads a text into pieces; joined, they are what the browser reads of it. */
+/** Reads a text into pieces, of which `growTree` makes the same text. */
 export function readPieces(html: string): Piece[] {
   const pieces: Piece[] = [];
   walk(parseHtml(html), {
     enter(node) {
-      if (isText(node)) {
-        for (const word of node.data.match(WORDS) ?? [])
-          pieces.push({ html: SIGNS.get(word) ?? word, letters: word.trim().length });
-      }
+      if (isText(node)) pieces.push({ words: node.data });
+      if (node.nodeType === Node.COMMENT_NODE) pieces.push({ comment: node.nodeValue ?? '' });
       if (!isElement(node)) return false;
-      pieces.push({ html: tagsOf(node)[0], letters: 0 });
+      pieces.push({ start: node });
       return true;
     },
-    leave(element) {
-      const [, end] = tagsOf(element);
-      if (end !== '') pieces.push({ html: end, letters: 0 });
-    },
+    leave: (element) => void pieces.push({ end: element }),
   });
   return pieces;
+}
+
+/** The elements of which pieces hold the start alone, outermost first. */
+export function openElements(pieces: readonly Piece[]): Element[] {
+  const open: Element[] = [];
+  for (const piece of pieces) {
+    if ('start' in piece) open.push(piece.start);
+    else if ('end' in piece) open.pop();
+  }
+  return open;
+}
+
+/**
+ * Makes a text of pieces: an end ends what is open there, whatever it ended before. Elements of `cut` stay only where
+ * something is in them. Null where elements are left open, or a browser would read another text.
+ */
+export function growTree(pieces: readonly Piece[], cut: ReadonlySet<Element>): string | null {
+  const body = parseHtml('');
+  let around: Element = body;
+  const made = new Map<Element, Element>();
+  for (const piece of pieces) {
+    if ('words' in piece) around.append(piece.words);
+    else if ('comment' in piece) around.append(body.ownerDocument.createComment(piece.comment));
+    else if ('start' in piece) {
+      const element = body.ownerDocument.importNode(piece.start, false);
+      made.set(element, piece.start);
+      around.append(element);
+      around = element;
+    } else {
+      const { parentElement }: Element = around;
+      if (around === body || parentElement === null) return null;
+      const source = made.get(around);
+      if (source && cut.has(source) && !around.hasChildNodes()) around.remove();
+      around = parentElement;
+    }
+  }
+  const html = body.innerHTML;
+  return around === body && parseHtml(html).innerHTML === html ? html : null;
 }
