@@ -50,6 +50,28 @@ it.each(HINTS)('is sent on %s by Ctrl and Enter', async (address) => {
   await waitFor(() => expect(email).toBeInvalid());
 });
 
+const FIELDS = [...HINTS, ['/admin/contact-us', { Query: '' }] as const].flatMap(
+  ([address, fields]) => Object.keys(fields).map((label) => [address, label] as const),
+);
+
+it.each(FIELDS)('takes on %s of megabytes pasted into %s what fits, and says so', async (...at) => {
+  const [address, label] = at;
+  const user = renderApp(address);
+  const field = await screen.findByLabelText(label);
+  const most = label === 'Query' ? 10_000 : 1_000;
+
+  await user.click(field);
+  await user.paste('word '.repeat(400_000));
+
+  expect(field).toHaveValue('word '.repeat(most / 5));
+  expect(
+    screen.getByText(`No more than ${most.toLocaleString('en')} characters fit here.`),
+  ).toBeVisible();
+  expect(field).toBeInvalid();
+  await user.type(field, '{Backspace}');
+  expect(field).toBeValid();
+});
+
 it('keeps neither e-mail nor password of the deletion form anywhere', async () => {
   const user = renderApp('/admin/delete-account');
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com');

@@ -3,7 +3,7 @@ import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { useState, type ComponentProps } from 'react';
 
 import { Button } from './button';
-import { LabelledField } from './text-field';
+import { LabelledField, MOST_LETTERS } from './text-field';
 import styles from './text-field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; problem: string | null };
@@ -17,6 +17,7 @@ export function PasswordField({ label, problem, id, ...input }: Props) {
       {(ties) => (
         <div className={styles.together}>
           <input
+            maxLength={MOST_LETTERS.line}
             autoComplete="current-password"
             autoCapitalize="none"
             autoCorrect="off"

@@ -13,11 +13,22 @@ type Frame = {
 type Props = ComponentProps<'input'> & Frame;
 type AreaProps = ComponentProps<'textarea'> & Frame;
 
+/** What fits into a field, many times what anybody writes: of megabytes that are pasted a browser is busy for minutes. */
+export const MOST_LETTERS = { line: 1_000, text: 10_000 };
+
 /** A labelled text field of a plain form; a problem stands below it and is tied to it. */
 export function TextField({ label, problem, id, ...input }: Props) {
   return (
     <LabelledField label={label} problem={problem} id={id}>
-      {(ties) => <input type="text" {...input} {...ties} className={styles.input} />}
+      {(ties) => (
+        <input
+          type="text"
+          maxLength={MOST_LETTERS.line}
+          {...input}
+          {...ties}
+          className={styles.input}
+        />
+      )}
     </LabelledField>
   );
 }
@@ -26,7 +37,9 @@ export function TextField({ label, problem, id, ...input }: Props) {
 export function TextAreaField({ label, problem, id, ...input }: AreaProps) {
   return (
     <LabelledField label={label} problem={problem} id={id}>
-      {(ties) => <textarea {...input} {...ties} className={styles.area} />}
+      {(ties) => (
+        <textarea maxLength={MOST_LETTERS.text} {...input} {...ties} className={styles.area} />
+      )}
     </LabelledField>
   );
 }

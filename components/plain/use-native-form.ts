@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { formatCount } from '@/lib/text/format';
 import { typedText } from '@/lib/text/typed-text';
 
 /** What is wrong with a text as it would be sent, or null when nothing is. */
@@ -78,7 +79,8 @@ export function useNativeForm<Name extends string>(
     field: (name: Name) => ({
       name,
       problem: problems[name] ?? null,
-      onInput: () => setProblems({ ...problems, [name]: undefined }),
+      onInput: ({ currentTarget }: InputEvent<TextControl>) =>
+        setProblems({ ...problems, [name]: sayFull(currentTarget) }),
     }),
     read,
     empty: (name: Name) => {
@@ -86,6 +88,14 @@ export function useNativeForm<Name extends string>(
       if (field) field.value = '';
     },
   };
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** A browser cuts what is pasted to what fits, and says nothing. */
+function sayFull({ value, maxLength }: TextControl): string | undefined {
+  const isFull = maxLength > 0 && value.length >= maxLength;
+  return isFull ? `No more than ${formatCount(maxLength)} characters fit here.` : undefined;
 }
 
 function fieldOf(form: HTMLFormElement | null, name: string) {
