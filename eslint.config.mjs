@@ -69,8 +69,8 @@ const FENCES = [
     names: ['react-quill', 'quill'],
     files: [
       'features/policy-editor/html-editor.tsx',
-      'features/policy-editor/{own-scroll,quill-{setup,formats,toolbar,view}}.ts',
-      'features/policy-editor/table-{edit,place,tools}.{ts,tsx}',
+      'features/policy-editor/{own-scroll,caret-view,quill-{setup,formats,toolbar,clipboard}}.ts',
+      'features/policy-editor/table-{edit,place}.ts',
     ],
     instead: 'features/policy-editor/html-editor',
   },

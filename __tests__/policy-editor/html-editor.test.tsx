@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { Quill } from 'react-quill';
 
 import { ToastHost } from '@/components/toast/toast';
-import { missingFrom } from '@/features/policy-editor/html-difference';
 import { HtmlEditor } from '@/features/policy-editor/html-editor';
-import { toPlainHtml } from '@/features/policy-editor/quill-html';
 import { isLongText, openText, startWriting, useReview } from '@/features/policy-editor/review';
-import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { CLIPBOARDS } from '../support/clipboards';
 import { HOSTILE_DOCUMENTS } from '../support/hostile-html';
 import { CORPUS } from '../support/html-corpus';
+import { expectOneChange, firstLetter, MARK, markFirstWord } from '../support/one-word';
 
 const user = userEvent.setup({ delay: null });
 // jsdom lays nothing out.
@@ -100,6 +99,29 @@ it.each(CLIPBOARDS)('saves of $name what was meant', async ({ html, saved, said 
   expect(editor.saved()).toBe(saved);
   if (said === undefined) expect(screen.queryByText(/^Left out of/)).not.toBeInTheDocument();
   else expect(await screen.findByText(said)).toBeVisible();
+});
+
+it.each(CLIPBOARDS)('brings in the colours of $name where they are asked for', async (one) => {
+  const editor = open('');
+  editor.paste(one.html);
+
+  if (one.coloured === undefined) {
+    expect(screen.queryByText(/^The colours/)).not.toBeInTheDocument();
+    return;
+  }
+  expect(await screen.findByText('The colours of what was pasted were left out.')).toBeVisible();
+  await editor.press('Keep colours');
+  expect(editor.saved()).toContain(one.coloured);
+});
+
+it('leaves what was copied here its colours', () => {
+  const coloured = '<p>a <span style="color: red">red</span> word</p>';
+  const editor = open(coloured);
+  const copied = editor.copied(0, 11);
+  editor.put(11);
+  editor.paste(copied);
+
+  expect(editor.saved().match(/<span style="color: red">red<.span>/g)).toHaveLength(2);
 });
 
 it.each([
@@ -264,17 +286,6 @@ it.each(TEXTS)('$name comes through an edit unchanged, or it is said what is los
   expect(lost.filter((thing) => !said.includes(thing))).toEqual([]);
 });
 
-/** Where the first letter stands, behind parts that cannot be changed; -1 for none. */
-function firstLetter(quill: Quill): number {
-  let index = 0;
-  for (const { insert } of quill.getContents().ops) {
-    const at = typeof insert === 'string' ? insert.search(/\p{L}/u) : -1;
-    if (at !== -1) return index + at;
-    index += typeof insert === 'string' ? insert.length : 1;
-  }
-  return -1;
-}
-
 /** The text as it is saved after a letter was typed into its first word, where the editor opens it. */
 function changeOneWord(html: string): string {
   if (openText(html).view === 'write') {
@@ -285,36 +296,15 @@ function changeOneWord(html: string): string {
     close();
     if (at !== -1) return sanitizeHtml(text);
   }
-  const body = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html').body;
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { nodeValue: words } = texts.currentNode;
-    if (!/\p{L}/u.test(words ?? '')) continue;
-    texts.currentNode.nodeValue = (words ?? '').replace(/\p{L}/u, `${MARK}$&`);
-    break;
-  }
-  return sanitizeHtml(body.innerHTML);
+  return markFirstWord(html);
 }
-const MARK = 'ǂ';
-/** The blocks of a text; lists as the editor once wrote them count as what they show. */
-const linesOf = (html: string) => splitBlocks(tidyHtml(toPlainHtml(html))).map(tidyHtml);
 
 const hasWords = (html: string) => /\p{L}/u.test(readStructure(sanitizeHtml(html)).text);
 
 it.each([...TEXTS.map(({ html }) => html), ...HOSTILE_DOCUMENTS].filter(hasWords))(
   'a changed word is all that a save changes: %s',
   (html) => {
-    const before = linesOf(sanitizeHtml(html));
-    const after = linesOf(changeOneWord(html));
-    const changed = after.findIndex((line) => line.includes(MARK));
-
-    expect(after.with(changed, '')).toEqual(before.with(changed, ''));
-    const [was, now] = [before[changed], after[changed]?.replace(MARK, '')].map((line) =>
-      readStructure(line ?? ''),
-    );
-    expect(now?.text).toBe(was?.text);
-    // Words without a block stand in a paragraph once they were changed.
-    expect(now && was && missingFrom(was, now)).toEqual([]);
+    expectOneChange(html, changeOneWord(html));
   },
 );
 

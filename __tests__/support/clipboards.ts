@@ -1,5 +1,14 @@
-/** What a program puts on the clipboard, what must be saved of it, and what is said to be left out. */
-export type Clipboard = { name: string; html: string; saved: string; said?: string };
+/**
+ * What a program puts on the clipboard, what must be saved of it, what is said to be left out, and a part of it where
+ * its colours are asked for.
+ */
+export type Clipboard = {
+  name: string;
+  html: string;
+  saved: string;
+  said?: string;
+  coloured?: string;
+};
 
 const IGNORED = (mark: string, font = '"Times New Roman"') =>
   `<![if !supportLists]><span lang=EN-GB style='mso-fareast-font-family:${font}'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>`;
@@ -258,9 +267,11 @@ export const CLIPBOARDS: readonly Clipboard[] = [
     saved: [
       '<h1>Terms of use</h1>',
       '<ol start="4" type="I"><li><p>Fees</p><p>Paid in advance.</p></li><li>Refunds</li></ol>',
-      '<p><span style="background-color: yellow">Marked</span> and <span style="color: red">red</span>.</p>',
+      '<p>Marked and red.</p>',
       '<ol start="2"><li>In euro</li></ol>',
     ].join(''),
+    coloured:
+      '<p><span style="background-color: yellow">Marked</span> and <span style="color: red">red</span>.</p>',
     said: 'Left out of what was pasted: 1 comment, numbers of several levels, like “4.2.”.',
   },
   {
@@ -317,8 +328,10 @@ export const CLIPBOARDS: readonly Clipboard[] = [
       '<ol start="2" type="i"><li>two<ol type="a"><li>below</li></ol></li><li>three</li></ol>',
       '<p style="text-align: center">Centred</p>',
       '<hr>',
-      '<p style="text-align: right"><span style="color: rgb(201, 33, 30); background-color: rgb(255, 255, 0)">Marked</span></p>',
+      '<p style="text-align: right">Marked</p>',
     ].join(''),
+    coloured:
+      '<p style="text-align: right"><span style="color: rgb(201, 33, 30); background-color: rgb(255, 255, 0)">Marked</span></p>',
     said: 'Left out of what was pasted: deleted text (3 letters).',
   },
   {

@@ -1,3 +1,6 @@
+import { styleOf } from './clipboard-boxes';
+import { guessType, readCount, readMarker, typeOf } from './list-markers';
+
 /** A line of a list as a program describes it, before lists are made of them. */
 type Item = {
   line: Element;
@@ -17,57 +20,6 @@ type Item = {
   start: number;
 };
 
-const NUMBER_FORMATS = new Map<string, string>(
-  Object.entries({
-    'alpha-lower': 'a',
-    'alpha-upper': 'A',
-    'roman-lower': 'i',
-    'roman-upper': 'I',
-    'lower-alpha': 'a',
-    'lower-latin': 'a',
-    'upper-alpha': 'A',
-    'upper-latin': 'A',
-    'lower-roman': 'i',
-    'upper-roman': 'I',
-    decimal: '1',
-  }),
-);
-const typeOf = (format = '') => NUMBER_FORMATS.get(format) ?? '1';
-
-const ROMAN = new Map<string, number>(
-  Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }),
-);
-
-function readRoman(text: string): number {
-  const values = Array.from(text.toLowerCase(), (letter) => ROMAN.get(letter) ?? 0);
-  return values.reduce(
-    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
-    0,
-  );
-}
-
-/** The last number of a marker, "3" of "2.3."; null for the mark of a bullet. */
-function readMarker(marker: string): string | null {
-  const [number] = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(marker) ?? [];
-  // A lone o is Word's hollow bullet.
-  return number === undefined || marker === 'o' || marker === '§' ? null : number;
-}
-
-function readCount(number: string, type: string): number {
-  if (/^\d+$/.test(number)) return Number(number);
-  if (type === 'i' || type === 'I') return readRoman(number);
-  return number.toLowerCase().charCodeAt(0) - 96;
-}
-
-/** What a marker looks like where no rule says it. */
-function guessType(number: string): string {
-  if (/^\d/.test(number)) return '1';
-  const isUpper = number === number.toUpperCase();
-  const isRoman = /^[ivx]+$/i.test(number) && (number.length > 1 || /^i$/i.test(number));
-  if (isRoman) return isUpper ? 'I' : 'i';
-  return isUpper ? 'A' : 'a';
-}
-
 /** The declarations of Word's `@list` rules and of rules for list classes, by their selector. */
 function readListRules(css: string): Map<string, string> {
   const rules = new Map<string, string>();
@@ -81,7 +33,6 @@ function readListRules(css: string): Map<string, string> {
 const HEADING = /^h[1-6]$/;
 const WORD_LINES = 'p, div, h1, h2, h3, h4, h5, h6';
 const WORD_PLACE = /\bmso-list:\s*(l\d+)\s+level(\d+)/i;
-const styleOf = (element: Element | null | undefined) => element?.getAttribute('style') ?? '';
 
 /** Takes the number or bullet off a line, which Word writes as words; returns it. */
 function takeMarker(line: Element): string {

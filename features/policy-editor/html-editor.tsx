@@ -8,38 +8,17 @@ import typography from '@/components/plain/safe-html.module.css';
 import { windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
+import { keepCaretClear, keepTooltipClear } from './caret-view';
 import text from './editor-text.module.css';
 import styles from './html-editor.module.css';
-import { keepBlocks } from './keep-blocks';
-import { LOCKED_CLASS, lockFragileBlocks } from './locked-blocks';
+import { LOCKED_CLASS } from './locked-blocks';
+import type { OpenedText } from './opened-text';
+import { dropDeadLinks } from './quill-clipboard';
 import { FORMATS } from './quill-formats';
 import { toPlainHtml } from './quill-html';
-import { dropDeadLinks, MODULES, throughEditor } from './quill-setup';
-import { isInTable } from './table-edit';
-import { editTable, TABLE_EDITS, type TableEdit } from './table-edit';
-
-/** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
-export type OpenedText = {
-  html: string;
-  isAllLocked: boolean;
-  unchanged: string;
-  /** Writes what the editor hands back over the text that it was opened from. */
-  toSource: (html: string) => string;
-};
-
-/**
- * Prepares a text for the editor, sanitised: parts that Quill would damage are wrapped, so that it
- * leaves them alone. `isAllLocked` says that nothing remains to be edited.
- */
-export function openInEditor(source: string, safeHtml: string): OpenedText {
-  const { html, unchanged, parts, locked } = lockFragileBlocks(safeHtml, throughEditor());
-  return {
-    html,
-    isAllLocked: parts.length > 0 && locked === parts.length,
-    unchanged,
-    toSource: keepBlocks(source, parts),
-  };
-}
+import { labelControls, labelTextArea } from './quill-names';
+import { MODULES } from './quill-setup';
+import { editTable, isInTable, TABLE_EDITS, type TableEdit } from './table-edit';
 
 type Props = {
   /** The accessible name of the text. */
@@ -188,89 +167,6 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
 function endWithLine(quill: Quill): void {
   const { lastElementChild: last } = quill.root;
   if (last?.classList.contains(LOCKED_CLASS)) quill.insertText(quill.getLength(), '\n', 'silent');
-}
-
-/** The row of buttons at the window's end; it stands in front of the text. */
-const BUTTONS = '[data-actions]';
-const TOOLBAR = '.ql-toolbar';
-const GAP_PX = 16;
-
-type Extent = Pick<DOMRect, 'top' | 'bottom'>;
-
-/** Scrolls a part of the editor's text out from behind the toolbar and the buttons; a part in view stays. */
-function scrollClear({ top, bottom }: Extent, box: Element, buttons: DOMRect): void {
-  const sheet = box.closest('main')?.parentElement;
-  const start = box.querySelector(TOOLBAR)?.getBoundingClientRect().bottom ?? 0;
-  const scroll = (byPx: number) => {
-    // One of them scrolls: the sheet of a wide window, or a phone's window.
-    sheet?.scrollBy(0, byPx);
-    window.scrollBy(0, byPx);
-  };
-  if (bottom > buttons.top) scroll(bottom + GAP_PX - buttons.top);
-  else if (top < start) scroll(top - GAP_PX - start);
-}
-
-/** Keeps the line that is written in view: Quill and browsers know nothing of what covers it. */
-function keepCaretClear(quill: Quill, box: Element): void {
-  const buttons = document.querySelector(BUTTONS)?.getBoundingClientRect();
-  const range = quill.getSelection();
-  // Buttons without a height are not laid out, nor is the text.
-  if (!buttons?.height || range?.length !== 0) return;
-  const caret = quill.getBounds(range.index);
-  if (!caret) return;
-  const { top } = quill.container.getBoundingClientRect();
-  scrollClear({ top: top + caret.top, bottom: top + caret.bottom }, box, buttons);
-}
-
-/** Keeps the field of a link's address in view, which opens below its words. */
-function keepTooltipClear(focused: Element, box: Element): void {
-  const buttons = document.querySelector(BUTTONS)?.getBoundingClientRect();
-  const tooltip = focused.closest('.ql-tooltip');
-  if (buttons && tooltip) scrollClear(tooltip.getBoundingClientRect(), box, buttons);
-}
-
-/** Accessible names of Quill's controls, which it names after its formats. */
-const CONTROL_NAMES: [selector: string, name: string][] = [
-  ['.ql-header .ql-picker-label', 'Heading'],
-  ['.ql-bold', 'Bold'],
-  ['.ql-italic', 'Italic'],
-  ['.ql-underline', 'Underline'],
-  ['.ql-list[value=ordered]', 'Numbered list'],
-  ['.ql-list[value=bullet]', 'Bullet list'],
-  ['.ql-link', 'Link'],
-  ['.ql-blockquote', 'Quote'],
-  ['.ql-table', 'Insert table'],
-  ['.ql-align .ql-picker-label', 'Alignment'],
-  ['.ql-align .ql-picker-item:not([data-value])', 'Left'],
-  ['.ql-align .ql-picker-item[data-value=center]', 'Centre'],
-  ['.ql-align .ql-picker-item[data-value=right]', 'Right'],
-  ['.ql-align .ql-picker-item[data-value=justify]', 'Justify'],
-  ['.ql-header .ql-picker-item:not([data-value])', 'Normal text'],
-  ...[1, 2, 3, 4].map((level): [string, string] => [
-    `.ql-header .ql-picker-item[data-value="${level}"]`,
-    `Heading ${level}`,
-  ]),
-  ['.ql-clean', 'Remove formatting'],
-  ['.ql-tooltip input', 'Link address'],
-];
-
-/** Gives the toolbar and the link box inside `box` names that say what they do. */
-function labelControls(box: Element): void {
-  box.querySelector('.ql-toolbar')?.setAttribute('aria-label', 'Formatting');
-  for (const [selector, name] of CONTROL_NAMES) {
-    const control = box.querySelector(selector);
-    control?.setAttribute('aria-label', name);
-    control?.setAttribute('title', name);
-  }
-}
-
-/** Makes the editable area a text field with a name, which finds its own direction and is not translated. */
-function labelTextArea(area: HTMLElement, label: string): void {
-  area.setAttribute('translate', 'no');
-  area.setAttribute('role', 'textbox');
-  area.setAttribute('aria-multiline', 'true');
-  area.setAttribute('aria-label', label);
-  area.setAttribute('dir', 'auto');
 }
 
 /** What can be done with the table at the caret; after the text also for Tab. */

@@ -154,5 +154,5 @@ export function readLawyerFile(file: string): string {
   for (const part of body.querySelectorAll('style, title, meta')) part.remove();
   body.normalize();
   if (isOurs) return sanitizeHtml(body.innerHTML).trim();
-  return sanitizeHtml(readClipboard(body.innerHTML).body.innerHTML).trim();
+  return sanitizeHtml(readClipboard(body.innerHTML, true).body.innerHTML).trim();
 }

@@ -69,8 +69,8 @@ function mendLinks(body: HTMLElement): number {
   return dropped;
 }
 
-/** What was left out of a pasted text, in words, and how many links lead nowhere. */
-export type Dropped = { parts: string[]; links: number };
+/** What was left out of a pasted text: parts in words, links that lead nowhere, and whether colours were. */
+export type Dropped = { parts: string[]; links: number; isPale: boolean };
 
 /**
  * Prepares HTML from the clipboard for the editor. Without `throughEditor` it goes into a line of
@@ -79,11 +79,12 @@ export type Dropped = { parts: string[]; links: number };
 export function preparePasted(
   html: string,
   throughEditor: ((html: string) => string) | null,
+  hasColours: boolean,
 ): { html: string; dropped: Dropped } {
-  const { body, dropped } = readClipboard(html);
+  const { body, dropped, isPale } = readClipboard(html, hasColours);
   writeTables(body);
   const links = mendLinks(body);
   separateTables(body);
   if (throughEditor) lockBlocks(body, throughEditor);
-  return { html: body.innerHTML, dropped: { parts: dropped, links } };
+  return { html: body.innerHTML, dropped: { parts: dropped, links, isPale } };
 }

@@ -1,39 +1,30 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { LostReplyNotice } from '@/components/form/lost-reply';
 import { DraftNotice, type DraftState } from '@/components/form/use-draft';
-import { AntdAlert } from '@/components/kit/alert';
-import { showToast } from '@/components/toast/toast';
 import type { Policy } from '@/features/policies/api';
 import { keepDraft, readVersions } from '@/lib/activity/policy-versions';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { useLinkState } from '@/lib/links/use-link';
-import layout from '@/styles/layout.module.css';
 
 import { ChangesPanel } from './changes-panel';
-import { DifferenceList } from './difference-list';
 import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
 import { toEntries } from './entries';
-import { HtmlEditor, type WrittenText } from './html-editor';
+import type { WrittenText } from './html-editor';
+import { OpeningNotes } from './opening-notes';
 import styles from './policy-editor.module.css';
 import { PreviewPanel } from './preview-panel';
 import { PublishedText } from './published-text';
-import {
-  isLongText,
-  openText,
-  type ShownText,
-  startWriting,
-  useReview,
-  type View,
-  type WriteStart,
-} from './review';
+import { isLongText, type ShownText, useReview, type View } from './review';
 import { SourcePanel } from './source-panel';
 import { useComparison } from './use-comparison';
 import { type PolicyStart, usePolicyDraft } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
+import { useShownText } from './use-shown-text';
 import { VersionsPanel } from './versions-panel';
 import { WithRail } from './with-rail';
+import { WritePanel } from './write-panel';
 
 type Props = {
   policy: Policy;
@@ -65,7 +56,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     ...{ policy, live, base, draft, onClose: leaveSaved },
     onReplaceText: replaceText,
   });
-  const [shown, setShown] = useState<ShownText>(opened);
+  const { shown, showView, show } = useShownText(opened, html);
   // What was submitted stays in view until the editor closes.
   const before = isSaved ? base : live;
   const review = useReview(before, html);
@@ -87,21 +78,6 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     if (backTo !== null) void navigate(backTo);
   }
 
-  function showView(view: View): void {
-    const { start, count } = shown;
-    if (view !== 'write' || start?.from === html) {
-      setShown({ ...shown, view });
-      return;
-    }
-    const next = startWriting(html);
-    if (next !== null) setShown({ view, start: next, count: count + 1 });
-    else showToast('info', 'Write cannot open this text. Mend it in HTML source.');
-  }
-
-  function show(text: string): void {
-    setShown(({ count }) => openText(text, count + 1));
-  }
-
   function replaceText(next: string): void {
     change(next);
     show(next);
@@ -120,7 +96,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   function takeBack(next: string): void {
     keepDraft(policy.name, html, live);
     change(next);
-    setShown(({ count }) => ({ ...openText(next, count + 1), view: 'changes' }));
+    show(next, 'changes');
   }
 
   const writing = { onChange: change, isReadOnly: isSaved };
@@ -224,64 +200,5 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       )}
       {dialog}
     </section>
-  );
-}
-
-type WritePanelProps = {
-  label: string;
-  /** The draft when this view opened; Quill holds it from then on. */
-  start: WriteStart;
-  onChange: (html: string) => void;
-  isReadOnly: boolean;
-  ref: Ref<WrittenText>;
-};
-
-/** The toolbar view; says beforehand what it cannot hold of the text it opens. */
-function WritePanel({ label, start, onChange, isReadOnly, ref }: WritePanelProps) {
-  function change(html: string | null): string {
-    const source = html === null ? start.from : start.toSource(html);
-    onChange(source);
-    return source;
-  }
-
-  return (
-    <div className={`${layout.stack} ${layout.gap3}`}>
-      {start.losses.length > 0 && (
-        <AntdAlert variant="warning">
-          The toolbar cannot hold these parts of the text. Any change made here drops them; HTML
-          source keeps them: <DifferenceList items={start.losses} />
-        </AntdAlert>
-      )}
-      <HtmlEditor
-        label={label}
-        opened={start}
-        onChange={change}
-        isReadOnly={isReadOnly}
-        ref={ref}
-      />
-    </div>
-  );
-}
-
-type OpeningProps = { isSource: boolean; isLong: boolean; isOutdated: boolean };
-
-/** How the text was opened, and that the live text has become another one since. */
-function OpeningNotes({ isSource, isLong, isOutdated }: OpeningProps) {
-  return (
-    <>
-      {isSource && (
-        <AntdAlert>
-          {isLong
-            ? 'This text opened as HTML source, because it is so long that Write would take many seconds to open it.'
-            : 'This text opened as HTML source, because it holds what the toolbar cannot express.'}
-        </AntdAlert>
-      )}
-      {isOutdated && (
-        <AntdAlert variant="warning">
-          The live text was changed elsewhere while this editor was open. Submit compares the two
-          before anything is replaced.
-        </AntdAlert>
-      )}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { readStructure, type Structure } from '@/lib/html/html-structure';
 import { canSanitize, sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { missingFrom, type Difference } from './html-difference';
-import { openInEditor, type OpenedText } from './html-editor';
+import { openInEditor, type OpenedText } from './opened-text';
 
 /** What saving a draft would do to the live text. */
 export type Review = {

@@ -1,9 +1,6 @@
-import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 
 import type { DraftState } from '@/components/form/use-draft';
-import { AntdModal } from '@/components/kit/modal';
-import { WordDiff } from '@/components/kit/word-diff';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES, type Policy } from '@/features/policies/api';
@@ -14,14 +11,14 @@ import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
-import { readStructure, readsAsEmpty } from '@/lib/html/html-structure';
+import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { sha256 } from '@/lib/text/sha256';
-import layout from '@/styles/layout.module.css';
 
+import { BothTextsDialog, type TextChoice, type Texts } from './both-texts-dialog';
 import { mergeTexts } from './merge-texts';
 import { findPublishedChanges, type Published } from './published-changes';
 
@@ -188,53 +185,4 @@ function useLiveText({ policy, base, onReplaceText }: LiveTextOptions): {
     know: setDecided,
     dialog: question && <BothTextsDialog {...question} onChoose={question.answer} />,
   };
-}
-
-/** The admin's choice between the text published meanwhile and their own. */
-type TextChoice = 'mine' | 'theirs' | 'both' | null;
-
-type Texts = {
-  theirs: string;
-  mine: string;
-  /** With the changes of both; null where they changed the same place. */
-  both: string | null;
-};
-
-type DialogProps = Texts & {
-  /** Null for going back to the editor. */
-  onChoose: (choice: TextChoice) => void;
-};
-
-/** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
-function BothTextsDialog({ theirs, mine, both, onChoose }: DialogProps) {
-  return (
-    <AntdModal
-      open
-      title="Somebody else changed this text meanwhile"
-      width={760}
-      closable={false}
-      onCancel={() => onChoose(null)}
-      footer={
-        <div className={layout.end}>
-          <Button onClick={() => onChoose(null)}>Back to the editor</Button>
-          <Button onClick={() => onChoose('theirs')}>Use their version</Button>
-          <Button type={both === null ? 'primary' : 'default'} onClick={() => onChoose('mine')}>
-            Replace theirs with mine
-          </Button>
-          {both !== null && (
-            <Button type="primary" onClick={() => onChoose('both')}>
-              Keep both
-            </Button>
-          )}
-        </div>
-      }
-    >
-      <p className={layout.lead}>
-        {both !== null && 'You changed other places than they did, so both can be kept. '}
-        What you would remove of theirs is struck through, what you would add is underlined. The
-        text that is not chosen is kept under Versions.
-      </p>
-      <WordDiff before={readStructure(theirs).text} after={readStructure(both ?? mine).text} />
-    </AntdModal>
-  );
 }

@@ -1,0 +1,40 @@
+import type { Quill } from 'react-quill';
+
+/** The row of buttons at the window's end; it stands in front of the text. */
+const BUTTONS = '[data-actions]';
+const TOOLBAR = '.ql-toolbar';
+const GAP_PX = 16;
+
+type Extent = Pick<DOMRect, 'top' | 'bottom'>;
+
+/** Scrolls a part of the editor's text out from behind the toolbar and the buttons; a part in view stays. */
+function scrollClear({ top, bottom }: Extent, box: Element, buttons: DOMRect): void {
+  const sheet = box.closest('main')?.parentElement;
+  const start = box.querySelector(TOOLBAR)?.getBoundingClientRect().bottom ?? 0;
+  const scroll = (byPx: number) => {
+    // One of them scrolls: the sheet of a wide window, or a phone's window.
+    sheet?.scrollBy(0, byPx);
+    window.scrollBy(0, byPx);
+  };
+  if (bottom > buttons.top) scroll(bottom + GAP_PX - buttons.top);
+  else if (top < start) scroll(top - GAP_PX - start);
+}
+
+/** Keeps the line that is written in view: Quill and browsers know nothing of what covers it. */
+export function keepCaretClear(quill: Quill, box: Element): void {
+  const buttons = document.querySelector(BUTTONS)?.getBoundingClientRect();
+  const range = quill.getSelection();
+  // Buttons without a height are not laid out, nor is the text.
+  if (!buttons?.height || range?.length !== 0) return;
+  const caret = quill.getBounds(range.index);
+  if (!caret) return;
+  const { top } = quill.container.getBoundingClientRect();
+  scrollClear({ top: top + caret.top, bottom: top + caret.bottom }, box, buttons);
+}
+
+/** Keeps the field of a link's address in view, which opens below its words. */
+export function keepTooltipClear(focused: Element, box: Element): void {
+  const buttons = document.querySelector(BUTTONS)?.getBoundingClientRect();
+  const tooltip = focused.closest('.ql-tooltip');
+  if (buttons && tooltip) scrollClear(tooltip.getBoundingClientRect(), box, buttons);
+}

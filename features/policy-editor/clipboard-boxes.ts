@@ -1,0 +1,85 @@
+/** The lines of a pasted text. */
+export const LINES = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, dt';
+const isLine = (node: Node): node is HTMLElement =>
+  node instanceof HTMLElement && node.matches(LINES);
+/** Elements with a place of their own in a text. */
+export const BLOCK =
+  'p, h1, h2, h3, h4, h5, h6, ol, ul, dl, table, blockquote, pre, hr, details, figure';
+/** Boxes around blocks or words, which nobody sees but by the lines that they begin. */
+const BOX =
+  'div, section, article, aside, main, header, footer, nav, address, center, fieldset, form, legend, figcaption, body, li, td, th, dd';
+/** Boxes that stay. */
+const KEPT_BOXES = 'li, dd';
+
+/** How many letters are seen of a text. */
+export const letters = (text: string) => text.replace(/\s+/g, '').length;
+
+/** The style of an element as it is written. */
+export const styleOf = (element: Element | null) => element?.getAttribute('style') ?? '';
+
+/** Leaves what is in an element in its place. */
+export const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+/** What a box says of all its lines. */
+function inherit(box: Element, line: HTMLElement): void {
+  const align = box.localName === 'center' ? 'center' : (box as HTMLElement).style.textAlign;
+  if (align !== '' && line.style.textAlign === '') line.style.textAlign = align;
+  if (box.hasAttribute('dir') && !line.hasAttribute('dir')) line.dir = 'rtl';
+}
+
+/** The blocks of a box, without boxes between; words beside them become paragraphs. */
+function blocksOf(box: Element): Element[] {
+  const blocks: Element[] = [];
+  let line: Element | null = null;
+  for (const node of Array.from(box.childNodes)) {
+    const isElement = node instanceof Element;
+    if (isElement && node.matches(BLOCK)) {
+      line = null;
+      blocks.push(node);
+    } else if (isElement && node.matches(BOX)) {
+      line = null;
+      const inner = blocksOf(node);
+      for (const block of inner) if (isLine(block)) inherit(node, block);
+      blocks.push(...inner);
+    } else if (isElement && node.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6')) {
+      // A mark around blocks becomes one in each of them.
+      line = null;
+      for (const block of blocksOf(node)) {
+        const mark = node.cloneNode(false) as Element; // a clone of an element
+        if (isLine(block)) {
+          mark.append(...block.childNodes);
+          block.append(mark);
+        }
+        blocks.push(block);
+      }
+    } else if (line !== null || node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim()) {
+      if (line === null) {
+        line = box.ownerDocument.createElement('p');
+        blocks.push(line);
+      }
+      line.append(node);
+    }
+  }
+  return blocks;
+}
+
+/** Leaves the words of boxes that hold one paragraph and perhaps lists; others hold blocks alone. */
+export function flattenBoxes(body: HTMLElement): void {
+  for (const box of Array.from(body.querySelectorAll(KEPT_BOXES)).reverse()) {
+    if (!Array.from(box.children).some((part) => part.matches(BOX) || part.matches(BLOCK)))
+      continue;
+    const [first, ...others] = blocksOf(box);
+    const isOneLine = others.every((block) => block.matches('ol, ul'));
+    if (first?.localName === 'p' && isOneLine) {
+      if (isLine(box) && isLine(first)) inherit(first, box);
+      box.replaceChildren(...first.childNodes, ...others);
+    } else box.replaceChildren(...(first ? [first] : []), ...others);
+  }
+  for (const line of body.querySelectorAll('blockquote > p:only-child')) unwrap(line);
+  for (const list of body.querySelectorAll('ol, ul')) {
+    for (const node of Array.from(list.childNodes)) {
+      if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() === '') node.remove();
+    }
+  }
+  body.replaceChildren(...blocksOf(body));
+}

@@ -1,0 +1,84 @@
+import { countWords } from '@/components/kit/word-diff';
+import { countOf } from '@/lib/text/format';
+
+import { type ChangeLine, type NumberedRun, wordsOf } from './change-lines';
+
+/** Above this share of words that went, a text with its struck words is red from top to bottom. */
+const MOST_STRUCK = 0.6;
+/** In a shorter text all of them are in sight. */
+const LEAST_STRUCK = 60;
+
+/** Whether words of a line went. */
+export const isStruck = ({ runs }: ChangeLine) => runs.some(({ kind }) => kind === 'removed');
+
+/** Whether most words of the older text went. */
+export function isNewText(lines: readonly ChangeLine[]): boolean {
+  const count = (...kinds: NumberedRun['kind'][]) =>
+    lines.reduce((sum, { runs }) => sum + countWords(wordsOf(runs, ...kinds)), 0);
+  const removed = count('removed');
+  return removed >= LEAST_STRUCK && removed > MOST_STRUCK * count('removed', 'same');
+}
+
+/** The lines of the newer text. */
+export const newLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
+  lines
+    .map((line) => ({ ...line, runs: line.runs.filter(({ kind }) => kind !== 'removed') }))
+    .filter(({ runs }) => wordsOf(runs).trim() !== '');
+
+/** A line on show, or lines on end that stayed the same behind their label. */
+type FoldedLine =
+  { line: ChangeLine; lines?: never } | { name: string; stayed: string; lines: ChangeLine[] };
+
+/** Fewer words than this are shown, which takes no more room than their label. */
+const LEAST_WORDS = 12;
+/** A line beside a change is shown up to this length. */
+const MOST_BESIDE = 40;
+
+const wordsIn = (lines: readonly ChangeLine[]) =>
+  lines.reduce((sum, { runs }) => sum + countWords(wordsOf(runs)), 0);
+const isHeading = (line: ChangeLine | undefined) => line?.kind === 'heading';
+const isChanged = (line: ChangeLine) => line.numbers.length > 0;
+
+function fold(lines: readonly ChangeLine[]): FoldedLine[] {
+  const words = wordsIn(lines);
+  if (words < LEAST_WORDS) return lines.map((line) => ({ line }));
+  const headings = lines.filter(isHeading).map(({ runs }) => wordsOf(runs).trim());
+  const [first] = headings;
+  const more = headings.length - 1;
+  const name = first === undefined ? '' : more > 0 ? `${first} and ${more} more` : first;
+  const stayed = `${countOf(words, 'word', 'words')} stayed`;
+  return [{ name, stayed, lines: [...lines] }];
+}
+
+/** What stayed between two changes, without a short line after the first and the heading of the next. */
+function foldBetween(
+  lines: readonly ChangeLine[],
+  isFirst: boolean,
+  isLast: boolean,
+): FoldedLine[] {
+  const [head] = lines;
+  const isBeside = !isFirst && head !== undefined && !isHeading(head);
+  const from = isBeside && wordsIn([head]) <= MOST_BESIDE ? 1 : 0;
+  const last = isLast ? -1 : lines.findLastIndex(isHeading);
+  const to = last < from ? lines.length : last;
+  return [
+    ...lines.slice(0, from).map((line) => ({ line })),
+    ...fold(lines.slice(from, to)),
+    ...lines.slice(to, to + 1).map((line) => ({ line })),
+    ...fold(lines.slice(to + 1)),
+  ];
+}
+
+/** The lines of a comparison, where what stayed is folded but for what tells where a change is. */
+export function foldLines(lines: readonly ChangeLine[]): FoldedLine[] {
+  const shown: FoldedLine[] = [];
+  let stayed: ChangeLine[] = [];
+  for (const line of lines) {
+    if (!isChanged(line)) stayed.push(line);
+    else {
+      shown.push(...foldBetween(stayed, shown.length === 0, false), { line });
+      stayed = [];
+    }
+  }
+  return [...shown, ...foldBetween(stayed, shown.length === 0, true)];
+}

@@ -1,0 +1,22 @@
+import { showToast } from '@/components/toast/toast';
+import { ToastButton } from '@/components/toast/toast-button';
+
+import type { Dropped } from './pasted-html';
+
+/** Says what was left out of a pasted text; of links only the words stay, and `keepColours` brings colours back. */
+export function tellDropped({ parts, links, isPale }: Dropped, keepColours?: () => void): void {
+  const what = links === 1 ? 'A link was' : `${links} links were`;
+  const said = [
+    ...(parts.length > 0 ? [`Left out of what was pasted: ${parts.join(', ')}.`] : []),
+    ...(links > 0
+      ? [
+          `${what} left out, and the words kept: links can lead to https, mail and phone addresses only.`,
+        ]
+      : []),
+  ];
+  if (said.length > 0) showToast('warning', said.join(' '));
+  if (isPale && keepColours)
+    showToast('info', 'The colours of what was pasted were left out.', (controls) => (
+      <ToastButton label="Keep colours" run={keepColours} controls={controls} />
+    ));
+}
