@@ -18,6 +18,7 @@ import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
 import styles from './form.module.css';
+import { TheirChangeNote, TheirChanges } from './their-changes';
 import { RevertedValues } from './use-draft';
 
 /** The fields of a form whose stored values cannot be read: none can be changed, and none is sent. */
@@ -42,10 +43,28 @@ type ItemProps = FormItemProps<unknown> & {
 export function RecordItem({ name, rules, judgesStored = false, ...item }: ItemProps) {
   const unread = use(UnreadFields).find((field) => field.name === name);
   const stored = use(StoredForm);
+  const isChangedByThem = use(TheirChanges).changes.some(({ field }) => field.name === name);
   if (unread === undefined) {
     const isJudged = stored === null || judgesStored;
     const own = isJudged ? rules : rules?.map((rule) => whenTouched(name, rule, stored));
-    return <Form.Item name={name} rules={own} {...item} />;
+    const note = isChangedByThem && <TheirChangeNote name={name} />;
+    return (
+      <Form.Item
+        name={name}
+        rules={own}
+        {...item}
+        extra={
+          note ? (
+            <>
+              {item.extra}
+              {note}
+            </>
+          ) : (
+            item.extra
+          )
+        }
+      />
+    );
   }
   return (
     <Form.Item label={unread.label}>

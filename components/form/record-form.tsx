@@ -7,7 +7,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/state';
 import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
-import { type FormField, readableForm, unpackValues } from '@/lib/forms/form-fields';
+import { type FormField, readableForm } from '@/lib/forms/form-fields';
 import { useLocation } from '@/lib/links/router';
 import type { Fields, Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
@@ -18,12 +18,14 @@ import { FormFooter, type Problem } from './docked-footer';
 import { StoredForm, UnreadFields } from './fields';
 import styles from './form.module.css';
 import { LostReplyNotice } from './lost-reply';
+import { TheirChanges } from './their-changes';
 import {
   changedValues,
   discardDraft,
   type Draft,
   type DraftGuards,
   DraftNotice,
+  formValues,
   RevertedValues,
   usableValues,
   useDraft,
@@ -54,15 +56,6 @@ const NONE: readonly FormField[] = [];
 const nameOf = ({ name }: { name: unknown }) => String(name);
 
 type PlaceProps = { className?: string; label?: string };
-
-/** A draft's values as the form works with them; those of a revert are as a record holds them. */
-function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]): Fields {
-  if (revertsMs === undefined) return values;
-  return unpackValues(
-    fields.filter(({ name }) => name in values),
-    values,
-  );
-}
 
 /** The draft that a form was filled from; undefined until one is discarded or brought back. */
 type Filling = { count: number; draft?: Draft | null };
@@ -162,7 +155,9 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <div className={styles.fields}>
             <RevertedValues value={shown?.revertsMs === undefined ? {} : shown.values}>
               <StoredForm value={starting}>
-                <UnreadFields value={unread}>{props.children}</UnreadFields>
+                <UnreadFields value={unread}>
+                  <TheirChanges value={flow.theirs}>{props.children}</TheirChanges>
+                </UnreadFields>
               </StoredForm>
             </RevertedValues>
             {flow.notice}

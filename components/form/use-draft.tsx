@@ -4,7 +4,7 @@ import { createContext, useEffect, useState } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import { isSameValue } from '@/lib/forms/form-fields';
+import { type FormField, isSameValue, unpackValues } from '@/lib/forms/form-fields';
 import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 import type { Fields } from '@/lib/narrow';
@@ -229,5 +229,14 @@ export function DraftNotice({ draft, onDiscard, isStored, isElsewhere, instead }
         </div>
       )}
     </>
+  );
+}
+
+/** A draft's values as the form works with them; those of a revert are as a record holds them. */
+export function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]): Fields {
+  if (revertsMs === undefined) return values;
+  return unpackValues(
+    fields.filter(({ name }) => name in values),
+    values,
   );
 }

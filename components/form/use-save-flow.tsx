@@ -23,14 +23,16 @@ import { refusedFields } from '@/lib/forms/refused-fields';
 import { isSpecified, NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
-import { asFields, asText, type Fields } from '@/lib/narrow';
+import { asFields, asText } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/store';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
 import { type FoundRecord, useLostReply } from './lost-reply';
-import { changedValues, type DraftState } from './use-draft';
+import type { DraftState } from './use-draft';
+import { useFormBaseline } from './use-form-baseline';
+import { useTheirChanges } from './use-their-changes';
 
 /** What a form states about the record that it saves. */
 export type SaveOptions<Values> = {
@@ -99,6 +101,8 @@ export function useSaveFlow<Values extends object>(
   });
   const [isSaved, setSaved] = useState(false);
   const written = useRef<KnownRecords>(undefined);
+  const isOver = isSaved || isPending;
+  const theirs = useTheirChanges({ fields, stored, form: ref, base, rebase, isOver });
 
   function log(saving: Saving): void {
     const { owner, address } = draft;
@@ -199,6 +203,8 @@ export function useSaveFlow<Values extends object>(
       disabled: isSaved,
     } satisfies FormProps<Values> & RefAttributes<FormInstance<Values>>,
     baseline,
+    /** What others saved while the form is open. */
+    theirs,
     isPending,
     progress,
     isSaved,
@@ -219,43 +225,5 @@ export function useSaveFlow<Values extends object>(
       </>
     ),
     dialog,
-  };
-}
-
-/**
- * The baseline of a form: the version of the record that its changes are told from. It stays while the
- * form is open, whatever other admins save meanwhile, so that only what was typed here counts as changed.
- */
-function useFormBaseline<Values extends object>(
-  initialValues: Partial<Values>,
-  fields: readonly FormField[],
-  stored: StoredRecord | undefined,
-  draft: DraftState,
-) {
-  const latest = { initialValues, base: stored?.values ?? {} };
-  const [start, setStart] = useState({ ...latest, hasDraft: true });
-  // A draft of an earlier visit knows what the record held then.
-  const base = start.hasDraft ? { ...start.base, ...draft.found?.base } : start.base;
-
-  function saveDraft(values: object, from: Partial<Values>, was: Fields): void {
-    const changed = changedValues(values, from);
-    const known = Object.entries(was).filter(([name]) => name in changed);
-    draft.save(changed, Object.fromEntries(known));
-  }
-
-  return {
-    initialValues: start.initialValues,
-    /** What the record held when the form's values were typed. */
-    base,
-    /** Saves the changed values as the form's draft. */
-    saveDraft: (values: object) => saveDraft(values, start.initialValues, base),
-    /** Makes the record as it was read last the baseline. */
-    reset: () => setStart({ ...latest, hasDraft: false }),
-    /** Makes what another admin saved the baseline of the values typed so far. */
-    rebase: (theirs: Fields, values: object) => {
-      const next = { ...initialValues, ...unpackValues(fields, theirs) };
-      setStart({ initialValues: next, base: theirs, hasDraft: false });
-      saveDraft(values, next, theirs);
-    },
   };
 }

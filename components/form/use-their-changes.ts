@@ -1,0 +1,90 @@
+import type { FormInstance } from 'antd';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { ONLINE } from '@/lib/browser/environment';
+import {
+  changedFields,
+  type FormField,
+  lostFields,
+  type StoredRecord,
+  unpackValues,
+} from '@/lib/forms/form-fields';
+import type { Fields } from '@/lib/narrow';
+import { windowEvents } from '@/lib/storage/store';
+import { everySecond } from '@/lib/timers';
+
+import type { TheirChange } from './their-changes';
+
+/** Each minute, and with the focus of the window, but not with each of two. */
+const READ_EVERY_MS = 60_000;
+const SOONEST_MS = 5_000;
+const watchFocus = windowEvents('focus');
+
+type Options<Values> = {
+  fields: readonly FormField[];
+  /** Left out for a new record, of which nobody saves anything. */
+  stored: StoredRecord | undefined;
+  form: RefObject<FormInstance<Values> | null>;
+  /** What the record held when the values in the form were typed. */
+  base: Fields;
+  rebase: (base: Fields, values: Values) => void;
+  /** Nothing is read while the form is sent, or when it is. */
+  isOver: boolean;
+};
+
+/** Texts and choices are said at their field; lists and images are compared where they are merged. */
+const isSaidAtField = ({ kind }: FormField) => kind === 'text' || kind === 'choice';
+
+/**
+ * What others save while a form is open: its record is read again with the window's focus and once a
+ * minute, never while the page is hidden or offline. Either answer makes theirs the version that the field
+ * is compared with; a field without one is merged, or asked about, before it is sent.
+ */
+export function useTheirChanges<Values extends object>(options: Options<Values>) {
+  const { fields, stored, form, base, rebase, isOver } = options;
+  const [theirs, setTheirs] = useState<Fields | null>(null);
+  const readAt = useRef(0);
+
+  const readWhenDue = useEffectEvent(async (afterMs: number) => {
+    const read = stored?.read;
+    readAt.current ||= Date.now();
+    const isDue = Date.now() - readAt.current >= afterMs;
+    if (!read || !isDue || isOver || document.hidden || !ONLINE.read()) return;
+    readAt.current = Date.now();
+    try {
+      const now = await read();
+      // What cannot be read here is judged before it is sent, and so is a deleted record.
+      if (lostFields(fields, now).length === 0) setTheirs(now);
+    } catch {
+      // The next minute asks again.
+    }
+  });
+  useEffect(function followOthers() {
+    const stops = [
+      everySecond(() => void readWhenDue(READ_EVERY_MS)),
+      watchFocus(() => void readWhenDue(SOONEST_MS)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+
+  const changed = theirs === null || isOver ? [] : changedFields(fields, base, theirs);
+  const changes: TheirChange[] = changed.filter(isSaidAtField).map((field) => ({
+    field,
+    was: base[field.name],
+    theirs: theirs?.[field.name],
+  }));
+
+  function decide(name: string, side: 'theirs' | 'mine'): void {
+    if (theirs === null || form.current === null) return;
+    const next = { ...base, [name]: theirs[name] };
+    if (side === 'theirs') {
+      const taken = unpackValues(fields, next)[name];
+      form.current.setFieldsValue({ [name]: taken } as never); // of the form's own names
+    }
+    rebase(next, form.current.getFieldsValue());
+    // The button that had the focus goes.
+    form.current.focusField(name as never);
+  }
+
+  return { changes, decide };
+}
