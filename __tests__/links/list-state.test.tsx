@@ -85,12 +85,13 @@ it('keeps the order of a list for all its pages, however its link is written', (
     descending: useFound('users', '?all=x&sort=-name'),
     stories: useFound('stories', '?sort=name&page=2&all=x'),
   }));
+  const rows = [{ _id: 'b' }, { _id: 'a' }];
   expect(orders.current.second[0]).toBeUndefined();
 
-  act(() => orders.current.second[1](['b', 'a']));
+  act(() => orders.current.second[1](rows));
 
-  expect(orders.current.second[0]).toEqual(['b', 'a']);
-  expect(orders.current.first[0]).toEqual(['b', 'a']);
+  expect(orders.current.second[0]).toBe(rows);
+  expect(orders.current.first[0]).toBe(rows);
   expect(orders.current.descending[0]).toBeUndefined();
   expect(orders.current.stories[0]).toBeUndefined();
 });

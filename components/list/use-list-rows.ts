@@ -5,7 +5,6 @@ import { useDeletion } from '@/components/record/use-deletion';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { MOST_ROWS, READ_ALL } from '@/lib/constants';
-import { toPathSegment } from '@/lib/links/paths';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
@@ -183,7 +182,7 @@ export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>
   const { choose } = useSetStatus(resource);
 
   function open(row: Row): void {
-    keepFound((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
+    keepFound(list.derived ?? []);
     go(recordLink(resource.singular, row._id, { listSearch, listRow: list.rows.indexOf(row) }));
   }
 

@@ -19,12 +19,12 @@ import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
-import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
+import { stepsFrom } from '@/lib/rows/steps';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
-import { beside } from './beside';
 import { PeekContext, type RecordFrameProps } from './list-peek';
 import styles from './peek-drawer.module.css';
 import { StepGroup } from './previous-next';
@@ -146,21 +146,21 @@ type HeaderProps<Row extends { _id: string }> = Props<Row> & {
 function PeekHeader<Row extends { _id: string }>(props: HeaderProps<Row>): ReactNode {
   const { resource, id, list, link, close, focusOnOpen, onOpen } = props;
   const { rows, first, total } = list;
-  const index = rows.findIndex((row) => row._id === id);
-  const shown = rows[index];
-  const [seen, setSeen] = useState({ id, index, first });
-  if (shown && (seen.id !== id || seen.index !== index || seen.first !== first)) {
-    setSeen({ id, index, first });
-  }
-  const hasLeft = !shown && list.left.some((row) => row._id === id);
-  const hasPlace = hasLeft && seen.id === id && seen.first === first && seen.index >= 0;
-  const { previous, next } = beside(rows, id, shown ? index : hasPlace ? seen.index : null);
-  const isOther = (row: Row) => row._id !== id && toPathSegment(row._id) !== null;
-  const turn = useTurn(props, isOther);
-  const stepTo = (row: Row | undefined, by: 1 | -1) =>
-    row ? () => link.openPeek(row._id) : turn(by);
+  const [seen, setSeen] = useState<{ id: string; place: number; first: number } | null>(null);
+  const isSeen = seen?.id === id && seen.first === first;
+  const hasLeft = list.left.some((row) => row._id === id);
+  const seenAt = isSeen && hasLeft ? seen.place : null;
+  const { place, previous, next } = stepsFrom(rows, id, { seenAt });
+  if (place !== null && (!isSeen || seen.place !== place)) setSeen({ id, place, first });
+  const turn = useTurn(props);
+  const stepTo = (place: number | null, by: 1 | -1) => {
+    const row = place === null ? undefined : rows[place];
+    return row ? () => link.openPeek(row._id) : turn(by);
+  };
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
-  const said = shown ? `${first + index} of ${total}` : hasLeft ? 'Not in the list any more' : '';
+  const isGone = place === null && hasLeft;
+  const said =
+    place !== null ? `${first + place} of ${total}` : isGone ? 'Not in the list any more' : '';
 
   useEffect(focusOnOpen, [focusOnOpen]);
 
@@ -199,10 +199,11 @@ function PeekHeader<Row extends { _id: string }>(props: HeaderProps<Row>): React
  * How a step goes past the page: to the one beside it, where the record next to the one on show stands
  * first or last; null where there is none.
  */
-function useTurn<Row extends { _id: string }>(
-  { id, list: { rows, first, total }, link }: Props<Row>,
-  isOther: (row: Row) => boolean,
-): (by: 1 | -1) => (() => void) | null {
+function useTurn<Row extends { _id: string }>({
+  id,
+  list: { rows, first, total },
+  link,
+}: Props<Row>): (by: 1 | -1) => (() => void) | null {
   const [turned, setTurned] = useState<{ from: string; first: number; by: 1 | -1 } | null>(null);
   const isOnPage = rows.some(({ _id }) => _id === id);
   // Another admin's change can have moved the record on show to that page, too.
@@ -210,7 +211,9 @@ function useTurn<Row extends { _id: string }>(
   if (isOver) setTurned(null);
   const isThere = turned !== null && rows.length > 0 && !isOnPage;
   const land = useEffectEvent(() => {
-    const beside = turned?.by === 1 ? rows.find(isOther) : rows.findLast(isOther);
+    const isOnward = turned?.by === 1;
+    const { previous, next } = stepsFrom(rows, id, { seenAt: isOnward ? 0 : rows.length });
+    const beside = rows[(isOnward ? next : previous) ?? -1];
     if (beside) link.openPeek(beside._id);
   });
   useEffect(

@@ -11,10 +11,10 @@ import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import { listRead, type Resource } from '@/lib/rows/noun';
 import { pageCount } from '@/lib/rows/sort-and-filter';
+import { stepsFrom } from '@/lib/rows/steps';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useFound } from '@/lib/rows/use-rows';
 
-import { beside } from './beside';
 import styles from './previous-next.module.css';
 
 type Props<Row> = { resource: Resource<Row> };
@@ -125,20 +125,20 @@ export function StepGroup(props: StepGroupProps) {
  * The neighbours of a record in a list that is ordered or filtered in the browser; null where its
  * order is not known, as after a reload.
  */
-function useOrderedNeighbours(list: string, id: string, { listSearch }: ListPlace) {
-  const [ids] = useFound(list, listSearch);
-  const index = ids?.indexOf(id) ?? -1;
-  if (!ids || index < 0) return null;
+function useOrderedNeighbours(noun: string, id: string, { listSearch }: ListPlace) {
+  const [found = []] = useFound(noun, listSearch);
+  const { place, previous, next } = stepsFrom(found, id);
+  if (place === null) return null;
   const { resultPerPage } = readListQuery(listSearch);
 
-  const at = (place: number): Neighbour | null => {
-    const neighbour = ids[place];
-    if (neighbour === undefined) return null;
+  const at = (place: number | null): Neighbour | null => {
+    const neighbour = place === null ? undefined : found[place];
+    if (place === null || !neighbour) return null;
     const page = Math.floor(place / resultPerPage) + 1;
     const listRow = place % resultPerPage;
-    return { id: neighbour, place: { listSearch: atPage(listSearch, page), listRow } };
+    return { id: neighbour._id, place: { listSearch: atPage(listSearch, page), listRow } };
   };
-  return { position: index + 1, total: ids.length, previous: at(index - 1), next: at(index + 1) };
+  return { position: place + 1, total: found.length, previous: at(previous), next: at(next) };
 }
 
 /** A record beside the one on show, and what its screen is told about the list. */
@@ -169,27 +169,27 @@ function useNeighbours<Row extends { _id: string }>(
   const { currentPage, resultPerPage } = query;
   const page = useRecord(listRead(resource, query), LIST_OF_BEFORE).data;
   const rows = page?.rows ?? [];
-  const { index, ...near } = beside(rows, id, page ? place.listRow : null);
-  const isPlaced = index !== null || (page !== undefined && place.listRow !== null);
+  const near = stepsFrom(rows, id, { seenAt: page ? place.listRow : null });
+  const isPlaced = near.place !== null || (page !== undefined && place.listRow !== null);
   const pages = pageCount(page?.total ?? 0, resultPerPage);
 
-  const pageBefore = isPlaced && !near.previous ? Math.min(currentPage - 1, pages) : 0;
-  const pageAfter = isPlaced && !near.next && currentPage < pages ? currentPage + 1 : 0;
+  const pageBefore = isPlaced && near.previous === null ? Math.min(currentPage - 1, pages) : 0;
+  const pageAfter = isPlaced && near.next === null && currentPage < pages ? currentPage + 1 : 0;
   const pageRead = (number: number) =>
     number > 0 ? listRead(resource, { ...query, currentPage: number }) : null;
   const rowsBefore = useRecord(pageRead(pageBefore), LIST_OF_BEFORE).data?.rows ?? [];
   const rowsAfter = useRecord(pageRead(pageAfter), LIST_OF_BEFORE).data?.rows ?? [];
 
-  const at = (found: readonly Row[], row: Row | undefined, number: number): Neighbour | null => {
-    if (row === undefined) return null;
-    const listSearch = atPage(place.listSearch, number);
-    return { id: row._id, place: { listSearch, listRow: found.indexOf(row) } };
+  const at = (found: readonly Row[], listRow: number | null, number: number): Neighbour | null => {
+    const row = listRow === null ? undefined : found[listRow];
+    if (!row) return null;
+    return { id: row._id, place: { listSearch: atPage(place.listSearch, number), listRow } };
   };
   // From the end of the page before, and the beginning of the one after.
-  const before = beside(rowsBefore, id, rowsBefore.length).previous;
-  const after = beside(rowsAfter, id, 0).next;
+  const before = stepsFrom(rowsBefore, id, { seenAt: rowsBefore.length }).previous;
+  const after = stepsFrom(rowsAfter, id, { seenAt: 0 }).next;
   return {
-    position: index === null ? null : (currentPage - 1) * resultPerPage + index + 1,
+    position: near.place === null ? null : (currentPage - 1) * resultPerPage + near.place + 1,
     total: page?.total ?? 0,
     previous: at(rows, near.previous, currentPage) ?? at(rowsBefore, before, pageBefore),
     next: at(rows, near.next, currentPage) ?? at(rowsAfter, after, pageAfter),

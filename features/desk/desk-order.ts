@@ -4,6 +4,7 @@ import { type ListView, readListQuery, readView, writeView } from '@/lib/links/l
 import { withParams } from '@/lib/links/params';
 import type { DeskStep } from '@/lib/links/record-link';
 import type { Readable } from '@/lib/rows/filters';
+import { stepsFrom } from '@/lib/rows/steps';
 import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
 
 /** What narrows a desk's queue: words, of which the server or all columns were searched, and filters. */
@@ -73,10 +74,10 @@ export function orderAround(rows: readonly Query[], place: Place) {
   const isLeft = view === 'later' ? isPutOff : (one: Query) => isDue(one) && isFirst(one);
   const isShown = (one: Query) => (view === 'all' ? fits(one) : isLeft(one));
   const isOther = (one: Query) => one._id !== id;
-  const index = rows.findIndex(({ _id }) => _id === id);
-  // "Next" may lead to the query that the link names; at a query it leads to another one.
-  const after = rows.slice(step === 'next' ? Math.max(index, 0) : index + 1);
-  const before = rows.slice(0, Math.max(index, 0));
+  // What stands nowhere among them is stepped on from before the first.
+  const steps = stepsFrom(rows, id, { seenAt: 0, isStop: isShown });
+  const onward = stepsFrom(rows, id, { seenAt: 0, isStop: isLeft });
+  const at = (place: number | null) => (place === null ? null : (rows[place] ?? null));
   const left = rows.filter(isLeft);
   // What is put off is a list of its own; the others keep the query on show.
   const listed = rows.filter((one) => isShown(one) || (view !== 'later' && !isOther(one)));
@@ -99,11 +100,12 @@ export function orderAround(rows: readonly Query[], place: Place) {
     /** The place of this one among them, from 1; 0 where it is not known yet. */
     number: listed.findIndex((one) => !isOther(one)) + 1,
     /** The first query after and the last before this one; null where there is none. */
-    next: after.find((one) => isOther(one) && isShown(one)) ?? null,
-    previous: before.findLast((one) => isOther(one) && isShown(one)) ?? null,
+    next: at(steps.next),
+    previous: at(steps.previous),
     /** Where resolving this one leads. */
-    nextPending: after.find(isLeft) ?? left.find(isOther) ?? null,
-    /** The query that a link looks for. */
-    found: step === 'next' ? (after.find(isLeft) ?? left[0] ?? null) : null,
+    nextPending: at(onward.next) ?? left.find(isOther) ?? null,
+    /** The query that a link looks for; it may be the one that it names. */
+    found:
+      step === 'next' ? (rows.slice(steps.place ?? 0).find(isLeft) ?? left[0] ?? null) : null,
   };
 }

@@ -6,6 +6,9 @@ import { createStore, type Store } from '@/lib/storage/store';
 
 type Identified = { _id: string };
 
+/** A row that a list has found: all that steps need. */
+export type Found = Readonly<Identified>;
+
 /** What is known of single records, by their ids: fields that they hold now, or null: it is gone. */
 export type KnownRecords = ReadonlyMap<string, object | null>;
 
@@ -57,8 +60,8 @@ export type Entry<Row> = {
 
 type Session = {
   entries: Map<string, Entry<Identified>>;
-  /** The ids that a list leaves, in its order, by the list's link. */
-  found: Map<string, Store<readonly string[] | undefined>>;
+  /** The rows found by a list, in its order, by the list's link. */
+  found: Map<string, Store<readonly Found[] | undefined>>;
   /** The nouns of which many calls may be made. */
   agreed: Set<string>;
   /** When the records of a noun were written in this browser, whose echo from the server is no news. */
@@ -89,13 +92,13 @@ export function entryOf<Row extends Identified>(cache: object, noun: string, sea
   return entry as unknown as Entry<Row>; // of its noun
 }
 
-/** Where a session keeps which rows a list leaves, in which order. */
+/** Where a session keeps which rows a list has found, in which order. */
 export function foundOf(cache: object, noun: string, link: string) {
   const { found } = sessionOf(cache);
   const key = JSON.stringify([noun, link]);
-  const ids = found.get(key) ?? createStore<readonly string[] | undefined>(undefined);
-  found.set(key, ids);
-  return ids;
+  const rows = found.get(key) ?? createStore<readonly Found[] | undefined>(undefined);
+  found.set(key, rows);
+  return rows;
 }
 
 /** Changes some of what is known of an entry. */

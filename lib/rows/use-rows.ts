@@ -9,7 +9,7 @@ import { useStore } from '@/lib/storage/store';
 
 import type { Resource } from './noun';
 import { hold, readRows, stopReading } from './reader';
-import { entryOf, foundOf, listOf, type Rows } from './store';
+import { entryOf, type Found, foundOf, listOf, type Rows } from './store';
 import { useSessionKey } from './use-resource';
 
 /** All rows of a noun's search as a screen shows them, or the way to them. */
@@ -124,13 +124,13 @@ export function useRows<Row extends { _id: string }>(
 }
 
 /**
- * The ids of the rows that a list leaves, in its order, from the moment a record is opened from it;
+ * The rows found by a list, in its order, from the moment a record is opened from it;
  * `listSearch` is the list's part of the link. Undefined after a reload.
  */
 export function useFound(
   noun: string,
   listSearch: string,
-): [ids: readonly string[] | undefined, keep: (ids: readonly string[]) => void] {
+): [found: readonly Found[] | undefined, keep: (found: readonly Found[]) => void] {
   const found = foundOf(useSessionKey(), noun, orderOfLink(listSearch));
   return [useStore(found), found.write];
 }
