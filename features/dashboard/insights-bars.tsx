@@ -1,7 +1,7 @@
 import { type Bar, BarChart } from '@/components/chart/bar-chart';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { genreFace, useGenreTone } from '@/features/genres/api';
-import { isPending, queries, type Query } from '@/features/queries/api';
+import { isPending, PENDING, queries, type Query } from '@/features/queries/api';
 import { stories, storiesOfTheme, type Story, type StoryPerson } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
@@ -73,7 +73,7 @@ function genreBars(
   return [...bars, { id: 'others', name: 'Others', count: others, to }];
 }
 
-const PENDING = oneOf('status', 'Pending');
+const ARE_PENDING = oneOf('status', PENDING);
 
 /** How long people wait for an answer now, whatever the range. */
 export function PendingByAge({ rows, nowMs }: Props) {
@@ -87,7 +87,7 @@ export function PendingByAge({ rows, nowMs }: Props) {
     >
       {pending && (
         <p className={styles.hint}>
-          <Link to={filteredList(queries.path, PENDING)}>
+          <Link to={filteredList(queries.path, ARE_PENDING)}>
             {countOf(pending.length, 'query is', 'queries are')} pending, whenever they came.
           </Link>
         </p>
@@ -103,7 +103,7 @@ function ageBars(pending: readonly Query[], nowMs: number): Bar[] {
   return DAY_BINS.map(({ label }, index) => {
     const bar = { id: label, name: label, count: counts[index] ?? 0, colour: 'var(--turn-dot)' };
     const asked = inBin('days-waiting', DAY_BINS, index);
-    return bar.count === 0 ? bar : { ...bar, to: filteredList(queries.path, PENDING, asked) };
+    return bar.count === 0 ? bar : { ...bar, to: filteredList(queries.path, ARE_PENDING, asked) };
   });
 }
 

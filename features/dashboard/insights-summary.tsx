@@ -1,4 +1,4 @@
-import { queries } from '@/features/queries/api';
+import { isResolved, queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
@@ -10,7 +10,7 @@ import layout from '@/styles/layout.module.css';
 
 import { type DateName, daysUntilChanged, type WithDate } from './counts-by-time';
 import type { InsightRows } from './dashboard-rows';
-import { ANSWERED, COMPLETED, isAnswered, isCompleted } from './insights-weeks';
+import { ANSWERED, COMPLETED, isCompleted } from './insights-weeks';
 import styles from './insights.module.css';
 import { filtersOf, type Range, rowsBefore, rowsIn } from './range';
 
@@ -59,7 +59,7 @@ function figuresOf(props: Props): Figure[] {
   const made = filtersOf(range, nowMs);
   const changed = filtersOf(range, nowMs, 'updatedAt');
   const completed = rows.stories.rows?.filter(isCompleted);
-  const answered = rows.queries.rows?.filter(isAnswered);
+  const answered = rows.queries.rows?.filter(isResolved);
   const days = daysUntilChanged(rowsIn(answered ?? [], range, nowMs, 'updatedAt'), nowMs);
   const middle = median(days);
 

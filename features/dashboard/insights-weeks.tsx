@@ -1,4 +1,4 @@
-import { queries, type Query } from '@/features/queries/api';
+import { isResolved, queries, type Query, RESOLVED } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
@@ -32,14 +32,13 @@ export function GrowthByWeek({ rows, range, nowMs }: Props) {
 }
 
 /** The queries that are resolved, and the stories that are completed. */
-export const ANSWERED = oneOf('status', 'Resolved');
+export const ANSWERED = oneOf('status', RESOLVED);
 export const COMPLETED = oneOf('status', 'completed');
-export const isAnswered = ({ status }: Query) => status === 'Resolved';
 export const isCompleted = ({ status }: Story) => status === 'completed';
 
 /** What got done, and when: by the last change, since no call says when a status was set. */
 export function DoneByWeek({ rows, range, nowMs }: Props) {
-  const answered = rows.queries.rows?.filter(isAnswered);
+  const answered = rows.queries.rows?.filter(isResolved);
   const completed = rows.stories.rows?.filter(isCompleted);
   const figures =
     answered && completed && doneFigures(answered, completed, rangeStart(range, nowMs), nowMs);

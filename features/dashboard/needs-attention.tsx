@@ -7,7 +7,7 @@ import { Prose } from '@/components/plain/bidi-text';
 import { banners } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
 import { useIsHalfDone } from '@/features/privacy-request/api';
-import { hasNoHost, stories, type Story } from '@/features/stories/api';
+import { hasNoHost, isOfGenre, stories, type Story } from '@/features/stories/api';
 import { isOpen } from '@/lib/changes/change-set';
 import { useOpenSets } from '@/lib/changes/use-changes';
 import { filteredList } from '@/lib/links/list-link';
@@ -46,11 +46,12 @@ function findDoubles<Row>(rows: readonly Row[], nameOf: (row: Row) => string): G
   return groupBy(rows, (row) => nameKey(nameOf(row))).filter(({ rows: same }) => same.length > 1);
 }
 
-/** Stories whose theme is no genre's name, by that theme; none while the genres are not known. */
+/** The stories of no genre, by their theme; none while the genres are not known. */
 function findOrphans({ stories: { rows = [] }, genres: { rows: all } }: PanelRows): Group<Story>[] {
   if (all === undefined) return [];
-  const names = new Set(all.map(({ genre }) => nameKey(genre)));
-  return groupBy(rows, ({ theme }) => theme).filter(({ value }) => !names.has(nameKey(value)));
+  return groupBy(rows, ({ theme }) => theme).filter(
+    ({ rows: [story] }) => !all.some(({ genre }) => isOfGenre(story, genre)),
+  );
 }
 
 const genreList = (all: readonly Genre[]) =>
@@ -173,7 +174,7 @@ export function NeedsAttention(props: { rows: PanelRows }) {
   );
 }
 
-/** A line that leads to exactly the rows it counts. */
+/** What is wrong, how often, and the way to the rows it is about. */
 function Finding({ check }: { check: Check }) {
   const { found, words, detail, to, isNow } = check;
   const [first = '', ...more] = detail;

@@ -1,6 +1,6 @@
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
-import { isPending, queries, type Query } from '@/features/queries/api';
+import { isPending, PENDING, queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { filteredList, writeListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
@@ -79,7 +79,7 @@ export function PendingQueries(props: { rows: PanelRows }) {
       note={isPart ? 'among the newest' : total}
       more={rows?.length ? <DeskLink /> : null}
     >
-      <PendingByAge pending={waiting} />
+      <AgesOfPending pending={waiting} />
       <PanelList
         label="Pending queries"
         state={{ ...state, data: pending }}
@@ -116,10 +116,10 @@ const AGES: readonly Bin[] = [
 
 /** The list of the pending queries of an age. */
 const listOfAge = (index: number) =>
-  filteredList(queries.path, oneOf('status', 'Pending'), inBin('days-waiting', AGES, index));
+  filteredList(queries.path, oneOf('status', PENDING), inBin('days-waiting', AGES, index));
 
 /** How long the pending queries with a usable date have waited: a bar and three numbers; null while unknown. */
-function PendingByAge({ pending }: { pending: readonly Dated[] | null }) {
+function AgesOfPending({ pending }: { pending: readonly Dated[] | null }) {
   if (pending === null) return <div className={styles.ages} />;
   const days = daysSince(pending, serverNowMs());
   const counts = countInBins(days, AGES);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Age } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { isPending, type Query } from '@/features/queries/api';
+import { isPending, isResolved, type Query } from '@/features/queries/api';
 import { Link } from '@/lib/links/router';
 import { formatCount, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -51,7 +51,7 @@ export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Prop
           {view === 'later' ? sayReturn(untilOf(query)) : <Age iso={query.createdAt} isShort />}
         </span>
         <span className={styles.lines}>
-          {query.status === 'Resolved' && 'Resolved. '}
+          {isResolved(query) && 'Resolved. '}
           {owner !== null && `Desk ${owner}. `}
           {hasDraft && <b className={styles.draft}>Draft. </b>}
           <Prose>{previewText(isGroup && link !== null ? link : query.query, TEXT_LENGTH)}</Prose>

@@ -1,10 +1,12 @@
 import { errorOf, sayStatus, type Undone, undoOf } from '@/components/changes/undo';
 import { showToast } from '@/components/toast/toast';
 import {
+  PENDING,
   queries,
   type Query,
   QUERY_FIELDS,
   type QueryStatus,
+  RESOLVED,
   updateQuery,
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
@@ -69,7 +71,7 @@ function log(owner: string, { _id, name }: Query, before: string, after: string)
 /** Resolves queries as they were read, unless one says something else by now or needs it no more (ADR 38). */
 export async function resolveQueries(all: readonly Query[]): Promise<ResolveResult[]> {
   const owner = currentOwner();
-  const changes = all.map((query) => changeOf(query, query.status, 'Resolved'));
+  const changes = all.map((query) => changeOf(query, query.status, RESOLVED));
   const states = await runFew(changes, writer);
   return all.map((query, place) => resultOf(owner, query, states[place] ?? WAITING));
 }
@@ -78,11 +80,11 @@ function resultOf(owner: string, query: Query, state: RowState): ResolveResult {
   const sender = senderOf(query);
   switch (state.is) {
     case 'written':
-      log(owner, query, query.status, 'Resolved');
-      return { isResolved: true, known: { status: 'Resolved' } };
+      log(owner, query, query.status, RESOLVED);
+      return { isResolved: true, known: { status: RESOLVED } };
     case 'same':
       showToast('info', `Somebody else has already resolved the query of ${sender}.`);
-      return { isResolved: false, known: { status: 'Resolved' } };
+      return { isResolved: false, known: { status: RESOLVED } };
     case 'left': {
       if (state.now !== null) {
         const now = { ...query, ...state.now };
@@ -109,14 +111,14 @@ export function undoResolve(
 ): Promise<Undone> {
   const owner = currentOwner();
   const undo = undoOf({
-    ...{ row: changeOf(query, 'Resolved', 'Pending'), writer },
-    done: `${sayStatus(query.name, 'Pending')} again.`,
+    ...{ row: changeOf(query, RESOLVED, PENDING), writer },
+    done: `${sayStatus(query.name, PENDING)} again.`,
     refresh(written) {
       // What it reads again is not waited for.
       void refresh(written);
       return Promise.resolve();
     },
-    onUndone: () => log(owner, query, 'Resolved', 'Pending'),
+    onUndone: () => log(owner, query, RESOLVED, PENDING),
   });
   return undo();
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { useDraft } from '@/components/form/use-draft';
 import { showToast } from '@/components/toast/toast';
-import { greetedName, queries, type Query, replyTo } from '@/features/queries/api';
+import { greetedName, queries, type Query, replyTo, RESOLVED } from '@/features/queries/api';
 import { datedFileName, download } from '@/lib/browser/window';
 import { planSet } from '@/lib/changes/change-set';
 import { newSet } from '@/lib/changes/set-store';
@@ -26,7 +26,7 @@ export type AlikeAnswer = ReturnType<typeof useAlikeAnswer>;
 const resolveSet = (all: readonly Query[]) =>
   planSet(queries, 'set to Resolved', all, ({ name, email, query, status }) => ({
     before: { name, email, query, status },
-    after: { status: 'Resolved' },
+    after: { status: RESOLVED },
   }));
 
 /** The reply to one of many: its name and day in place of `{name}` and `{asked}`. */

@@ -1,6 +1,6 @@
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { showToast } from '@/components/toast/toast';
-import { isPending, queries, type Query } from '@/features/queries/api';
+import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { ApiError } from '@/lib/http/api-error';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
@@ -27,7 +27,7 @@ export function useLetter(queue: Queue, query: Query | undefined) {
   const { ask, dialog } = useConfirm();
   const { resolving, answered, undoable, isUndoing, offeredOn, returned, isUnread } =
     useStore(desk);
-  const isOpen = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
+  const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);
   const canResolve = isOpen && !isUnread && !isUndoing;
   const isOthers = (one: Query) => one._id !== id && isPending(one) && !resolving.has(one._id);
   /** The pending queries of who wrote the one on show, with that one. */

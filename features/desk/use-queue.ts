@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { queries, type Query } from '@/features/queries/api';
+import { isResolved, queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/links/list-link';
 import { hasParam, readParam, withParams } from '@/lib/links/params';
 import { deskLink, type DeskStep, oldestAtDesk, readDeskLink } from '@/lib/links/record-link';
@@ -175,7 +175,7 @@ function useWayOn(
     readOnServer: () => false,
   });
   const isStaying = queue.view === 'all' || queue.isEditing || hasReply;
-  const isSettledElsewhere = step === '1' && query?.status === 'Resolved' && !isStaying;
+  const isSettledElsewhere = step === '1' && query !== undefined && isResolved(query) && !isStaying;
   const isOver = step === 'next' && queue.isComplete && queue.pendingCount === 0;
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { showStandingDialog } from '@/components/dialog/standing-dialog';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
-import { stories, themesRead } from '@/features/stories/api';
+import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/api';
 import type { DeletionPart } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
@@ -28,7 +28,8 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   const [theme, setTheme] = useState<string | null>(null);
   const id = useId();
   const names = new Set(gone.map(({ genre }) => genre));
-  const found = rows?.filter(({ theme }) => names.has(theme)) ?? [];
+  const isOfOne = (story: Story) => gone.some(({ genre }) => isOfGenre(story, genre));
+  const found = rows?.filter(isOfOne) ?? [];
   const others = (themes.data ?? []).map(({ genre }) => genre).filter((name) => !names.has(name));
   const [first] = others;
   const isOne = gone.length === 1;

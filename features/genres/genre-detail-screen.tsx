@@ -15,7 +15,7 @@ import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/list-peek';
 import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
-import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
+import { isOfGenre, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
@@ -36,7 +36,7 @@ export default function GenreDetailScreen() {
   const isPeek = useIsPeek();
   const { data: shown } = page.state;
   const related = useRows(stories, { when: !isPeek && shown !== undefined ? 'open' : 'asked' });
-  const isOfGenre = (story: Story) => story.theme === shown?.genre;
+  const isOfThis = (story: Story) => shown !== undefined && isOfGenre(story, shown.genre);
 
   return (
     <DetailPage
@@ -71,7 +71,7 @@ export default function GenreDetailScreen() {
           title="Stories in this genre"
           noun={stories}
           related={related}
-          pick={isOfGenre}
+          pick={isOfThis}
           empty="There are none."
           more={<Link to={storiesOfTheme(genre.genre)}>Show all</Link>}
         >

@@ -6,7 +6,7 @@ import { useTicks } from '@/components/changes/use-ticks';
 import { closeStandingDialog, showStandingDialog } from '@/components/dialog/standing-dialog';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
-import { stories, type Story } from '@/features/stories/api';
+import { isOfGenre, stories, type Story } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import { useRows } from '@/lib/rows/use-rows';
 import { rememberSession } from '@/lib/session/session';
@@ -34,7 +34,7 @@ function RenamedStories(renaming: Renaming) {
   const related = useRows(stories);
   const { rows, isReading, error, ask, retry } = related;
   const [renamed, setRenamed] = useState<ChangeSet | null>(null);
-  const found = isReading ? undefined : rows?.filter(({ theme }) => theme === from);
+  const found = isReading ? undefined : rows?.filter((story) => isOfGenre(story, from));
   const isNone = found?.length === 0 && !ask;
 
   useEffect(

@@ -2,7 +2,7 @@ import { Panel, PanelFailures } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { ReadAll } from '@/components/record/related-panel';
-import { queries } from '@/features/queries/api';
+import { isPending, queries } from '@/features/queries/api';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-rows';
 import { serverNowMs } from '@/lib/session/session';
@@ -25,7 +25,7 @@ export function PrivacyStart() {
   const related = useRows(queries);
   const { rows, error, retry } = related;
   const letters = askingLetters(rows ?? []);
-  const pending = rows?.filter(({ status }) => status === 'Pending').length ?? 0;
+  const pending = rows?.filter(isPending).length ?? 0;
 
   return (
     <>

@@ -21,7 +21,9 @@ import {
 } from './mailto-link';
 
 /** The states of a query (specification §4). */
-export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;
+export const PENDING = 'Pending';
+export const RESOLVED = 'Resolved';
+export const QUERY_STATUSES = [PENDING, RESOLVED] as const;
 export type QueryStatus = (typeof QUERY_STATUSES)[number];
 
 /** A support query as a screen shows it. */
@@ -94,20 +96,23 @@ export const queries = defineNoun({
   },
   statuses: QUERY_STATUSES.map((status) => ({
     name: status,
-    tone: status === 'Pending' ? 'waiting' : 'done',
+    tone: status === PENDING ? 'waiting' : 'done',
   })),
   edit: { fields: QUERY_FIELDS, toValues: queryValues, save: updateQuery, many: ['status'] },
   doctor: {
     searched: 'name',
     trial: {
       add: { email: 'api-doctor@example.com', query: 'A test of the API doctor.' },
-      change: { status: 'Resolved' },
+      change: { status: RESOLVED },
     },
   },
 });
 
 /** Tells whether a query waits for an answer. */
-export const isPending = ({ status }: Pick<Query, 'status'>) => status === 'Pending';
+export const isPending = ({ status }: Pick<Query, 'status'>) => status === PENDING;
+
+/** Tells whether a query is answered. */
+export const isResolved = ({ status }: Pick<Query, 'status'>) => status === RESOLVED;
 
 /** Whether it says something else than that it waits, or is answered. */
 export const isOfNoKnownStatus = ({ status }: Pick<Query, 'status'>) =>

@@ -12,7 +12,7 @@ import { NOT_READABLE } from '@/lib/narrow';
 import { useList } from '@/lib/rows/use-resource';
 import { countOf, formatCount } from '@/lib/text/format';
 
-import { isOfNoKnownStatus, isPending, queries, type Query, QUERY_COLUMNS } from './api';
+import { isOfNoKnownStatus, isPending, PENDING, queries, type Query, QUERY_COLUMNS } from './api';
 import { WaitingTime } from './waiting-time';
 
 const PREVIEW_LENGTH = 80;
@@ -46,7 +46,7 @@ const COLUMNS: ListColumn<Query>[] = [
     ...QUERY_COLUMNS.status,
     cell: (query) => <StatusOf noun={queries} row={query} />,
     kind: 'status',
-    waiting: 'Pending',
+    waiting: PENDING,
     widthPx: 124,
   },
 ];

@@ -30,7 +30,7 @@ import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
 import { Link, useLocation } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
 
-import { isPending, queries, type Query, replyTo } from './api';
+import { isPending, isResolved, PENDING, queries, type Query, replyTo, RESOLVED } from './api';
 import type * as EditPart from './query-edit-modal';
 import { QueryRelations, SenderPanel } from './query-relations';
 import { WaitingTime } from './waiting-time';
@@ -132,7 +132,7 @@ function QueryActs({ query }: { query: Query }) {
   const { config } = useConfig();
   const { choose, isPending: isBusy } = useSetStatus(queries);
   const { link } = replyTo(query, config.brandName);
-  const isOpen = query.status !== 'Resolved';
+  const isOpen = !isResolved(query);
 
   return (
     <>
@@ -141,7 +141,7 @@ function QueryActs({ query }: { query: Query }) {
         icon={isOpen ? CheckOutlined : UndoOutlined}
         type={isOpen ? 'primary' : 'default'}
         loading={isBusy}
-        onClick={() => void choose(query, isOpen ? 'Resolved' : 'Pending')}
+        onClick={() => void choose(query, isOpen ? RESOLVED : PENDING)}
       />
       {link !== null && <RecordAction name="Reply by mail" icon={MailOutlined} href={link} />}
     </>

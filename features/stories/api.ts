@@ -112,6 +112,12 @@ const FIELDS: readonly Readable<Story>[] = [
 /** The list of stories, of those with a host. */
 export const storiesHostedBy = (name: string) => filteredList(stories.path, oneOf('host', name));
 
+/**
+ * Whether a story is one of a genre: its theme is that genre's name (specification §3), letter for letter,
+ * as the API stores both and offers the one for the other.
+ */
+export const isOfGenre = ({ theme }: Pick<Story, 'theme'>, genre: string) => theme === genre;
+
 /** The list of stories, of those with a theme that fit other filters too. */
 export function storiesOfTheme(theme: string, ...more: readonly Filter[]): string {
   return filteredList(stories.path, ...more, oneOf('theme', theme));

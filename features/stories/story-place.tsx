@@ -8,7 +8,7 @@ import type { RowsState } from '@/lib/rows/use-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 
-import { bookOf, stories, storiesOfTheme, type Story } from './api';
+import { bookOf, isOfGenre, stories, storiesOfTheme, type Story } from './api';
 
 type Props = { story: Story; genres: RowsState<Genre>['rows'] };
 
@@ -16,7 +16,7 @@ type Props = { story: Story; genres: RowsState<Genre>['rows'] };
 export function StoryPlace({ story: { _id: id, theme }, genres }: Props) {
   const related = useRows(stories);
   const { rows, error, retry, ask } = related;
-  const alike = rows?.filter((story) => story.theme === theme).length ?? 0;
+  const alike = rows?.filter((story) => isOfGenre(story, theme)).length ?? 0;
   const note = rows && `${theme}, ${alike} of ${countOf(rows.length, 'story', 'stories')}`;
   return (
     <Panel
