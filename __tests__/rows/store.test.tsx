@@ -47,7 +47,7 @@ function renderRows<More extends All = All>(useMore?: (all: All) => More) {
   );
   /** What a reading keeps of a search. */
   function keep(search: string, rows: readonly Row[], isStale = false, noun = 'users'): void {
-    const part = { rows: byId(rows), total: rows.length, isWhole: true, readAt: 1, isStale };
+    const part = { rows: byId(rows), total: rows.length, readAt: 1, isStale };
     act(() =>
       change(entryOf<Row>(result.current.session, noun, search), { ...part, phase: 'whole' }),
     );

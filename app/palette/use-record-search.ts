@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { Noun } from '@/lib/rows/noun';
-import { listOf } from '@/lib/rows/store';
+import { isWhole, listOf } from '@/lib/rows/store';
 import { useList } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import type { Singular } from '@/lib/screens';
@@ -42,7 +42,7 @@ export function useRecordSearch(text: string): RecordMatches[] {
 
 function useMatches(noun: Noun, text: string): RecordMatches {
   const known = useKnownRows(noun.name);
-  const isKnown = known.isWhole && !known.isStale;
+  const isKnown = isWhole(known) && !known.isStale;
   const query =
     text === '' || isKnown ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
   const page = useList(noun, query);

@@ -43,10 +43,17 @@ function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
   useExport(parts);
   const sheet = sheetBack.use();
   useWanted(sheetBack, state.sheet !== null, full.closeSheet);
-  const { shown } = list;
-  const isDue = state.purpose !== null && reading.known.readAt > 0 && shown !== undefined;
+  const { shown, isBeyondPage } = list;
+  const { known, missing } = reading;
+  const areKnown = shown !== undefined && (known.readAt > 0 || !isBeyondPage);
+  const isDue = state.purpose !== null && areKnown;
   const carryOut = useEffectEvent(() => {
-    if (shown) dispatch({ type: 'known', shown, scope: full.scope });
+    if (!shown || state.purpose === null) return;
+    dispatch({ type: 'known', shown, scope: full.scope });
+    const done = DONE[state.purpose];
+    // Some rows must not pass for all of them.
+    if (done !== null && missing !== undefined)
+      showToast('warning', `${countRecords(resource, shown.length)} ${done}. ${missing}`);
   });
   useEffect(
     function carryOutPurpose() {
@@ -71,6 +78,7 @@ function FullList<Row extends { _id: string }>(parts: ListParts<Row>) {
         <PrintedRows
           columns={shownColumns(columns, link.view.columns)}
           rows={state.printed}
+          missing={missing}
           onPrinted={() => dispatch({ type: 'printed' })}
         />
       )}
@@ -103,6 +111,9 @@ const NEEDS = {
   ...{ counts: 'This choice', select: 'This selection' },
   ...{ export: 'This export', print: 'Printing' },
 };
+
+/** What is said at once of rows of which some are missing; an export says it with its file. */
+const DONE = { counts: null, export: null, select: 'selected', print: 'on paper' };
 
 /** What all rows are needed for, as the beginning of a sentence. */
 function needOf<Row extends { _id: string }>({ link, full }: ListParts<Row>): string {
@@ -137,9 +148,7 @@ function useExport<Row extends { _id: string }>(parts: ListParts<Row>): void {
   const { exported, endExport } = full;
   const write = useEffectEvent(async () => {
     if (!exported) return;
-    const { error, known } = parts.reading;
-    const said = known.isStale ? 'The list has changed since it was read.' : error?.message;
-    const missing = exported === parts.list.shown ? said : undefined;
+    const missing = exported === parts.list.shown ? parts.reading.missing : undefined;
     const columns = fileColumns(parts);
     await exportCsv(resource.name, columns, exported);
     void keepExported(resource, columns, exported);
@@ -202,6 +211,8 @@ function keepExported<Row extends { _id: string }>(
 type PrintedRowsProps<Row> = {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
+  /** What the paper lacks, if anything. */
+  missing: string | undefined;
   onPrinted: () => void;
 };
 
@@ -211,7 +222,7 @@ const PAPER_SCALE = 0.6;
 const ROOM_VW = 85;
 
 /** All rows of a list, on paper only, in place of its page; opens the browser's dialog for that. */
-function PrintedRows<Row>({ columns, rows, onPrinted }: PrintedRowsProps<Row>) {
+function PrintedRows<Row>({ columns, rows, missing, onPrinted }: PrintedRowsProps<Row>) {
   const end = useEffectEvent(onPrinted);
   useEffect(function print() {
     const leave = () => end();
@@ -224,6 +235,7 @@ function PrintedRows<Row>({ columns, rows, onPrinted }: PrintedRowsProps<Row>) {
 
   return (
     <table className={printed.printed} data-printed>
+      {missing !== undefined && <caption>{missing}</caption>}
       <thead>
         <tr>
           <th>#</th>

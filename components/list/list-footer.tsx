@@ -62,7 +62,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
   );
 }
 
-/** Which rows the admin's own change has taken out of those on show. */
+/** Which rows a change, of whomever, has taken out of those on show. */
 function Left<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
   const { left } = list;
   const [row] = left;

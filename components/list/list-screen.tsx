@@ -191,7 +191,8 @@ function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { error, retry } = list.page;
   const { part } = fullListPart.use();
   const { exported, state } = full;
-  const isInUse = exported !== null || state.printed !== null || state.sheet !== null;
+  const { purpose, printed, sheet } = state;
+  const isInUse = [purpose, exported, printed, sheet].some((one) => one !== null);
   const isNeeded = full.needsAll || isInUse;
 
   useWanted(fullListPart, isNeeded, full.cancel);

@@ -25,7 +25,7 @@ const callsOf = (calls: number) => countOf(calls, 'call', 'calls');
 
 /** How all rows are read: the question before that, how far it is, and what is missing at the end. */
 export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<Row>) {
-  const { known, error, read, stop } = reading;
+  const { known, error, missing, read, stop } = reading;
   const { phase, readAt, total, arrived, calls, isStale } = known;
   const noun = resource.plural;
   const cancel = () => {
@@ -73,15 +73,14 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
     case 'unread':
     case 'whole':
     case 'partial': {
-      const said = isStale ? 'The list has changed since it was read.' : error?.message;
       const isLong = calls > READ_ALL.mostCallsUnasked;
       return (
-        said !== undefined && (
+        missing !== undefined && (
           <AntdAlert
             variant={isStale ? 'info' : 'warning'}
             action={<Button onClick={read}>Read again{isLong && ` (${callsOf(calls)})`}</Button>}
           >
-            <Prose>{said}</Prose>
+            <Prose>{missing}</Prose>
           </AntdAlert>
         )
       );

@@ -46,11 +46,6 @@ export function useFullList<Row extends { _id: string }>(link: ListLink, list: R
     return [...selected].map(([id, row]) => current.get(id) ?? row);
   }, [selected, known]);
 
-  function want(purpose: Purpose): void {
-    dispatch({ type: 'wanted', purpose });
-    if (shown) dispatch({ type: 'known', shown, scope });
-  }
-
   return {
     state,
     dispatch,
@@ -65,7 +60,8 @@ export function useFullList<Row extends { _id: string }>(link: ListLink, list: R
     selectedRows,
     select: (rows: readonly Row[], isSelected: boolean) =>
       dispatch({ type: 'selected', rows, isSelected, scope }),
-    want,
+    /** Asks for something that `FullList` does with all rows, once they are known. */
+    want: (purpose: Purpose) => dispatch({ type: 'wanted', purpose }),
     exportRows: (rows: readonly Row[]) => dispatch({ type: 'export', rows }),
     /** Opens what reads a sheet back: of a file that was dropped, or to choose one. */
     openSheet: (file: File | null) => dispatch({ type: 'sheet', sheet: { file } }),

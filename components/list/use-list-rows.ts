@@ -10,7 +10,7 @@ import { useGo } from '@/lib/links/use-link';
 import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
 import { pageCount, sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { listOf } from '@/lib/rows/store';
+import { isWhole, listOf } from '@/lib/rows/store';
 import { useList, useRefresh } from '@/lib/rows/use-resource';
 import { useFound, useKnownRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
@@ -42,8 +42,8 @@ export function useListRows<Row extends { _id: string }>(
   const whole = useKnownRows<Row>(resource.name);
   const isRead = known.readAt > 0;
   const isPageSettled = !page.isLoading && page.error === undefined;
-  const isWhole = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
-  const all = isRead ? listOf(known.rows) : isWhole ? page.rows : undefined;
+  const isOnePage = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
+  const all = isRead ? listOf(known.rows) : isOnePage ? page.rows : undefined;
   const isSearch = query.key !== '';
   const isCounted = isPageSettled && page.total <= READ_ALL.mostCounted;
   const derived = useMemo(
@@ -102,18 +102,18 @@ export function useListRows<Row extends { _id: string }>(
     /** The whole list's counts are known, or will be. */
     isCounted: !isSearch && (isCounted || page.isLoading),
     /** All rows of the list, whatever is searched, once they are known. */
-    whole: whole.isWhole ? listOf(whole.rows) : isRead || isSearch ? undefined : all,
+    whole: isWhole(whole) ? listOf(whole.rows) : isRead || isSearch ? undefined : all,
     /** All rows of the search, once they were read or fit on the page. */
     all,
     /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
     derived,
     shown: derived ?? all,
-    /** The rows that the last write of this page has taken out of those shown. */
+    /** The rows that a change, of whomever, has taken out of those shown. */
     left,
     /** All rows are read for their counts, once the page is idle. */
-    isCountedWhenIdle: isCounted && !isWhole && !isSearch && !needsAllRows,
+    isCountedWhenIdle: isCounted && !isOnePage && !isSearch && !needsAllRows,
     /** All rows were fetched, or have to be: the page alone does not hold them. */
-    isBeyondPage: isRead || !isWhole,
+    isBeyondPage: isRead || !isOnePage,
   };
 }
 

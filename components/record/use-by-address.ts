@@ -1,4 +1,5 @@
 import { type Noun, namesRead } from '@/lib/rows/noun';
+import { isWhole } from '@/lib/rows/store';
 import { useRecord } from '@/lib/rows/use-resource';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
@@ -31,7 +32,7 @@ export function useByAddress<Row extends WithAddress>(
 ): ByAddress<Row> {
   const isAddress = address !== '';
   const known = useKnownRows<Row>(noun.name);
-  const isKnown = known.isWhole && !known.isStale;
+  const isKnown = isWhole(known) && !known.isStale;
   const named = useRecord(isAddress && !isKnown ? namesRead(noun, name) : null);
   const hasAddress = ({ email }: Row) => isSameAddress(email, address);
   const byName = isAddress && !isKnown ? (named.data?.rows.filter(hasAddress) ?? []) : [];

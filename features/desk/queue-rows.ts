@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { toPathSegment } from '@/lib/links/paths';
-import { listOf } from '@/lib/rows/store';
+import { isWhole, listOf } from '@/lib/rows/store';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { everySecond } from '@/lib/timers';
 
@@ -52,7 +52,7 @@ export function useQueueRows(search: string) {
     /** Some of the queries are known. */
     isRead: known.readAt > 0,
     /** All of them are. */
-    isComplete: known.isWhole,
+    isComplete: isWhole(known),
     isReading: known.readAt === 0 && isReading,
     /** Waits for a confirmation, since it takes so many calls. */
     asking: ask && { total: known.total },

@@ -8,7 +8,16 @@ import { formatCount } from '@/lib/text/format';
 import { callInParallel, type Call, limitCalls } from './call-in-parallel';
 import type { Resource } from './noun';
 import type { ListQuery } from './sort-and-filter';
-import { byId, change, type Entry, entryOf, type Rows, sessionOf, withRecords } from './store';
+import {
+  byId,
+  change,
+  changedSince,
+  type Entry,
+  entryOf,
+  type Rows,
+  sessionOf,
+  withRecords,
+} from './store';
 
 const { smallestPage, mostCallsUnasked } = READ_ALL;
 /** After this many failed pages the others are not requested. */
@@ -22,12 +31,13 @@ type Identified = { _id: string };
 /**
  * Reads all rows of a noun's search anew, page after page. What takes more than 20 calls asks first,
  * once a session and noun; `isAgreed` is the answer. Until the end the rows from before stay.
+ * `isAsked`: somebody presses for it.
  */
 export async function readRows<Row extends Identified>(
   cache: object,
   { name, list, plural }: Pick<Resource<Row>, 'name' | 'list' | 'plural'>,
   search: string,
-  isAgreed = false,
+  { isAgreed = false, isAsked = false } = {},
 ): Promise<void> {
   const entry = entryOf<Row>(cache, name, search);
   const { agreed } = sessionOf(cache);
@@ -49,7 +59,7 @@ export async function readRows<Row extends Identified>(
         tell({ phase: 'reading', arrived, ...(entry.state.read().readAt === 0 && { total }) }),
       onFailure: (error) => tell({ phase: 'failed', error }),
     });
-    if (!signal.aborted) keep(entry, pages, plural);
+    if (!signal.aborted) keep(entry, pages, { plural, isAsked });
   } catch (thrown) {
     if (thrown instanceof TooManyCalls) {
       tell({ phase: 'asking', calls: thrown.calls });
@@ -63,12 +73,12 @@ export async function readRows<Row extends Identified>(
 
 /** Ends a reading, and keeps what was read before it. */
 export function stopReading<Row>(entry: Entry<Row>): void {
-  const { phase, readAt, isWhole } = entry.state.read();
+  const { phase, readAt, lack } = entry.state.read();
   entry.running?.abort();
   entry.running = undefined;
   if (phase === 'whole' || phase === 'partial') return;
   change(entry, {
-    phase: readAt === 0 ? 'unread' : isWhole ? 'whole' : 'partial',
+    phase: readAt === 0 ? 'unread' : lack ? 'partial' : 'whole',
     error: undefined,
   });
 }
@@ -86,22 +96,29 @@ export function hold<Row>(entry: Entry<Row>): () => void {
 }
 
 /** Keeps the rows of all pages, and what was heard of them while they were read. */
-function keep<Row extends Identified>(entry: Entry<Row>, pages: Pages<Row>, plural: string): void {
+function keep<Row extends Identified>(
+  entry: Entry<Row>,
+  pages: Pages<Row>,
+  { plural, isAsked }: { plural: string; isAsked: boolean },
+): void {
   const { total, calls } = pages;
   const rows = byId(pages.rows);
   const missing = pages.isAtOnce ? 0 : total - rows.size;
-  const isWhole = missing === 0 && !pages.hasMoved;
-  const lost =
+  const said =
     missing > 0
       ? `${formatCount(missing)} of ${formatCount(total)} could not be read`
       : `The ${plural} changed while they were read`;
   const reason = pages.error ? `: ${pages.error.message}` : '.';
+  const isShort = missing !== 0 || pages.hasMoved;
+  const lack = isShort ? new ApiError(said + reason, pages.error?.status) : undefined;
+  const last = entry.state.read();
   let now: Rows<Row> = {
-    ...entry.state.read(),
-    ...{ rows, total, calls, isWhole, readAt: Date.now(), before: new Map() },
-    phase: isWhole ? 'whole' : 'partial',
+    ...last,
+    ...{ rows, total, calls, lack, readAt: Date.now(), error: undefined },
+    // Whoever asked for it has the list on show, and is told what it took away.
+    before: isAsked ? changedSince(last.rows, rows) : new Map(),
+    phase: lack ? 'partial' : 'whole',
     isStale: entry.news.some(({ isStale }) => isStale),
-    error: isWhole ? undefined : new ApiError(lost + reason, pages.error?.status),
   };
   for (const { records } of entry.news) now = withRecords(now, entry.search, records, 'others');
   entry.state.write(now);

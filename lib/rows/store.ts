@@ -24,26 +24,30 @@ export type Rows<Row> = {
   phase: Phase;
   /** When the rows were read, by the device's clock; 0 before. */
   readAt: number;
-  /** None of the rows was missing when they were read. */
-  isWhole: boolean;
+  /** What was missing of the rows when they were read; undefined for nothing. */
+  lack: ApiError | undefined;
   /** Somebody else has changed them since. */
   isStale: boolean;
   /** How many calls it takes to read them all. */
   calls: number;
   /** How many rows the reading under way has so far. */
   arrived: number;
-  /** Why the reading failed, or what is missing. */
+  /** Why the last reading failed. */
   error: ApiError | undefined;
-  /** The rows that the last write of this page has changed, as they were before. */
+  /** The rows that have changed since this page last wrote some, or by the last reading that was asked for, as they were. */
   before: ReadonlyMap<string, Row>;
 };
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 const UNREAD: Rows<never> = {
-  ...{ rows: NONE, total: 0, phase: 'unread', readAt: 0, isWhole: false, isStale: false },
-  ...{ calls: 0, arrived: 0, error: undefined, before: NONE },
+  ...{ rows: NONE, total: 0, phase: 'unread', readAt: 0, lack: undefined },
+  ...{ isStale: false, calls: 0, arrived: 0, error: undefined, before: NONE },
 };
+
+/** Whether all rows are known that there were when they were read. */
+export const isWhole = ({ readAt, lack }: Pick<Rows<never>, 'readAt' | 'lack'>) =>
+  readAt > 0 && lack === undefined;
 
 /** A noun's search in a session: its rows, who shows them, and who reads them. */
 export type Entry<Row> = {
@@ -181,10 +185,12 @@ export function takePage(
   page: ListPage<unknown>,
 ): void {
   const entry = entryOf<Identified>(cache, noun, search);
-  const { rows, total, readAt, isWhole } = entry.state.read();
+  const now = entry.state.read();
+  const { rows, total, readAt } = now;
   const records = new Map(page.rows.map((row) => [asText(asFields(row)._id), asFields(row)]));
   const hasNew = [...records.keys()].some((id) => id !== '' && !rows.has(id));
-  if (readAt > 0 && (page.total !== total || (isWhole && hasNew))) change(entry, { isStale: true });
+  if (readAt > 0 && (page.total !== total || (isWhole(now) && hasNew)))
+    change(entry, { isStale: true });
   takeRecords(cache, noun, records, 'read');
 }
 
@@ -194,6 +200,18 @@ function differences(row: object, known: object): Fields {
   const isNews = ([name, now]: [string, unknown]) =>
     now !== undefined && were.has(name) && !isSameValue(were.get(name), now);
   return Object.fromEntries(Object.entries(known).filter(isNews));
+}
+
+/** The rows that hold something else by now, as they were. */
+export function changedSince<Row extends Identified>(
+  were: ReadonlyMap<string, Row>,
+  now: ReadonlyMap<string, Row>,
+): ReadonlyMap<string, Row> {
+  const isOther = ([id, row]: [string, Row]) => {
+    const other = now.get(id);
+    return other !== undefined && Object.keys(differences(row, other)).length > 0;
+  };
+  return new Map([...were].filter(isOther));
 }
 
 /** Whether one of the fields has a word of the search, so that the server may find other records. */
@@ -240,7 +258,7 @@ export function withRecords<Row extends Identified>(
       isSame = false;
     } else if (record !== null && source !== 'read') {
       if (search !== '') isStale ||= mayBeFoundBy(search, asFields(record));
-      else if (!now.isWhole) continue;
+      else if (!isWhole(now)) continue;
       else if (!isRecord(record)) isStale = true;
       else added.push(record as Row); // of its noun
     }

@@ -9,7 +9,7 @@ import { useStore } from '@/lib/storage/store';
 
 import type { Resource } from './noun';
 import { hold, readRows, stopReading } from './reader';
-import { entryOf, type Found, foundOf, listOf, type Rows } from './store';
+import { entryOf, type Found, foundOf, isWhole, listOf, type Rows } from './store';
 import { useSessionKey } from './use-resource';
 
 /** All rows of a noun's search as a screen shows them, or the way to them. */
@@ -24,6 +24,8 @@ export type RowsState<Row> = {
   ask: { calls: number | null } | null;
   /** They are being read, or will be by themselves. */
   isReading: boolean;
+  /** Why those that are known may not be all there are now, as a sentence. */
+  missing: string | undefined;
   /** Reads all of them anew; where `ask` names a number, that is the answer. */
   read: () => void;
   /** The same under the name that other reads have. */
@@ -86,7 +88,10 @@ export function useRows<Row extends { _id: string }>(
 
   const isUnasked = isWanted && !isSaving;
   const begin = useEffectEvent(() => {
-    if (isUnasked && isDue(entry.state.read())) void readRows(session, noun, search);
+    const now = entry.state.read();
+    // Without a network another try fails as the one before.
+    const hasHope = isOnline || now.phase === 'unread';
+    if (isUnasked && hasHope && isDue(now)) void readRows(session, noun, search);
   });
   // Whoever looks at a list would lose their place in it, and says when it is read again.
   const isFollowing = when !== 'needed';
@@ -100,23 +105,26 @@ export function useRows<Row extends { _id: string }>(
     [entry, isUnasked, stale, hasNetwork],
   );
 
-  const { phase, readAt, isWhole, isStale, calls } = known;
+  const { phase, readAt, lack, isStale, calls } = known;
+  const isComing = phase === 'unread' || (isFollowing && isOnline && phase !== 'failed');
   const isShort = isWanted && phase !== 'failed' && (readAt === 0 || isStale);
   const isLong = isShort && isFollowing && readAt > 0 && phase !== 'reading' && isMany(calls);
   const isAsking = phase === 'asking' || isLong;
   const isHeld = isSaving && isShort && phase !== 'reading';
-  const hasError = phase === 'failed' || (phase === 'partial' && !isStale);
+  const error =
+    phase === 'failed' ? known.error : phase === 'partial' && !isStale ? lack : undefined;
 
   function read(): void {
-    void readRows(session, noun, search, isAsking);
+    void readRows(session, noun, search, { isAgreed: isAsking, isAsked: true });
   }
 
   return {
-    rows: isWhole ? listOf(known.rows) : undefined,
+    rows: isWhole(known) ? listOf(known.rows) : undefined,
     known,
-    error: hasError ? known.error : undefined,
+    error,
+    missing: isStale ? 'The list has changed since it was read.' : lack?.message,
     ask: isAsking ? { calls } : isHeld ? { calls: null } : null,
-    isReading: phase === 'reading' || (isShort && isDue(known) && !isHeld),
+    isReading: phase === 'reading' || (isUnasked && isComing && isDue(known)),
     read,
     retry: read,
     stop: () => stopReading(entry),

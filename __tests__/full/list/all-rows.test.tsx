@@ -115,7 +115,8 @@ it('discards what was read when the admin cancels', async () => {
   expect(await screen.findByText(', sorted by Host, ascending')).toBeInTheDocument();
 });
 
-it('says how many rows could not be read and why, and reads them all again', async () => {
+/** From now on the third page of the stories cannot be read, until the function that it returns is called. */
+function refuseThirdPage(): () => void {
   let isBroken = true;
   site.limitPages(15);
   site.use(
@@ -125,6 +126,13 @@ it('says how many rows could not be read and why, and reads them all again', asy
         : undefined,
     ),
   );
+  return () => {
+    isBroken = false;
+  };
+}
+
+it('says how many rows could not be read and why, and reads them all again', async () => {
+  const mend = refuseThirdPage();
   const user = await site.open('/admin/stories?sort=Host');
   expect(await screen.findByText('15 of 90 could not be read: Shelf 3 fell')).toBeVisible();
   expect(screen.getByText('1–5 of 75, from 75 of 90 stories')).toBeInTheDocument();
@@ -134,11 +142,36 @@ it('says how many rows could not be read and why, and reads them all again', asy
     await screen.findByText('75 stories exported. 15 of 90 could not be read: Shelf 3 fell'),
   ).toBeVisible();
 
-  isBroken = false;
+  mend();
   await press(user, 'Read again');
 
   expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
   expect(screen.queryByText(/^15 of 90/)).not.toBeInTheDocument();
+});
+
+it('says of rows that are selected or printed how many of them were not read, also after another try', async () => {
+  refuseThirdPage();
+  const print = jest.fn();
+  window.print = print;
+  const user = await site.open('/admin/stories?sort=Host');
+  const missing = '15 of 90 could not be read: Shelf 3 fell';
+  await screen.findByText(missing);
+  refuseWholeList();
+  await press(user, 'Read again');
+  await screen.findByText('Shut');
+  await press(user, 'Cancel');
+  expect(screen.getByText(missing)).toBeVisible();
+
+  await selectPage(user);
+  await user.click(await screen.findByRole('button', { name: 'Select all 75' }));
+  expect(await screen.findByText(`75 stories selected. ${missing}`)).toBeVisible();
+  await press(user, 'Clear selection');
+  await press(user, 'List options');
+  await user.click(await screen.findByText('Print all (75)'));
+
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(`75 stories on paper. ${missing}`)).toBeVisible();
+  expect(document.querySelector('[data-printed] caption')).toHaveTextContent(missing);
 });
 
 it('keeps what it read until something changes, and then says so', async () => {

@@ -141,6 +141,20 @@ it('still says that somebody else has changed the list, whatever is deleted here
   expect(screen.getByText(CHANGED)).toBeInTheDocument();
 });
 
+it('says which rows have left a list that is read again, as somebody else has changed them', async () => {
+  const { user, names, pending } = await openPending();
+  const [, second = ''] = names;
+  site.api.db.run("UPDATE queries SET status = 'Resolved' WHERE name = ?", [second]);
+  await changeInOtherTab('queries');
+  await screen.findByText(CHANGED);
+
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+
+  expect(await screen.findByText(new RegExp(`of ${pending - 1}, from all`))).toHaveTextContent(
+    `${second} fits this list no more.`,
+  );
+});
+
 it('counts all rows again where others were deleted elsewhere before a status was set here', async () => {
   const user = await site.open('/admin/stories');
   const active = () => count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
