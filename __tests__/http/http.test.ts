@@ -5,7 +5,7 @@ import { banners } from '@/features/banners/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { deleteUser, updateUser, users } from '@/features/users/api';
 import { holdRequests } from '@/lib/config/config';
-import type { ListQuery } from '@/lib/rows/sort-and-filter';
+import type { ListQuery } from '@/lib/rows/list-query';
 import { endSession, getSession, serverNowMs, startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';

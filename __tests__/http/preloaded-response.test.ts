@@ -4,7 +4,7 @@ import { users } from '@/features/users/api';
 import { loadConfig } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS } from '@/lib/constants';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
-import type { ListQuery } from '@/lib/rows/sort-and-filter';
+import type { ListQuery } from '@/lib/rows/list-query';
 import { getSession, startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';

@@ -9,7 +9,7 @@ import { updateProfile } from '@/features/profile/api';
 import { queries, updateQuery } from '@/features/queries/api';
 import { listThemes, stories, updateStory } from '@/features/stories/api';
 import { deleteUser, updateUser, users } from '@/features/users/api';
-import type { ListQuery } from '@/lib/rows/sort-and-filter';
+import type { ListQuery } from '@/lib/rows/list-query';
 import { startSession } from '@/lib/session/session';
 
 import { PNG } from '../full/reference-api/calls';

@@ -2,9 +2,9 @@
 import { READ_RETRIES } from '@/lib/constants';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
-import { readPages, TooManyCalls } from '@/lib/rows/reader';
-import type { ListQuery } from '@/lib/rows/sort-and-filter';
-import { byId } from '@/lib/rows/store';
+import { readPages, TooManyCalls } from '@/lib/rows/read-pages';
+import type { ListQuery } from '@/lib/rows/list-query';
+import { byId } from '@/lib/rows/known-rows';
 
 type Row = { _id: string };
 

@@ -3,14 +3,15 @@ import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 
 import { ApiError } from '@/lib/http/api-error';
-import { byId, change, entryOf, listOf, takePage } from '@/lib/rows/store';
+import { byId, listOf } from '@/lib/rows/known-rows';
+import { change, entryOf, takePage } from '@/lib/rows/store';
 import {
   useCrossTabRefresh,
   useRefresh,
-  useSessionKey,
   useTakeEvents,
   useTakeKnown,
-} from '@/lib/rows/use-resource';
+} from '@/lib/rows/use-refresh';
+import { useSessionKey } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
 
 import { changeInOtherTab } from '../support/elsewhere';

@@ -2,7 +2,8 @@ import { NOUNS } from '@/app/routes/nouns';
 import { type ByAddress, useByAddress } from '@/components/record/use-by-address';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
-import { type Noun, recordRead } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/rows/noun';
+import { recordRead } from '@/lib/rows/reads';
 import { useRecord } from '@/lib/rows/use-resource';
 
 import { matchesOf, type RecordMatches } from './use-record-search';

@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { Noun } from '@/lib/rows/noun';
-import { isWhole, listOf } from '@/lib/rows/store';
+import { isWhole, listOf } from '@/lib/rows/known-rows';
 import { useList } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import type { Singular } from '@/lib/screens';

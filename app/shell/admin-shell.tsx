@@ -25,7 +25,7 @@ import { paths } from '@/lib/links/paths';
 import { readDeskLink } from '@/lib/links/record-link';
 import { Link, Outlet, useLocation } from '@/lib/links/router';
 import { NounsContext } from '@/lib/rows/noun';
-import { useCrossTabRefresh } from '@/lib/rows/use-resource';
+import { useCrossTabRefresh } from '@/lib/rows/use-refresh';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 import { endSession, useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';

@@ -5,7 +5,7 @@ import type { ToastExtra } from '@/components/toast/toast-types';
 import type { RowChange, RowState } from '@/lib/changes/change-set';
 import { runOne, type Writer } from '@/lib/changes/run-rows';
 import { ApiError } from '@/lib/http/api-error';
-import type { KnownRecords } from '@/lib/rows/store';
+import type { KnownRecords } from '@/lib/rows/known-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 

@@ -24,8 +24,8 @@ import { isSpecified, NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { asFields, asText } from '@/lib/narrow';
-import type { KnownRecords } from '@/lib/rows/store';
-import { useRefresh } from '@/lib/rows/use-resource';
+import type { KnownRecords } from '@/lib/rows/known-rows';
+import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';

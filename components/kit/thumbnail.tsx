@@ -6,7 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { type Face, useNouns } from '@/lib/rows/noun';
-import { listOf } from '@/lib/rows/store';
+import { listOf } from '@/lib/rows/known-rows';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { safeUrl } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
-import { pageCount, pageWindow } from '@/lib/rows/sort-and-filter';
+import { pageCount, pageWindow } from '@/lib/rows/list-query';
 
 import styles from './pagination.module.css';
 

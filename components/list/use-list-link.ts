@@ -13,7 +13,7 @@ import {
 import { hasParam, type ParamChanges, readParam, withParams } from '@/lib/links/params';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { type LinkState, useLinkState } from '@/lib/links/use-link';
-import type { ListQuery } from '@/lib/rows/sort-and-filter';
+import type { ListQuery } from '@/lib/rows/list-query';
 
 /** What a list's link says, and its setters. */
 export type ListLink = ReturnType<typeof useListLink>;

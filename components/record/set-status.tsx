@@ -18,7 +18,7 @@ import { SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
-import { useRefresh } from '@/lib/rows/use-resource';
+import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import styles from './set-status.module.css';

@@ -6,7 +6,7 @@ import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
 import type { Deletion, DeletionPart, Face, Instead, Resource } from '@/lib/rows/noun';
-import { useRefresh } from '@/lib/rows/use-resource';
+import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

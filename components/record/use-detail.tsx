@@ -4,8 +4,10 @@ import { type ReactNode, useContext } from 'react';
 import { savedLink, useListSearch } from '@/lib/links/record-link';
 import { useNavigate, useParams } from '@/lib/links/router';
 import { useEdit, useGo, useLinkState } from '@/lib/links/use-link';
-import { recordRead, type Resource } from '@/lib/rows/noun';
-import { type RecordState, useRecord, useRefresh } from '@/lib/rows/use-resource';
+import type { Resource } from '@/lib/rows/noun';
+import { recordRead } from '@/lib/rows/reads';
+import { useRefresh } from '@/lib/rows/use-refresh';
+import { type RecordState, useRecord } from '@/lib/rows/use-resource';
 
 import { RecordAction } from './detail-fields';
 import { PeekContext } from './list-peek';

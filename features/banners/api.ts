@@ -4,7 +4,8 @@ import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asText, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
-import { findNewest, defineNoun } from '@/lib/rows/noun';
+import { defineNoun } from '@/lib/rows/noun';
+import { findNewest } from '@/lib/rows/reads';
 import { safeUrl } from '@/lib/text/safe-url';
 
 /** The forms of a new banner and of a stored one. */

@@ -1,7 +1,7 @@
 import { badReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { asNumber, asText, isFields } from '@/lib/narrow';
-import { COUNTERS, type ResourceRead } from '@/lib/rows/noun';
+import { COUNTERS, type ResourceRead } from '@/lib/rows/reads';
 
 /** One summary counter: the card's label and its number; null where that cannot be read. */
 export type DashboardItem = { key: string; value: number | null };

@@ -7,7 +7,7 @@ import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, oldestAtDesk, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
-import { newestRead } from '@/lib/rows/noun';
+import { newestRead } from '@/lib/rows/reads';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { type Bin, countInBins } from '@/lib/tally';

@@ -16,7 +16,7 @@ import { writerOf } from '@/lib/changes/use-changes';
 import { withoutEmpty } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
-import type { KnownRecords } from '@/lib/rows/store';
+import type { KnownRecords } from '@/lib/rows/known-rows';
 import { currentOwner } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 

@@ -14,7 +14,8 @@ import {
   type Fields,
   type Narrowed,
 } from '@/lib/narrow';
-import { defineNoun, type Face, findNewest } from '@/lib/rows/noun';
+import { defineNoun, type Face } from '@/lib/rows/noun';
+import { findNewest } from '@/lib/rows/reads';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 import { toneOf } from '@/lib/theme/colour';

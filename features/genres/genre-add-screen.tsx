@@ -9,7 +9,7 @@ import type { Editing } from '@/components/record/use-detail';
 import { stories } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { Fields } from '@/lib/narrow';
-import { useRefresh } from '@/lib/rows/use-resource';
+import { useRefresh } from '@/lib/rows/use-refresh';
 import { isolate, countOf, keepInside } from '@/lib/text/format';
 import { contrastOf } from '@/lib/theme/colour';
 

@@ -2,7 +2,7 @@ import { withLines } from '@/lib/html/plain-text';
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
-import type { ResourceRead } from '@/lib/rows/noun';
+import type { ResourceRead } from '@/lib/rows/reads';
 
 /** First word of every cache key of this feature. */
 export const POLICIES = 'policies';

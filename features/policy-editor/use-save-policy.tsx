@@ -15,7 +15,7 @@ import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import { useRefresh } from '@/lib/rows/use-resource';
+import { useRefresh } from '@/lib/rows/use-refresh';
 import { sha256 } from '@/lib/text/sha256';
 
 import { BothTextsDialog, type TextChoice, type Texts } from './both-texts-dialog';

@@ -15,7 +15,7 @@ import { forgetRows } from '@/lib/changes/set-store';
 import { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/links/paths';
 import { asFields } from '@/lib/narrow';
-import { useRefresh } from '@/lib/rows/use-resource';
+import { useRefresh } from '@/lib/rows/use-refresh';
 import { useRows } from '@/lib/rows/use-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { forgetExported } from '@/lib/sheets/kept-exports';

@@ -16,7 +16,8 @@ import {
   type Narrowed,
 } from '@/lib/narrow';
 import { type Filter, oneOf, type Readable } from '@/lib/rows/filters';
-import { defineNoun, type ResourceRead } from '@/lib/rows/noun';
+import { defineNoun } from '@/lib/rows/noun';
+import type { ResourceRead } from '@/lib/rows/reads';
 import { serverNowMs } from '@/lib/session/session';
 import { fullName, hasTime, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { HOURS, momentOf, WEEKDAYS } from '@/lib/text/moments';

@@ -1,5 +1,5 @@
 import { stories, type Story } from '@/features/stories/api';
-import { listOf } from '@/lib/rows/store';
+import { listOf } from '@/lib/rows/known-rows';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 

@@ -3,7 +3,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { useTakeEvents } from '@/lib/rows/use-resource';
+import { useTakeEvents } from '@/lib/rows/use-refresh';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
 import { madeThisWeek } from '@/lib/text/moments';

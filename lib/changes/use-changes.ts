@@ -1,9 +1,9 @@
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
+import type { KnownRecords } from '@/lib/rows/known-rows';
 import { type Noun, type Resource, useNouns } from '@/lib/rows/noun';
-import type { KnownRecords } from '@/lib/rows/store';
-import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-resource';
+import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-refresh';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { useStore } from '@/lib/storage/store';

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
 import { type Filter, type Operator, OPERATORS, toFilter } from '@/lib/rows/filters';
-import type { ListQuery } from '@/lib/rows/sort-and-filter';
+import type { ListQuery } from '@/lib/rows/list-query';
 
 import { hasParam, toSearch, withParams } from './params';
 

@@ -1,20 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 import type { LazyModule } from '@/lib/browser/lazy-module';
-import { loadConfig } from '@/lib/config/config';
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, REDIRECT_DELAY_MS } from '@/lib/constants';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { paths } from '@/lib/http/contract';
 import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
-import { toPathSegment } from '@/lib/links/paths';
 import type { Fields } from '@/lib/narrow';
 import { type Group, nounPaths, type Singular } from '@/lib/screens';
 import { capitalised, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import type { Readable } from './filters';
-import type { ListQuery } from './sort-and-filter';
-
-const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
+import type { ResourceRead } from './reads';
+import type { ListQuery } from './list-query';
 
 /** What is done in place of a deletion, which it carries out last; null for the deletion alone. */
 export type Instead = ((remove: () => Promise<void> | void) => void) | null;
@@ -117,63 +114,6 @@ export type StatusTone = 'good' | 'ahead' | 'done' | 'waiting' | 'bad' | 'plain'
 /** A status, and what it means. */
 export type RecordStatus = { name: string; tone: StatusTone };
 
-/** First part of the SWR key of what is counted over all nouns: each write may change it. */
-export const COUNTERS = 'counters';
-
-/** A read. */
-export type ResourceRead<Value = unknown> = {
-  /** The SWR key; `useRefresh(resource)` revalidates it. The second part of a list's is 'list'. */
-  key: readonly [resource: string, ...rest: unknown[]];
-  fetchValue: (signal: AbortSignal) => Promise<Value>;
-};
-
-/** A list page, and the query it answers as text. */
-export type FetchedPage<Row> = ListPage<Row> & { link: string };
-
-/** One page of a list; by default the first. */
-export function listRead<Row>(
-  { name, list }: Pick<Resource<Row>, 'name' | 'list'>,
-  query: ListQuery = FIRST_PAGE,
-): ResourceRead<FetchedPage<Row>> {
-  return {
-    key: [name, 'list', query],
-    fetchValue: async (signal) => ({
-      ...(await list(query, signal)),
-      link: JSON.stringify(query),
-    }),
-  };
-}
-
-/** The newest rows, as many as a list's largest page has, under a key of their own: a list reads what it shows. */
-export function newestRead<Row>(
-  resource: Pick<Resource<Row>, 'name' | 'list'>,
-): ResourceRead<FetchedPage<Row>> {
-  const { fetchValue } = listRead(resource, { ...FIRST_PAGE, resultPerPage: LARGEST_PAGE_SIZE });
-  return { key: [resource.name, 'list', 'newest'], fetchValue };
-}
-
-/** The rows that the server finds by a name, in one page as large as those of all rows. */
-export function namesRead<Row>(
-  { name: noun, list }: Pick<Resource<Row>, 'name' | 'list'>,
-  name: string,
-): ResourceRead<ListPage<Row>> {
-  return {
-    key: [noun, 'list', 'named', name],
-    fetchValue: async (signal) => {
-      const { pageSizeForAll } = await loadConfig();
-      return list({ key: name, currentPage: 1, resultPerPage: pageSizeForAll }, signal);
-    },
-  };
-}
-
-/** One record. */
-export function recordRead<Row>(
-  { name, get }: Pick<Resource<Row>, 'name' | 'get'>,
-  id: string,
-): ResourceRead<Row> {
-  return { key: [name, 'one', id], fetchValue: (signal) => get(id, signal) };
-}
-
 /** The contract's paths with a method `M` whose call fits `Call`. */
 type PathWith<M extends string, Call> = {
   [P in keyof paths]: paths[P] extends Record<M, Call> ? P : never;
@@ -272,22 +212,3 @@ export function defineNoun<
 /** All nouns, which `app` lists, for what is about every one of them. */
 export const NounsContext = createContext<readonly Noun[]>([]);
 export const useNouns = () => useContext(NounsContext);
-
-/**
- * The newest record that fits, among those that a search for `key` finds first; null for none. Of
- * it the name, the address of its screen and when it was created. Throws ApiError.
- */
-export async function findNewest<Row extends { _id: string; createdAt: string }>(
-  noun: Pick<Noun<Row>, 'list' | 'nameOf' | 'recordPath'>,
-  key: string,
-  fits: (row: Row) => boolean,
-): Promise<{ name: string; address: string; createdAt: string } | null> {
-  const { rows } = await noun.list({
-    ...{ key: key.trim(), currentPage: 1, resultPerPage: LARGEST_PAGE_SIZE },
-  });
-  const found = rows.find(fits);
-  if (found === undefined) return null;
-  const { _id, createdAt } = found;
-  const address = noun.recordPath.replace(':id', toPathSegment(_id) ?? '');
-  return { name: noun.nameOf(found), address, createdAt };
-}

@@ -1,53 +1,21 @@
-import { isSameValue } from '@/lib/forms/form-fields';
-import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
-import { asFields, asText, type Fields } from '@/lib/narrow';
+import { asFields, asText } from '@/lib/narrow';
 import { createStore, type Store } from '@/lib/storage/store';
+
+import {
+  isWhole,
+  type KnownRecords,
+  NONE,
+  type Rows,
+  type Source,
+  UNREAD,
+  withRecords,
+} from './known-rows';
 
 type Identified = { _id: string };
 
 /** A row that a list has found: all that steps need. */
 export type Found = Readonly<Identified>;
-
-/** What is known of single records, by their ids: fields that they hold now, or null: it is gone. */
-export type KnownRecords = ReadonlyMap<string, object | null>;
-
-/** How far the rows of a search are read; `asking` waits for an answer, since it takes so many calls. */
-export type Phase = 'unread' | 'reading' | 'whole' | 'partial' | 'failed' | 'asking';
-
-/** All rows of a noun's search, as far as this session knows them. */
-export type Rows<Row> = {
-  /** By id, as the server sends them. Until all are read again, those from before. */
-  rows: ReadonlyMap<string, Row>;
-  /** How many the server counts. */
-  total: number;
-  phase: Phase;
-  /** When the rows were read, by the device's clock; 0 before. */
-  readAt: number;
-  /** What was missing of the rows when they were read; undefined for nothing. */
-  lack: ApiError | undefined;
-  /** Somebody else has changed them since. */
-  isStale: boolean;
-  /** How many calls it takes to read them all. */
-  calls: number;
-  /** How many rows the reading under way has so far. */
-  arrived: number;
-  /** Why the last reading failed. */
-  error: ApiError | undefined;
-  /** The rows that have changed since this page last wrote some, or by the last reading that was asked for, as they were. */
-  before: ReadonlyMap<string, Row>;
-};
-
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-
-const UNREAD: Rows<never> = {
-  ...{ rows: NONE, total: 0, phase: 'unread', readAt: 0, lack: undefined },
-  ...{ isStale: false, calls: 0, arrived: 0, error: undefined, before: NONE },
-};
-
-/** Whether all rows are known that there were when they were read. */
-export const isWhole = ({ readAt, lack }: Pick<Rows<never>, 'readAt' | 'lack'>) =>
-  readAt > 0 && lack === undefined;
 
 /** A noun's search in a session: its rows, who shows them, and who reads them. */
 export type Entry<Row> = {
@@ -110,22 +78,6 @@ export function change<Row>({ state }: Entry<Row>, part: Partial<Rows<Row>>): vo
   state.write({ ...state.read(), ...part });
 }
 
-const arrays = new WeakMap<object, readonly unknown[]>();
-
-/** The same rows as an array, which stays the same while they do. */
-export function listOf<Row>(rows: ReadonlyMap<string, Row>): readonly Row[] {
-  const known = arrays.get(rows) ?? [...rows.values()];
-  arrays.set(rows, known);
-  return known as readonly Row[]; // made from the same rows
-}
-
-/** Rows by their ids, each once; those without an id cannot be told apart, and all stay. */
-export function byId<Row extends Identified>(rows: Iterable<Row>): Map<string, Row> {
-  const found = new Map<string, Row>();
-  for (const row of rows) found.set(row._id || `#${found.size}`, row);
-  return found;
-}
-
 /** So long after a write its echo may come. */
 const ECHO_MS = 10_000;
 const echoOf = (noun: string, id: string) => JSON.stringify([noun, id]);
@@ -155,9 +107,6 @@ export function markStale(cache: object, noun: string): void {
     if (readAt > 0 && !isStale) change(entry, { isStale: true });
   }
 }
-
-/** Who says how records are: a write of this page, one of somebody else, or a read. */
-type Source = 'own' | 'others' | 'read';
 
 /** Takes what is known of single records by now into the rows of every search of their noun. */
 export function takeRecords(
@@ -192,81 +141,4 @@ export function takePage(
   if (readAt > 0 && (page.total !== total || (isWhole(now) && hasNew)))
     change(entry, { isStale: true });
   takeRecords(cache, noun, records, 'read');
-}
-
-/** The fields in which a row differs from what is known; what the rows do not have is left out. */
-function differences(row: object, known: object): Fields {
-  const were = new Map(Object.entries(row));
-  const isNews = ([name, now]: [string, unknown]) =>
-    now !== undefined && were.has(name) && !isSameValue(were.get(name), now);
-  return Object.fromEntries(Object.entries(known).filter(isNews));
-}
-
-/** The rows that hold something else by now, as they were. */
-export function changedSince<Row extends Identified>(
-  were: ReadonlyMap<string, Row>,
-  now: ReadonlyMap<string, Row>,
-): ReadonlyMap<string, Row> {
-  const isOther = ([id, row]: [string, Row]) => {
-    const other = now.get(id);
-    return other !== undefined && Object.keys(differences(row, other)).length > 0;
-  };
-  return new Map([...were].filter(isOther));
-}
-
-/** Whether one of the fields has a word of the search, so that the server may find other records. */
-function mayBeFoundBy(search: string, fields: Fields): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const texts = Object.values(fields).map((value) => asText(value).toLowerCase());
-  return words.some((word) => texts.some((text) => text.includes(word)));
-}
-
-/** A whole record says its own id; what was written of one is some of its fields. */
-const isRecord = (record: object) => '_id' in record;
-
-/**
- * What is known of rows, with what is known of single records by now; the same object where that is
- * nothing new. They are stale where nobody but the server can say what the search finds.
- */
-export function withRecords<Row extends Identified>(
-  now: Rows<Row>,
-  search: string,
-  records: KnownRecords,
-  source: Source,
-): Rows<Row> {
-  const rows = new Map(now.rows);
-  const before = new Map(source === 'own' ? [] : now.before);
-  const added: Row[] = [];
-  let { isStale, total } = now;
-  let isSame = true;
-  if (now.readAt === 0) return now;
-
-  for (const [id, record] of records) {
-    const row = rows.get(id);
-    if (row !== undefined && record === null) {
-      rows.delete(id);
-      total -= 1;
-      isSame = false;
-    } else if (row !== undefined) {
-      const news = differences(row, asFields(record));
-      const names = Object.keys(news);
-      if (names.length === 0) continue;
-      const old = Object.fromEntries(names.map((name) => [name, asFields(row)[name]]));
-      isStale ||= mayBeFoundBy(search, old) || mayBeFoundBy(search, news);
-      if (!before.has(id)) before.set(id, row);
-      rows.set(id, { ...row, ...news });
-      isSame = false;
-    } else if (record !== null && source !== 'read') {
-      if (search !== '') isStale ||= mayBeFoundBy(search, asFields(record));
-      else if (!isWhole(now)) continue;
-      else if (!isRecord(record)) isStale = true;
-      else added.push(record as Row); // of its noun
-    }
-  }
-
-  if (isSame && added.length === 0 && isStale === now.isStale) return now;
-  total += added.length;
-  // The server has the newest first.
-  const all = added.length > 0 ? byId([...added, ...rows.values()]) : rows;
-  return { ...now, rows: isSame && added.length === 0 ? now.rows : all, total, isStale, before };
 }

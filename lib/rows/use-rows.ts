@@ -9,7 +9,8 @@ import { useStore } from '@/lib/storage/store';
 
 import type { Resource } from './noun';
 import { hold, readRows, stopReading } from './reader';
-import { entryOf, type Found, foundOf, isWhole, listOf, type Rows } from './store';
+import { isWhole, listOf, type Rows } from './known-rows';
+import { entryOf, type Found, foundOf } from './store';
 import { useSessionKey } from './use-resource';
 
 /** All rows of a noun's search as a screen shows them, or the way to them. */

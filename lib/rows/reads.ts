@@ -1,0 +1,88 @@
+import { loadConfig } from '@/lib/config/config';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '@/lib/constants';
+import type { ListPage } from '@/lib/http/http';
+import { toPathSegment } from '@/lib/links/paths';
+
+import type { ListQuery } from './list-query';
+
+const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
+
+/** A noun's name, and the call that lists it. */
+type Listed<Row> = {
+  name: string;
+  list: (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
+};
+
+/** A noun's name, and the call of one record. */
+type Single<Row> = { name: string; get: (id: string, signal?: AbortSignal) => Promise<Row> };
+
+/** First part of the SWR key of what is counted over all nouns: each write may change it. */
+export const COUNTERS = 'counters';
+
+/** A read. */
+export type ResourceRead<Value = unknown> = {
+  /** The SWR key; `useRefresh(resource)` revalidates it. The second part of a list's is 'list'. */
+  key: readonly [resource: string, ...rest: unknown[]];
+  fetchValue: (signal: AbortSignal) => Promise<Value>;
+};
+
+/** A list page, and the query it answers as text. */
+export type FetchedPage<Row> = ListPage<Row> & { link: string };
+
+/** One page of a list; by default the first. */
+export function listRead<Row>(
+  { name, list }: Listed<Row>,
+  query: ListQuery = FIRST_PAGE,
+): ResourceRead<FetchedPage<Row>> {
+  return {
+    key: [name, 'list', query],
+    fetchValue: async (signal) => ({
+      ...(await list(query, signal)),
+      link: JSON.stringify(query),
+    }),
+  };
+}
+
+/** The newest rows, as many as a list's largest page has, under a key of their own: a list reads what it shows. */
+export function newestRead<Row>(noun: Listed<Row>): ResourceRead<FetchedPage<Row>> {
+  const { fetchValue } = listRead(noun, { ...FIRST_PAGE, resultPerPage: LARGEST_PAGE_SIZE });
+  return { key: [noun.name, 'list', 'newest'], fetchValue };
+}
+
+/** The rows that the server finds by a name, in one page as large as those of all rows. */
+export function namesRead<Row>(
+  { name: noun, list }: Listed<Row>,
+  name: string,
+): ResourceRead<ListPage<Row>> {
+  return {
+    key: [noun, 'list', 'named', name],
+    fetchValue: async (signal) => {
+      const { pageSizeForAll } = await loadConfig();
+      return list({ key: name, currentPage: 1, resultPerPage: pageSizeForAll }, signal);
+    },
+  };
+}
+
+/** One record. */
+export function recordRead<Row>({ name, get }: Single<Row>, id: string): ResourceRead<Row> {
+  return { key: [name, 'one', id], fetchValue: (signal) => get(id, signal) };
+}
+
+/**
+ * The newest record that fits, among those that a search for `key` finds first; null for none. Of
+ * it the name, the address of its screen and when it was created. Throws ApiError.
+ */
+export async function findNewest<Row extends { _id: string; createdAt: string }>(
+  noun: Pick<Listed<Row>, 'list'> & { recordPath: string; nameOf: (row: Row) => string },
+  key: string,
+  fits: (row: Row) => boolean,
+): Promise<{ name: string; address: string; createdAt: string } | null> {
+  const { rows } = await noun.list({
+    ...{ key: key.trim(), currentPage: 1, resultPerPage: LARGEST_PAGE_SIZE },
+  });
+  const found = rows.find(fits);
+  if (found === undefined) return null;
+  const { _id, createdAt } = found;
+  const address = noun.recordPath.replace(':id', toPathSegment(_id) ?? '');
+  return { name: noun.nameOf(found), address, createdAt };
+}

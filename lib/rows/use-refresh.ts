@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { READ_ALL } from '@/lib/constants';
+import { toApiError } from '@/lib/http/to-api-error';
+import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
+
+import type { KnownRecords } from './known-rows';
+import type { ListQuery } from './list-query';
+import { isEcho, markStale, noteWritten, takeRecords } from './store';
+import { useReadAgain, useSessionKey } from './use-resource';
+
+/** Writes what is known of single records by now into all rows that were read of their noun. */
+export function useTakeKnown(): (resource: string, known: KnownRecords) => void {
+  const session = useSessionKey();
+  return (resource, known) => takeRecords(session, resource, known, 'read');
+}
+
+/**
+ * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
+ * after every successful write. SWR would otherwise answer a list opened within two seconds from
+ * before the write. `written` is what the write is known to have made of records: all rows take it,
+ * and stay as true as they were. `except` is a page that is being left because it has no rows any more.
+ * Never rejects.
+ */
+export function useRefresh(
+  resource: string,
+): (written?: KnownRecords, except?: ListQuery) => Promise<void> {
+  const refresh = useRefreshOf();
+  return (written, except) => refresh(resource, written, except);
+}
+
+/** The same of whichever resource it is told. */
+export function useRefreshOf() {
+  const session = useSessionKey();
+  const readAgain = useReadAgain();
+  return (resource: string, written?: KnownRecords, except?: ListQuery): Promise<void> => {
+    announceChange(resource, written);
+    if (written) {
+      noteWritten(session, resource, written);
+      takeRecords(session, resource, written, 'own');
+    } else markStale(session, resource);
+    return readAgain(resource, written, except);
+  };
+}
+
+/** Takes what somebody else has made of records, or marks all as stale, and reads again what is on screen. */
+function useTakeChange() {
+  const session = useSessionKey();
+  const readAgain = useReadAgain();
+  return (resource: string, records: KnownRecords | undefined): Promise<void> => {
+    if (records) takeRecords(session, resource, records, 'others');
+    else markStale(session, resource);
+    return readAgain(resource, records);
+  };
+}
+
+/** Takes what another tab has changed, and reads again what this one shows of it. */
+export function useCrossTabRefresh(): void {
+  const session = useSessionKey();
+  const takeChange = useTakeChange();
+  const take = useEffectEvent((resource: string, records: KnownRecords | undefined) => {
+    if (records) noteWritten(session, resource, records);
+    void takeChange(resource, records);
+  });
+  useEffect(function followOtherTabs() {
+    return watchChanges((resource, records) => take(resource, records));
+  }, []);
+}
+
+/**
+ * Takes what the server says has changed: each of the records is read by itself, if it is not the echo of
+ * a write in this browser; where nobody knows which (null), or many have, all are stale. Never rejects.
+ */
+export function useTakeEvents<Row extends object>({
+  name,
+  get,
+}: Pick<Resource<Row>, 'name' | 'get'>): (ids: readonly string[] | null) => Promise<void> {
+  const session = useSessionKey();
+  const takeChange = useTakeChange();
+
+  async function read(id: string): Promise<[id: string, record: Row | null]> {
+    try {
+      return [id, await get(id)];
+    } catch (thrown) {
+      if (toApiError(thrown).status === 404) return [id, null];
+      throw thrown;
+    }
+  }
+
+  return async (ids) => {
+    const news = ids?.filter((id) => !isEcho(session, name, id));
+    if (news?.length === 0) return;
+    const isFew = news !== undefined && news.length <= READ_ALL.mostCallsUnasked;
+    // A record that cannot be read is one of which nobody knows what it is.
+    const records = isFew ? await Promise.all(news.map(read)).catch(() => undefined) : undefined;
+    await takeChange(name, records && new Map(records));
+  };
+}
