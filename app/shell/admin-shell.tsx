@@ -11,7 +11,7 @@ import { StandingDialog } from '@/components/dialog/standing-dialog';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
-import { RecordScreensContext } from '@/components/record/list-peek';
+import { RecordScreensContext } from '@/components/list/list-peek';
 import { dropOverdueVersions } from '@/lib/activity/policy-versions';
 import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';

@@ -20,11 +20,10 @@ import { wait } from '@/lib/timers';
 
 import { BulkBar } from './bulk-bar';
 import { FilterPanel } from './filter-panel';
-import printed from './full-list.module.css';
 import { shownColumns } from './list-columns';
 import type { ListParts } from './list-parts';
 import { ListSheet } from './list-sheet';
-import type { ListColumn } from './list-types';
+import { PrintedRows } from './printed-rows';
 import { ReadingPanel } from './reading-panel';
 import { NewView, ViewMenu } from './view-menu';
 
@@ -206,64 +205,4 @@ function keepExported<Row extends { _id: string }>(
     titles: kept.map(({ title }) => title),
     rows: new Map(rows.map((row) => [row._id, kept.map(({ value }) => String(value(row)))])),
   });
-}
-
-type PrintedRowsProps<Row> = {
-  columns: readonly ListColumn<Row>[];
-  rows: readonly Row[];
-  /** What the paper lacks, if anything. */
-  missing: string | undefined;
-  onPrinted: () => void;
-};
-
-/** Text on paper is smaller than on the screen, and wraps. */
-const PAPER_SCALE = 0.6;
-/** The part of the paper's width that the columns may claim. */
-const ROOM_VW = 85;
-
-/** All rows of a list, on paper only, in place of its page; opens the browser's dialog for that. */
-function PrintedRows<Row>({ columns, rows, missing, onPrinted }: PrintedRowsProps<Row>) {
-  const end = useEffectEvent(onPrinted);
-  useEffect(function print() {
-    const leave = () => end();
-    window.addEventListener('afterprint', leave);
-    window.print();
-    return () => window.removeEventListener('afterprint', leave);
-  }, []);
-
-  const allPx = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
-
-  return (
-    <table className={printed.printed} data-printed>
-      {missing !== undefined && <caption>{missing}</caption>}
-      <thead>
-        <tr>
-          <th>#</th>
-          {columns.map(({ id, title, widthPx }) => (
-            // Beside a long text the others would be one letter wide; together they fit the paper.
-            <th
-              key={id}
-              style={{
-                minWidth: `min(${widthPx * PAPER_SCALE}px, ${(ROOM_VW * widthPx) / allPx}vw)`,
-              }}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, place) => (
-          <tr key={place}>
-            <td>{place + 1}</td>
-            {columns.map(({ id, value }) => (
-              <td key={id} dir="auto">
-                {value(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

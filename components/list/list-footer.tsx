@@ -22,7 +22,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
   const isOnline = useStore(ONLINE);
   const hasRead = useHasRead(resource);
   const isKept = (currentPage: number) =>
-    list.derived !== undefined || hasRead({ ...query, currentPage });
+    list.found !== undefined || hasRead({ ...query, currentPage });
 
   const { rows, total, page, isSettled } = list;
   const hasNothing = total === 0 && rows.length === 0 && (isSettled || !page.isLoading);
@@ -34,9 +34,9 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
         className={styles.count}
         data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
       >
-        {describeRows(parts)}
+        {sayRows(parts)}
         <Left {...parts} />
-        <span className={layout.unseen}>{describeUnseen(parts)}</span>
+        <span className={layout.unseen}>{sayUnseen(parts)}</span>
       </span>
       {!hasNothing && (
         <>
@@ -81,21 +81,21 @@ function Left<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function describeUnseen<Row extends { _id: string }>(parts: ListParts<Row>): string {
+function sayUnseen<Row extends { _id: string }>(parts: ListParts<Row>): string {
   const { resource, list, link } = parts;
-  const { rows, page, derived, isSettled } = list;
+  const { rows, page, found, isSettled } = list;
   if (isSettled && rows.length === 0 && !page.error) return `No ${resource.plural} found`;
-  return derived && link.view.sort ? `, ${describeOrder(parts.columns, parts.link.view.sort)}` : '';
+  return found && link.view.sort ? `, ${describeOrder(parts.columns, parts.link.view.sort)}` : '';
 }
 
 const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
-function describeRows<Row extends { _id: string }>({ resource, list }: ListParts<Row>): string {
-  const { rows, page, first, total, derived, all, expected, isSettled } = list;
+function sayRows<Row extends { _id: string }>({ resource, list }: ListParts<Row>): string {
+  const { rows, page, first, total, found, all, expected, isSettled } = list;
   if (!isSettled || rows.length === 0) return '';
   const range = sayRange(first, first + rows.length - 1, total);
-  if (derived && all) {
+  if (found && all) {
     const read = formatCount(all.length);
     const isPart = all.length < expected;
     if (!isPart && all.length === total) return range;

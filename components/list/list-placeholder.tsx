@@ -28,7 +28,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   if (list.isWaiting) return <Skeletons label={`Loading ${resource.title}`} />;
   if (!list.isSettled && (page.isLoading || !page.error))
     return <Skeletons label={`Loading ${resource.title}`} />;
-  if (page.error && !list.derived) {
+  if (page.error && !list.found) {
     return (
       <State drawing="torn" title={`The ${noun} did not arrive`}>
         <div className={styles.failure}>

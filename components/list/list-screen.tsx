@@ -4,7 +4,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { ListPeek } from '@/components/record/list-peek';
+import { ListPeek } from './list-peek';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useSetsOf } from '@/lib/changes/use-changes';
@@ -26,9 +26,11 @@ import { ListTabs } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
 import type { ListColumn } from './list-types';
 import { useFoldedColumns } from './use-folded-columns';
-import { fullListPart, useFullList } from './use-full-list';
+import { fullListPart } from './full-list-part';
+import { useFullList } from './use-full-list';
 import { useListLink } from './use-list-link';
-import { useListRows, useRowActions } from './use-list-rows';
+import { useRowActions } from './row-actions';
+import { useListRows } from './use-list-rows';
 import { useLook } from './use-look';
 
 type Props<Row extends ListRow> = {

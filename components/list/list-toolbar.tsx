@@ -23,7 +23,7 @@ import { columnsOfLink } from './list-columns';
 import type { ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
-import { fullListPart } from './use-full-list';
+import { fullListPart } from './full-list-part';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchedBy: string };
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Spinner } from '@/components/plain/state';
 
 import styles from './filters.module.css';
-import { type FullListPart, fullListPart } from './use-full-list';
+import { type FullListPart, fullListPart } from './full-list-part';
 
 type Props = {
   label: string;

@@ -1,17 +1,8 @@
 import { useMemo, useReducer } from 'react';
 
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { toPathSegment } from '@/lib/links/paths';
 
 import type { ListLink } from './use-list-link';
-
-/** The code of what a list does with all its rows; loaded when it is first used. */
-export const fullListPart = lazyModule('list-tools', async () => {
-  const { fullList } = await import('./full-list');
-  return fullList;
-});
-
-export type FullListPart = Awaited<ReturnType<typeof fullListPart.load>>;
 
 /** A list's state beyond one page of the server, and its commands. */
 export type FullList<Row extends { _id: string }> = ReturnType<typeof useFullList<Row>>;

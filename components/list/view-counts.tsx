@@ -37,7 +37,7 @@ export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row
     const ids = fields.map(({ id }) => id);
     return sortAndFilter(whole, fields, { ...readView(view, ids), sort: null }).length;
   }, [view, fields, whole, isCountable]);
-  const onShow = link.needsAllRows ? list.derived?.length : (list.counted ?? undefined);
+  const onShow = link.needsAllRows ? list.found?.length : (list.counted ?? undefined);
   return (
     <Count
       name={`view:${resource.name}:${view}`}

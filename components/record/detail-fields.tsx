@@ -14,7 +14,7 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './detail-fields.module.css';
 import mainFieldStyles from './detail-page.module.css';
-import { useIsPeek } from './list-peek';
+import { useIsPeek } from './peek-context';
 
 /**
  * A label of the specification and what stands beside it; empty text shows as a dash. What the head

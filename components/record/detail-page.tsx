@@ -12,7 +12,7 @@ import layout from '@/styles/layout.module.css';
 import { RecordAction } from './detail-fields';
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
-import { PeekContext, type RecordFrameProps } from './list-peek';
+import { PeekContext, type RecordFrameProps } from './peek-context';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 

@@ -18,7 +18,7 @@ import layout from '@/styles/layout.module.css';
 
 import { Awaited } from './awaited';
 import styles from './detail-page.module.css';
-import { useIsPeek } from './list-peek';
+import { useIsPeek } from './peek-context';
 import orphanStyles from './orphaned-draft.module.css';
 import type { Detail } from './use-detail';
 import { useFormAddress } from './use-edit-dialog';

@@ -1,10 +1,5 @@
-import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
-import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
-import { Button, type ButtonProps } from 'antd';
-import { type ReactNode, type Ref, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 
-import { AntdIcon, type IconShape } from '@/components/kit/icon';
-import { useSingleKeys } from '@/lib/browser/keys';
 import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
@@ -17,6 +12,7 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { useFound } from '@/lib/rows/use-rows';
 
 import styles from './previous-next.module.css';
+import { StepGroup } from './step-group';
 
 type Props<Row> = { resource: Resource<Row> };
 
@@ -83,42 +79,6 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
         {useDeferredValue(said, '')}
       </span>
     </StepGroup>
-  );
-}
-
-type StepGroupProps = Pick<ButtonProps, 'type'> & {
-  ref?: Ref<HTMLDivElement>;
-  className: string | undefined;
-  noun: string;
-  /** What the steps do; null where there is no such record. */
-  previous: (() => void) | null;
-  next: (() => void) | null;
-  /** What stands between the two. */
-  children?: ReactNode;
-};
-
-/** The buttons to the records before and after one of a list, and their keys. */
-export function StepGroup(props: StepGroupProps) {
-  const { ref, className, noun, type, previous, next, children } = props;
-  const hasKeys = useSingleKeys({ j: () => next?.(), k: () => previous?.() });
-  const button = (way: string, key: string, shape: IconShape, act: (() => void) | null) => (
-    <Button
-      type={type}
-      icon={<AntdIcon shape={shape} />}
-      aria-label={`${way} ${noun}`}
-      title={`${way} ${noun}${hasKeys ? ` (${key})` : ''}`}
-      data-step={way.toLowerCase()}
-      aria-keyshortcuts={hasKeys ? key : undefined}
-      disabled={act === null}
-      onClick={() => act?.()}
-    />
-  );
-  return (
-    <div ref={ref} role="group" aria-label={`${noun} in the list`} className={className}>
-      {button('Previous', 'K', LeftOutlined, previous)}
-      {children}
-      {button('Next', 'J', RightOutlined, next)}
-    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { useRefresh } from '@/lib/rows/use-refresh';
 import { type RecordState, useRecord } from '@/lib/rows/use-resource';
 
 import { RecordAction } from './detail-fields';
-import { PeekContext } from './list-peek';
+import { PeekContext } from './peek-context';
 import { PreviousNext } from './previous-next';
 import { useDeletion } from './use-deletion';
 

@@ -5,7 +5,7 @@ import { whenIdle } from '@/lib/browser/waiting';
 import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 
-import { PeekContext } from './list-peek';
+import { PeekContext } from './peek-context';
 
 /** An edit dialog in a chunk of its own, and how it shows a record. */
 export type EditorPart<Value, Part extends object> = {

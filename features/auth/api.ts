@@ -15,7 +15,7 @@ export type Credentials = { email: string; password: string };
 export async function login(credentials: Credentials): Promise<{ token: string; admin: Admin }> {
   const reply = await publicHttp.post('/api/admin/login', {
     body: credentials,
-    isRepeatable: true,
+    changesNothing: true,
   });
   const admin = toAdmin(reply.user);
   const token = asText(reply.token);

@@ -18,7 +18,7 @@ import {
   timestampFields,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { useIsPeek } from '@/components/record/list-peek';
+import { useIsPeek } from '@/components/record/peek-context';
 import { RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { CROP_SIZE_PX } from '@/lib/constants';

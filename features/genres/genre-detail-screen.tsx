@@ -12,7 +12,7 @@ import {
   timestampFields,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { useIsPeek } from '@/components/record/list-peek';
+import { useIsPeek } from '@/components/record/peek-context';
 import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { isOfGenre, stories, storiesOfTheme, type Story } from '@/features/stories/api';

@@ -16,7 +16,7 @@ import {
   useHeadField,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { useIsPeek } from '@/components/record/list-peek';
+import { useIsPeek } from '@/components/record/peek-context';
 import { StatusControl, useSetStatus } from '@/components/record/set-status';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';

@@ -1,6 +1,6 @@
 import { People } from '@/components/kit/people';
 import { Listed, MainField } from '@/components/record/detail-fields';
-import { useIsPeek } from '@/components/record/list-peek';
+import { useIsPeek } from '@/components/record/peek-context';
 import { RecordName } from '@/components/record/related-panel';
 import { type Genre, genres } from '@/features/genres/api';
 import { oneOf } from '@/lib/rows/filters';

@@ -11,7 +11,7 @@ import {
   timestampFields,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { useIsPeek } from '@/components/record/list-peek';
+import { useIsPeek } from '@/components/record/peek-context';
 import { StatusControl } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genres } from '@/features/genres/api';

@@ -14,7 +14,7 @@ import {
   useHeadField,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { useIsPeek } from '@/components/record/list-peek';
+import { useIsPeek } from '@/components/record/peek-context';
 import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { useGenreTone } from '@/features/genres/api';

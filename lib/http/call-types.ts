@@ -37,7 +37,7 @@ export type ReadExtras = {
 /** What a write may have besides. */
 export type WriteExtras = {
   /** The call changes nothing, so a lost response needs no check. */
-  isRepeatable?: boolean;
+  changesNothing?: boolean;
   /** Said in place of the usual words where nobody knows what became of the call. */
   lossNote?: string;
   onProgress?: OnProgress;

@@ -7,10 +7,10 @@ import { toApiError } from './to-api-error';
 /** The note for a lost response; null for a call that changes nothing. */
 export function lossNote(
   method: Method,
-  { isRepeatable, lossNote }: WriteExtras,
+  { changesNothing, lossNote }: WriteExtras,
   isPublic: boolean,
 ) {
-  if (method === 'get' || isRepeatable) return null;
+  if (method === 'get' || changesNothing) return null;
   if (lossNote !== undefined) return lossNote;
   // Visitors have no screen to check.
   if (isPublic) return 'It is not known whether this arrived; trying again may send it twice.';

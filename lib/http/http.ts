@@ -132,7 +132,7 @@ async function sendOnce(
 async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
   const [method, , options, readToken] = call;
   const isSameSession = rememberSession();
-  const isKept = method !== 'get' && !options.isRepeatable;
+  const isKept = method !== 'get' && !options.changesNothing;
   for (let tries = 1; ; tries += 1) {
     try {
       return await sendOnce(...call);

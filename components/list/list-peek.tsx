@@ -1,13 +1,5 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-} from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-import type { ListParts } from '@/components/list/list-parts';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
@@ -19,42 +11,7 @@ import { useEdit } from '@/lib/links/use-link';
 import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
-/** What stands around a record: its name and facts, what can be done with it, and its fields. */
-export type RecordFrameProps = {
-  name: ReactNode;
-  /** Whether there is no record to show; the name then says so. */
-  isFailed: boolean;
-  /** Whether that is because there is none any more. */
-  isGone: boolean;
-  /** The list it belongs to, as it was left; the profile has none. */
-  list: { address: string; title: string } | undefined;
-  /** The picture or the initials before the name. */
-  lead: ReactNode;
-  /** Whether that is a picture, as broad as a phone. */
-  isCover: boolean;
-  /** The status behind the name. */
-  tag: ReactNode;
-  /** Facts below the name; those that are null are left out. */
-  meta: ReactNode[];
-  /** The buttons to the previous and the next record. */
-  steps: ReactNode;
-  actions: ReactNode;
-  children: ReactNode;
-};
-
-/** The record that the drawer beside a list shows, and how it draws it. */
-export type Peek = {
-  id: string;
-  /** The address of its form on its own page. */
-  formAddress: string;
-  Frame: ComponentType<RecordFrameProps>;
-  /** Takes the record's heading, which the drawer is read from. */
-  onHeading: (heading: HTMLElement | null) => void;
-};
-
-/** In the drawer; null on a record's own page. */
-export const PeekContext = createContext<Peek | null>(null);
-export const useIsPeek = () => useContext(PeekContext) !== null;
+import type { ListParts } from './list-parts';
 
 /** The screens of records by their nouns, which `app` knows and a list's drawer shows. */
 export type RecordScreens = Partial<Record<Singular, LazyScreen>>;

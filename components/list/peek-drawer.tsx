@@ -14,9 +14,10 @@ import {
 } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import type { ListParts } from '@/components/list/list-parts';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
+import { PeekContext, type RecordFrameProps } from '@/components/record/peek-context';
+import { StepGroup } from '@/components/record/step-group';
 import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { recordPath } from '@/lib/links/paths';
@@ -25,9 +26,8 @@ import { stepsFrom } from '@/lib/rows/steps';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
-import { PeekContext, type RecordFrameProps } from './list-peek';
+import type { ListParts } from './list-parts';
 import styles from './peek-drawer.module.css';
-import { StepGroup } from './previous-next';
 
 const WIDTH_PX = 480;
 
