@@ -1,15 +1,16 @@
 /** @jest-environment node */
-import { fieldLabel, storedPlaceholder, valueText } from '@/lib/forms/form-fields';
 import {
   checkAtLeastOne,
   isCountryCode,
   isFullMobile,
-  isHexColour,
   isMobile,
   isNameAllowed,
   isSpecified,
   withoutEmpty,
-} from '@/lib/forms/validation';
+} from '@/components/form/validation';
+import { fieldLabel } from '@/components/kit/field-label';
+import { storedPlaceholder, valueText } from '@/lib/forms/form-fields';
+import { isHexColour } from '@/lib/theme/colour';
 
 it('asks for at least one value', () => {
   expect(checkAtLeastOne(['', undefined])).toBe('Please fill atleast one fieled');

@@ -4,7 +4,7 @@ import {
   readVersions,
   saveVersion,
   stampVersion,
-} from '@/lib/activity/policy-versions';
+} from '@/components/activity/policy-versions';
 import { startSession, toAdmin } from '@/lib/session/session';
 
 const version = (html: string, replaced = '') => ({

@@ -2,9 +2,9 @@
 import { READ_RETRIES } from '@/lib/constants';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
-import { readPages, TooManyCalls } from '@/lib/rows/read-pages';
-import type { ListQuery } from '@/lib/rows/list-query';
 import { byId } from '@/lib/rows/known-rows';
+import type { ListQuery } from '@/lib/rows/list-query';
+import { readPages, TooManyCalls } from '@/lib/rows/read-pages';
 
 type Row = { _id: string };
 

@@ -4,9 +4,9 @@ import { SWRConfig } from 'swr';
 
 import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
+import type { ListQuery } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';
 import { COUNTERS, listRead, recordRead } from '@/lib/rows/reads';
-import type { ListQuery } from '@/lib/rows/list-query';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { useKnownList, useList, useRecord } from '@/lib/rows/use-resource';
 

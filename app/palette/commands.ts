@@ -1,6 +1,6 @@
 import { SCREENS } from '@/app/routes/screens';
+import { oldestAtDesk } from '@/features/desk/api';
 import { LOG_ADDRESS, paths } from '@/lib/links/paths';
-import { oldestAtDesk } from '@/lib/links/record-link';
 import type { LinkTo } from '@/lib/links/use-link';
 import type { Screen } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';

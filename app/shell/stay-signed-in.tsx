@@ -9,7 +9,7 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { login } from '@/features/auth/api';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
-import { SaveCancelled } from '@/lib/forms/validation';
+import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { serverNowMs, startSession, useSession } from '@/lib/session/session';
 import { WARNING_MS } from '@/lib/session/session-expiry';

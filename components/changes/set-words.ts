@@ -1,6 +1,7 @@
+import { fieldLabel } from '@/components/kit/field-label';
 import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/set-table';
-import { fieldLabel, type FormField, valueText } from '@/lib/forms/form-fields';
+import { type FormField, valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
 

@@ -15,7 +15,7 @@ import {
   type Saving,
   type StoredRecord,
 } from '@/lib/forms/form-fields';
-import { SaveCancelled } from '@/lib/forms/validation';
+import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';

@@ -12,7 +12,6 @@ import {
   storedPlaceholder,
   touchedFields,
 } from '@/lib/forms/form-fields';
-import { isNameAllowed } from '@/lib/forms/validation';
 import { asText, type Fields } from '@/lib/narrow';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
@@ -20,6 +19,7 @@ import layout from '@/styles/layout.module.css';
 import styles from './form.module.css';
 import { TheirChangeNote, TheirChanges } from './their-changes';
 import { RevertedValues } from './use-draft';
+import { isNameAllowed } from './validation';
 
 /** The fields of a form whose stored values cannot be read: none can be changed, and none is sent. */
 export const UnreadFields = createContext<readonly FormField[]>([]);

@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
-import { SaveCancelled } from '@/lib/forms/validation';
+import { SaveCancelled } from '@/lib/forms/saving';
 import { formatTimestamp, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -20,7 +20,7 @@ import {
   unpackValues,
 } from '@/lib/forms/form-fields';
 import { refusedFields } from '@/lib/forms/refused-fields';
-import { isSpecified, NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
+import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { asFields, asText } from '@/lib/narrow';
@@ -33,6 +33,7 @@ import { type FoundRecord, useLostReply } from './lost-reply';
 import type { DraftState } from './use-draft';
 import { useFormBaseline } from './use-form-baseline';
 import { useTheirChanges } from './use-their-changes';
+import { isSpecified } from './validation';
 
 /** What a form states about the record that it saves. */
 export type SaveOptions<Values> = {

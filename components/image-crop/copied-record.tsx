@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { unreadLabels } from '@/components/kit/field-label';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/state';
 import { readDeleted } from '@/lib/activity/activity';
-import { unreadLabels } from '@/lib/forms/form-fields';
 import { badReply } from '@/lib/http/api-error';
 import { readParam } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';

@@ -19,11 +19,11 @@ import layout from '@/styles/layout.module.css';
 
 import { DENSITY, DENSITY_NAMES } from './density';
 import { FilterLine, FilterPopover } from './filter-line';
+import { fullListPart } from './full-list-part';
 import { columnsOfLink } from './list-columns';
 import type { ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
-import { fullListPart } from './full-list-part';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchedBy: string };
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { showFailure } from '@/components/toast/show-failure';
 import { useErrorToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/window';
-import { SaveCancelled } from '@/lib/forms/validation';
+import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { rememberSession } from '@/lib/session/session';

@@ -4,12 +4,13 @@ import { type ReactNode, useRef } from 'react';
 import { OwnChanges } from '@/components/activity/own-changes';
 import { type Draft, useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
+import { fieldLabel, unreadLabels } from '@/components/kit/field-label';
 import { FileImage } from '@/components/kit/file-image';
 import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { ONLINE } from '@/lib/browser/environment';
-import { unreadLabels, fieldLabel, valueText } from '@/lib/forms/form-fields';
+import { valueText } from '@/lib/forms/form-fields';
 import { Link } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
@@ -18,8 +19,8 @@ import layout from '@/styles/layout.module.css';
 
 import { Awaited } from './awaited';
 import styles from './detail-page.module.css';
-import { useIsPeek } from './peek-context';
 import orphanStyles from './orphaned-draft.module.css';
+import { useIsPeek } from './peek-context';
 import type { Detail } from './use-detail';
 import { useFormAddress } from './use-edit-dialog';
 

@@ -14,7 +14,7 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import { exchanged } from '@/lib/changes/change-set';
 import { runOne } from '@/lib/changes/run-rows';
 import { writerOf } from '@/lib/changes/use-changes';
-import { SaveCancelled } from '@/lib/forms/validation';
+import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';

@@ -1,6 +1,6 @@
+import { isWhole } from '@/lib/rows/known-rows';
 import type { Noun } from '@/lib/rows/noun';
 import { namesRead } from '@/lib/rows/reads';
-import { isWhole } from '@/lib/rows/known-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { isSameAddress } from '@/lib/text/safe-url';

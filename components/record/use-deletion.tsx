@@ -1,4 +1,5 @@
 import { type Question, useConfirm } from '@/components/dialog/use-confirm';
+import { fieldLabel } from '@/components/kit/field-label';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { showFailure } from '@/components/toast/show-failure';
@@ -40,7 +41,7 @@ export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>
       if (error.isOutcomeUnknown) void refresh();
       return;
     }
-    logDeletion(owner, resource.name, last, name);
+    logDeletion(owner, resource.name, last, { subject: name, labelOf: fieldLabel });
     if (!isSameSession()) return;
     showToast('success', resource.deletion.success);
     await onDeleted();

@@ -10,7 +10,7 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast, useErrorToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/waiting';
-import { SaveCancelled } from '@/lib/forms/validation';
+import { SaveCancelled } from '@/lib/forms/saving';
 import { asFields, asText, asTexts, isMoment } from '@/lib/narrow';
 import { currentOwner, serverNowMs } from '@/lib/session/session';
 import { isOverdue } from '@/lib/storage/unpublished';

@@ -1,10 +1,11 @@
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
+import { oldestAtDesk } from '@/features/desk/api';
 import { isPending, PENDING, queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { filteredList, writeListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
-import { type ListPlace, oldestAtDesk, recordLink } from '@/lib/links/record-link';
+import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
 import { newestRead } from '@/lib/rows/reads';

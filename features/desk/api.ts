@@ -2,6 +2,7 @@ import { lazyScreen } from '@/components/plain/lazy-screen';
 
 import type QueryDeskScreen from './query-desk-screen';
 
+export { deskLink, oldestAtDesk, readDeskLink } from './desk-link';
 export { joinPutOff, readPutOff, toPutOff } from './later';
 export { joinSnippets, readSnippets, toSnippet } from './snippets';
 

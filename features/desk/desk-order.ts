@@ -2,7 +2,7 @@ import { commonColumns } from '@/components/list/list-columns';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
 import { type ListView, readListQuery, readView, writeView } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
-import type { DeskStep } from '@/lib/links/record-link';
+import type { DeskStep } from './desk-link';
 import type { Readable } from '@/lib/rows/filters';
 import { stepsFrom } from '@/lib/rows/steps';
 import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
@@ -105,7 +105,6 @@ export function orderAround(rows: readonly Query[], place: Place) {
     /** Where resolving this one leads. */
     nextPending: at(onward.next) ?? left.find(isOther) ?? null,
     /** The query that a link looks for; it may be the one that it names. */
-    found:
-      step === 'next' ? (rows.slice(steps.place ?? 0).find(isLeft) ?? left[0] ?? null) : null,
+    found: step === 'next' ? (rows.slice(steps.place ?? 0).find(isLeft) ?? left[0] ?? null) : null,
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { toPathSegment } from '@/lib/links/paths';
-import { isWhole, listOf } from '@/lib/rows/store';
+import { isWhole, listOf } from '@/lib/rows/known-rows';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { everySecond } from '@/lib/timers';
 

@@ -1,4 +1,5 @@
 import { errorOf, sayStatus, type Undone, undoOf } from '@/components/changes/undo';
+import { withoutEmpty } from '@/components/form/validation';
 import { showToast } from '@/components/toast/toast';
 import {
   PENDING,
@@ -13,7 +14,6 @@ import { logStatus } from '@/lib/activity/log-change';
 import { type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
 import { runFew, type Writer } from '@/lib/changes/run-rows';
 import { writerOf } from '@/lib/changes/use-changes';
-import { withoutEmpty } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-rows';

@@ -3,7 +3,7 @@ import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { ApiError } from '@/lib/http/api-error';
-import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
+import { useRefresh, useTakeKnown } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { isSameAddress } from '@/lib/text/safe-url';

@@ -4,12 +4,13 @@ import { showToast } from '@/components/toast/toast';
 import { isResolved, queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/links/list-link';
 import { hasParam, readParam, withParams } from '@/lib/links/params';
-import { deskLink, type DeskStep, oldestAtDesk, readDeskLink } from '@/lib/links/record-link';
+import { deskLink, oldestAtDesk, readDeskLink } from './desk-link';
+import type { DeskStep } from './desk-link';
 import { useLocation, useNavigate, useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import { ownerOfRow, readShare, type Share, writeShare } from '@/lib/rows/shares';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { useTakeKnown } from '@/lib/rows/use-resource';
+import { useTakeKnown } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 

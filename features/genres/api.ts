@@ -1,6 +1,5 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { type FormField, isSameValue, valueText } from '@/lib/forms/form-fields';
-import { isHexColour } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
@@ -18,7 +17,7 @@ import { defineNoun, type Face } from '@/lib/rows/noun';
 import { findNewest } from '@/lib/rows/reads';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
-import { toneOf } from '@/lib/theme/colour';
+import { isHexColour, toneOf } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
 
 import { checkStarter } from './starter-rules';

@@ -7,10 +7,10 @@ import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { BidiText } from '@/components/plain/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
-import { isHexColour } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
 import { nameKey } from '@/lib/text/fold';
 import { typedText } from '@/lib/text/typed-text';
+import { isHexColour } from '@/lib/theme/colour';
 
 import { BAD_COLOUR, type Genre, genres, readStarters } from './api';
 import styles from './genres.module.css';

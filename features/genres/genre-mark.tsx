@@ -5,8 +5,7 @@ import { Thumbnail } from '@/components/kit/thumbnail';
 import { StatusTag } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { isHexColour } from '@/lib/forms/validation';
-import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
+import { contrastOf, isHexColour, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import { startersOf, type Genre } from './api';
 import styles from './genre-mark.module.css';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 
+import { stampVersion } from '@/components/activity/policy-versions';
 import { AntdModal } from '@/components/kit/modal';
 import { copyText, showToast } from '@/components/toast/toast';
-import { stampVersion } from '@/lib/activity/policy-versions';
 import { datedFileName, download } from '@/lib/browser/window';
 import { useLocation } from '@/lib/links/router';
 import { formatDay } from '@/lib/text/format';

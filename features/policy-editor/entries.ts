@@ -1,4 +1,4 @@
-import type { PolicyVersion, ReadBack } from '@/lib/activity/policy-versions';
+import type { PolicyVersion, ReadBack } from '@/components/activity/policy-versions';
 import { formatTimestamp } from '@/lib/text/format';
 
 /** How a text came about; `elsewhere` are texts that this browser only found on the server. */

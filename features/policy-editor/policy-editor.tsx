@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { keepDraft, readVersions } from '@/components/activity/policy-versions';
 import { LostReplyNotice } from '@/components/form/lost-reply';
 import { DraftNotice, type DraftState } from '@/components/form/use-draft';
 import type { Policy } from '@/features/policies/api';
-import { keepDraft, readVersions } from '@/lib/activity/policy-versions';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { useLinkState } from '@/lib/links/use-link';
 

@@ -1,16 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react';
 
+import { noteReadBack, saveVersion, stampVersion } from '@/components/activity/policy-versions';
 import type { DraftState } from '@/components/form/use-draft';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES, type Policy } from '@/features/policies/api';
 import { toActivityFields } from '@/lib/activity/activity';
 import { logChange } from '@/lib/activity/log-change';
-import { noteReadBack, saveVersion, stampVersion } from '@/lib/activity/policy-versions';
 import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
-import { NO_CHANGES, SaveCancelled } from '@/lib/forms/validation';
+import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { ApiError } from '@/lib/http/api-error';

@@ -4,13 +4,13 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 
+import { type ReadBack, readVersions, stampVersion } from '@/components/activity/policy-versions';
 import { AntdIcon } from '@/components/kit/icon';
 import { Since, StatusTag } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/toast';
-import { type ReadBack, readVersions, stampVersion } from '@/lib/activity/policy-versions';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 
+import { readVersions } from '@/components/activity/policy-versions';
 import { useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { Age, Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { readVersions } from '@/lib/activity/policy-versions';
 import { editAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 import layout from '@/styles/layout.module.css';

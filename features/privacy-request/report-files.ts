@@ -1,9 +1,10 @@
+import { fieldLabel, unreadLabels } from '@/components/kit/field-label';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/activity';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import type { RowState } from '@/lib/changes/change-set';
-import { fieldLabel, unreadLabels, valueText } from '@/lib/forms/form-fields';
+import { valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
 import { countRecords, formatMoment, formatTimestamp, fullName } from '@/lib/text/format';
 

@@ -14,7 +14,7 @@ import {
   parseVersions,
   type PolicyVersion,
   readVersions,
-} from '@/lib/activity/policy-versions';
+} from '@/components/activity/policy-versions';
 import { canonicalText } from '@/lib/forms/form-fields';
 import { asFields, asText, isMoment, isShallow } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';

@@ -2,10 +2,10 @@ import { Input } from 'antd';
 
 import { checkRule, NameFields, RecordItem } from '@/components/form/fields';
 import { EditModal } from '@/components/form/record-form';
+import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/components/form/validation';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { type FormField, readableForm, storedPlaceholder } from '@/lib/forms/form-fields';
-import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';
 
 import { PROFILE, updateProfile, type ProfileInput } from './api';

@@ -15,7 +15,7 @@ import { DetailFields, timestampFields } from '@/components/record/detail-fields
 import { DetailPage } from '@/components/record/detail-page';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { oldestAtDesk } from '@/lib/links/record-link';
+import { oldestAtDesk } from '@/features/desk/api';
 import { Link, useNavigate } from '@/lib/links/router';
 import { useEdit, useLinkState, useFlag } from '@/lib/links/use-link';
 import { ownerOf, useSession } from '@/lib/session/session';

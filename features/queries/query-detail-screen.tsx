@@ -20,13 +20,13 @@ import { useIsPeek } from '@/components/record/peek-context';
 import { StatusControl, useSetStatus } from '@/components/record/set-status';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
-import { QueryDesk } from '@/features/desk/api';
+import { QueryDesk, deskLink, readDeskLink } from '@/features/desk/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { readListQuery } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
-import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
+import { useListSearch } from '@/lib/links/record-link';
 import { Link, useLocation } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
 

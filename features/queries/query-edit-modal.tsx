@@ -2,10 +2,10 @@ import { Input } from 'antd';
 
 import { Pair, RecordItem } from '@/components/form/fields';
 import { EditModal, editedRecord } from '@/components/form/record-form';
+import { checkAtLeastOne, withoutEmpty } from '@/components/form/validation';
 import { AntdSelect } from '@/components/kit/choices';
 import type { Editing } from '@/components/record/use-detail';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
-import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { typedText } from '@/lib/text/typed-text';
 
 import {

@@ -2,11 +2,11 @@ import { Input } from 'antd';
 
 import { Pair, RecordItem } from '@/components/form/fields';
 import { EditModal, editedRecord } from '@/components/form/record-form';
+import { checkAtLeastOne, withoutEmpty } from '@/components/form/validation';
 import { AntdSelect } from '@/components/kit/choices';
 import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
-import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { useRecord } from '@/lib/rows/use-resource';
 import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -1,6 +1,7 @@
+import { isMobile, isNameAllowed } from '@/components/form/validation';
+import { fieldLabel } from '@/components/kit/field-label';
 import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH, REDIRECT_DELAY_MS } from '@/lib/constants';
-import { fieldLabel, type FormField } from '@/lib/forms/form-fields';
-import { isMobile, isNameAllowed } from '@/lib/forms/validation';
+import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asList, asText, isFields, textRecord, type Fields, type Narrowed } from '@/lib/narrow';

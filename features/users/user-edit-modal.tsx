@@ -2,15 +2,15 @@ import { Input } from 'antd';
 
 import { checkRule, NameFields, Pair, RecordItem } from '@/components/form/fields';
 import { EditModal, editedRecord } from '@/components/form/record-form';
-import type { Editing } from '@/components/record/use-detail';
-import { storedPlaceholder } from '@/lib/forms/form-fields';
 import {
   BAD_COUNTRY_CODE,
   checkAtLeastOne,
   isCountryCode,
   isMobile,
   withoutEmpty,
-} from '@/lib/forms/validation';
+} from '@/components/form/validation';
+import type { Editing } from '@/components/record/use-detail';
+import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 import { typedText } from '@/lib/text/typed-text';
 

@@ -1,7 +1,7 @@
 import { del, get, update } from 'idb-keyval';
 
 import { readSet } from '@/lib/changes/set-store';
-import { changedFields, fieldLabel, type FormField } from '@/lib/forms/form-fields';
+import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { isFormAddress } from '@/lib/links/addresses';
 import {
   asFields,
@@ -72,14 +72,17 @@ export function toActivityFields(
   });
 }
 
-/** The fields of a deleted record, labelled by their names. */
-export function deletedFields(record: { _id: string } & Narrowed): ActivityField[] {
+/** The fields of a deleted record. */
+export function deletedFields(
+  record: { _id: string } & Narrowed,
+  labelOf: (name: string) => string = (name) => name,
+): ActivityField[] {
   const isKnown = (name: string) => !name.startsWith('_') && !record._unread?.includes(name);
   return Object.entries<unknown>(record)
     .filter(([name, value]) => isKnown(name) && value !== null && value !== '')
     .map(([name, value]) => ({
       name,
-      label: fieldLabel(name),
+      label: labelOf(name),
       before: cut(value).value,
       after: '',
     }));

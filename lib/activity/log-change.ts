@@ -17,7 +17,7 @@ export function logDeletion(
   owner: string,
   noun: string,
   record: { _id: string },
-  subject: string,
+  { subject, labelOf }: { subject: string; labelOf: (name: string) => string },
 ): void {
   logChange(owner, () => ({
     kind: 'delete',
@@ -26,7 +26,7 @@ export function logDeletion(
     subject,
     address: '',
     title: '',
-    fields: deletedFields(record),
+    fields: deletedFields(record, labelOf),
   }));
 }
 

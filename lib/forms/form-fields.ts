@@ -170,28 +170,10 @@ export function storedAfter(fields: readonly FormField[], { before, after }: Sav
   );
 }
 
-/** What the forms call fields whose names say it otherwise. */
-const LABELS = new Map([
-  ['navigationUrl', 'Navigation Link'],
-  ['bannerUrl', 'Banner Image'],
-  ['imageUrl', 'Genre Image'],
-  ['colour', 'Genre Colour'],
-  ['mobile_no', 'Mobile'],
-  ['starter', 'Starters'],
-  ['updatedAt', 'Last Update'],
-]);
-
-/** A field's name as a label: "Room Name" for "roomName". */
-export function fieldLabel(name: string): string {
-  const label = LABELS.get(name);
-  if (label !== undefined) return label;
+/** A field's name in words: "Room Name" for "roomName". */
+export function nameInWords(name: string): string {
   const words = name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.replace(/(^| )\p{Ll}/gu, (start) => start.toUpperCase());
-}
-
-/** The labels of what a record holds in a form that cannot be read; '' when all can be. */
-export function unreadLabels({ _unread = [] }: Narrowed): string {
-  return _unread.map(fieldLabel).join(', ');
 }
 
 /** A field's value as readable text; list items one per line, without the ids that a form gives them. */

@@ -1,11 +1,11 @@
-import { fieldLabel, type FormField } from './form-fields';
+import { type FormField, nameInWords } from './form-fields';
 
 /** The statuses with which a server refuses what was typed. */
 const REFUSALS = [400, 409, 422];
 
 /** Where a sentence names a field, by its label or its name in the contract; -1 for nowhere. */
 function placeOf({ name, label }: FormField, sentence: string): number {
-  const words = [label, fieldLabel(name), name].map((word) => word.toLowerCase());
+  const words = [label, nameInWords(name), name].map((word) => word.toLowerCase());
   const places = words.map((word) => ` ${sentence.toLowerCase()} `.indexOf(` ${word} `));
   return Math.min(...places.filter((place) => place >= 0), Infinity);
 }

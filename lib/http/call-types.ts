@@ -29,13 +29,17 @@ export type CallOptions<M extends Method, P extends keyof paths> = PathPart<Oper
 
 /** What a call may have besides. */
 export type Extras<M extends Method> = M extends 'get' ? ReadExtras : WriteExtras;
+type AnyExtras = {
+  /** A word in the path for which ad blockers refuse the call, and say nothing of it. */
+  blockedWord?: string;
+};
 /** What a read may have besides. */
-export type ReadExtras = {
+export type ReadExtras = AnyExtras & {
   /** Aborts the read. Writes are never aborted: they may be done already. */
   signal?: AbortSignal;
 };
 /** What a write may have besides. */
-export type WriteExtras = {
+export type WriteExtras = AnyExtras & {
   /** The call changes nothing, so a lost response needs no check. */
   changesNothing?: boolean;
   /** Said in place of the usual words where nobody knows what became of the call. */

@@ -26,15 +26,18 @@ export function toFailure(error: unknown, note: string | null, wasOffline: boole
   return new ApiError(`${message.replace(/\.?$/, '.')} You are offline, so nothing was sent.`);
 }
 
-/** Ad blockers refuse addresses by the words in them, and say nothing of it. */
-const BLOCKED_NOTE =
-  'If an ad blocker is on for this page, allow it here: some block addresses with “banner”.';
+const sayBlocker = (word: string) =>
+  `If an ad blocker is on for this page, allow it here: some block addresses with “${word}”.`;
 
 /** What may have stopped this call alone, where the same API `isAnswering` others. */
-export function withBlocker(failure: ApiError, template: string, isAnswering: boolean): ApiError {
+export function withBlocker(
+  failure: ApiError,
+  blockedWord: string | undefined,
+  isAnswering: boolean,
+): ApiError {
   const isAlone = failure.message.startsWith('Network Error') && isAnswering && ONLINE.read();
-  if (!isAlone || !/banner/i.test(template)) return failure;
+  if (!isAlone || blockedWord === undefined) return failure;
   const { status, isOutcomeUnknown, isSetupSuspect } = failure;
-  const text = `${failure.message.replace(/\.?$/, '.')} ${BLOCKED_NOTE}`;
+  const text = `${failure.message.replace(/\.?$/, '.')} ${sayBlocker(blockedWord)}`;
   return new ApiError(text, status, { isOutcomeUnknown, isSetupSuspect });
 }

@@ -113,7 +113,11 @@ async function sendOnce(
     if (token !== null) noteAccepted(token);
     return readReply(reply.data, reply.status, note);
   } catch (error) {
-    const failure = withBlocker(toFailure(error, note, wasOffline), template, isAnswered);
+    const failure = withBlocker(
+      toFailure(error, note, wasOffline),
+      options.blockedWord,
+      isAnswered,
+    );
     failure.call = `${method.toUpperCase()} ${template}`;
     const isReply = failure.status !== undefined;
     if (!failure.isCancelled && (wasOffline || !isReply)) noteReply(isReply);

@@ -10,8 +10,8 @@ import { type Group, nounPaths, type Singular } from '@/lib/screens';
 import { capitalised, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import type { Readable } from './filters';
-import type { ResourceRead } from './reads';
 import type { ListQuery } from './list-query';
+import type { ResourceRead } from './reads';
 
 /** What is done in place of a deletion, which it carries out last; null for the deletion alone. */
 export type Instead = ((remove: () => Promise<void> | void) => void) | null;
@@ -144,6 +144,8 @@ type Facts<Calls, Field> = {
   /** The palette's other words for its list. */
   words: string;
   calls: Calls;
+  /** A word in its paths for which ad blockers refuse its calls. */
+  blockedWord?: string;
   /** Admins add new ones, and add a deleted one again. */
   isAdded?: true;
   /**
@@ -190,7 +192,7 @@ export function defineNoun<
   const Calls extends NounCalls,
   const Name extends string = Many,
 >(facts: NounFacts<Row, One, Many, Name, Calls>): Noun<Row, One, Name, Calls> {
-  const { singular, plural, calls, toRow, nameOf } = facts;
+  const { singular, plural, calls, toRow, nameOf, blockedWord } = facts;
   const screenPaths = nounPaths(singular, plural);
   return {
     redirectDelayMs: REDIRECT_DELAY_MS.record,
@@ -202,10 +204,10 @@ export function defineNoun<
     ...screenPaths,
     addPath: facts.isAdded ? screenPaths.addPath : '',
     list: async (query, signal) =>
-      readPage(await http.get(calls.list, { query, signal }), plural, toRow),
+      readPage(await http.get(calls.list, { query, signal, blockedWord }), plural, toRow),
     get: async (id, signal) =>
-      readRecord(await http.get(calls.get, { path: { id }, signal }), singular, toRow),
-    remove: (id) => http.delete(calls.remove, { path: { id } }),
+      readRecord(await http.get(calls.get, { path: { id }, signal, blockedWord }), singular, toRow),
+    remove: (id) => http.delete(calls.remove, { path: { id }, blockedWord }),
   };
 }
 

@@ -99,7 +99,7 @@ function keep<Row extends Identified>(
     ...last,
     ...{ rows, total, calls, lack, readAt: Date.now(), error: undefined },
     // Whoever asked for it has the list on show, and is told what it took away.
-    before: isAsked ? changedSince(last.rows, rows) : new Map(),
+    before: isAsked ? new Map([...changedSince(last.rows, rows), ...last.before]) : new Map(),
     phase: lack ? 'partial' : 'whole',
     isStale: entry.news.some(({ isStale }) => isStale),
   };

@@ -6,6 +6,7 @@ import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import type { KnownRecords } from './known-rows';
 import type { ListQuery } from './list-query';
+import type { Resource } from './noun';
 import { isEcho, markStale, noteWritten, takeRecords } from './store';
 import { useReadAgain, useSessionKey } from './use-resource';
 

@@ -11,8 +11,8 @@ import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
 import { asText, isFields } from '@/lib/narrow';
 
-import type { ListQuery } from './list-query';
 import type { KnownRecords } from './known-rows';
+import type { ListQuery } from './list-query';
 import type { Resource } from './noun';
 import { COUNTERS, type FetchedPage, listRead, type ResourceRead } from './reads';
 import { takePage, takeRecords } from './store';

@@ -7,9 +7,9 @@ import type { ApiError } from '@/lib/http/api-error';
 import { orderOfLink } from '@/lib/links/list-link';
 import { useStore } from '@/lib/storage/store';
 
+import { isWhole, listOf, type Rows } from './known-rows';
 import type { Resource } from './noun';
 import { hold, readRows, stopReading } from './reader';
-import { isWhole, listOf, type Rows } from './known-rows';
 import { entryOf, type Found, foundOf } from './store';
 import { useSessionKey } from './use-resource';
 

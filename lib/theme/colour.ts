@@ -1,4 +1,7 @@
-import { isHexColour } from '@/lib/forms/validation';
+/** A colour as `#rgb` or `#rrggbb`. */
+export function isHexColour(text: string): boolean {
+  return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text);
+}
 
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];

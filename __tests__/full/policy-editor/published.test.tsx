@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
+import { readVersions } from '@/components/activity/policy-versions';
 import { findPublishedChanges, guessCut } from '@/features/policy-editor/published-changes';
-import { readVersions } from '@/lib/activity/policy-versions';
 
 import { policySteps, TERMS } from '../../support/policy-steps';
 import { useSite } from '../../support/site';

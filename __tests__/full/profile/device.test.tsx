@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { readVersions, saveVersion } from '@/components/activity/policy-versions';
 import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { readAllViews } from '@/components/list/saved-views';
 import { readSnippets } from '@/features/desk/api';
 import { addActivity, clearActivity, listActivity } from '@/lib/activity/activity';
-import { readVersions, saveVersion } from '@/lib/activity/policy-versions';
 import { removeStored, storedKeys } from '@/lib/storage/web-storage';
 
 import { change } from '../../support/changes';

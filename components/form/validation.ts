@@ -55,20 +55,9 @@ export function withoutEmpty<Values extends Record<string, string | undefined>>(
   return Object.fromEntries(filled) as Partial<Values>; // the same names, some left out
 }
 
-/** A colour as `#rgb` or `#rrggbb`. */
-export function isHexColour(text: string): boolean {
-  return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text);
-}
-
 /** A stored mobile number: an optional country code, a space, at most ten digits. */
 export function isFullMobile(text: string): boolean {
   const [first = '', second, ...more] = text.split(' ');
   if (second === undefined) return isMobile(first);
   return more.length === 0 && isCountryCode(first) && isMobile(second);
 }
-
-/** Said of a form that is submitted as it was opened: it closes, and nothing is sent. */
-export const NO_CHANGES = 'No changes';
-
-/** Ends a save before anything is sent. Its message is toasted; '' says nothing. */
-export class SaveCancelled extends Error {}
