@@ -49,6 +49,7 @@ export function prepareBrowser(): void {
     await clear(createStore('creative-story', 'drafts'));
     await clear(createStore('creative-story-activity', 'by-admin'));
     await clear(createStore('creative-story-changes', 'sets'));
+    await clear(createStore('creative-story-exports', 'by-noun'));
     liveSets.write(new Map());
     // On a busy machine a write may last longer than the log waits for it: then it is in memory.
     await clearActivity(TEST_ADMIN.email);
