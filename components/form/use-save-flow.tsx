@@ -75,9 +75,10 @@ const NO_FIELDS: readonly FormField[] = [];
 /**
  * The save flow of every record: check, merge with what other admins saved meanwhile, send once,
  * drop the draft, log, toast, mark what was read as stale, move on after the delay. Where nothing was
- * changed nothing is sent: a write would move the record's time, and other admins' lists. A
- * message at a field is toasted too where the specification (§5) words it; a failed save keeps what was typed, and one of unknown outcome reads the
- * resource again, so that the admin can look; leaving the form cancels the delayed move.
+ * changed nothing is sent: a write would move the record's time, and other admins' lists. A message at
+ * a field is toasted too where the specification (§5) words it; a failed save keeps what was typed, and
+ * one of unknown outcome reads the resource again, so that the admin can look; leaving the form cancels
+ * the delayed move.
  */
 export function useSaveFlow<Values extends object>(
   options: SaveOptions<Values>,
