@@ -83,7 +83,7 @@ export function useTheirChanges<Values extends object>(options: Options<Values>)
     }
     rebase(next, form.current.getFieldsValue());
     // The button that had the focus goes.
-    form.current.focusField(name as never);
+    form.current.focusField(name);
   }
 
   return { changes, decide };
