@@ -100,7 +100,7 @@ export function LawyerFile({ title, name, before, html, onRead }: FileProps) {
   }
 
   async function read(file: File): Promise<void> {
-    const text = readLawyerFile(await file.text());
+    const text = readLawyerFile(await file.text(), html);
     if (text === '') showToast('error', 'This file holds no text, so nothing was read.');
     else onRead?.(text);
   }

@@ -5,7 +5,9 @@ import { holdsWords } from '@/lib/html/blocks';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
+import { LINES, unwrap } from './clipboard-boxes';
 import { readClipboard } from './clipboard-html';
+import { unwrapCells } from './pasted-html';
 
 /** By whom a change is, and when it was made, as ISO says it. */
 type Author = { by: string; at: string };
@@ -116,6 +118,25 @@ function marker({ by, at }: Author) {
   return markBlocks;
 }
 
+const wordsOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim();
+
+/** Gives lines the names back that a writer kept in them, and those that it dropped, as the `sent` text has them. */
+function readNames(body: HTMLElement, sent: HTMLElement): void {
+  for (const name of body.querySelectorAll('a[name]:not([href])')) {
+    const line = name.closest(LINES);
+    if (line === null || name.textContent.trim() !== '') continue;
+    line.id ||= name.getAttribute('name') ?? '';
+    name.remove();
+  }
+  const lines = [...body.querySelectorAll(`:is(${LINES}):not([id])`)];
+  const known = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id));
+  for (const named of sent.querySelectorAll(`:is(${LINES})[id]`)) {
+    if (known.has(named.id)) continue;
+    const line = lines.find((one) => one.id === '' && wordsOf(one) === wordsOf(named));
+    if (line) line.id = named.id;
+  }
+}
+
 /**
  * One HTML document with what came and what went between two texts, by whom and when: Word opens it as tracked changes,
  * other writers show the marks.
@@ -136,8 +157,11 @@ function remove(part: Element): void {
   if (isEmpty && !around.matches('body, td, th')) remove(around);
 }
 
-/** The text of a file that came back, with its changes taken: the draft beside the live text shows them. */
-export function readLawyerFile(file: string): string {
+/**
+ * The text of a file that came back, with its changes taken: the draft beside the live text shows them. Lines that read
+ * as in the text that was `sent` keep their names.
+ */
+export function readLawyerFile(file: string, sent: string): string {
   const body = parseHtml(file);
   const isOurs = body.querySelector('style')?.textContent === SHEET;
   for (const block of isOurs ? body.querySelectorAll(`.${GONE}`) : []) block.remove();
@@ -150,9 +174,12 @@ export function readLawyerFile(file: string): string {
   const marks = body.querySelectorAll(
     `ins[${TRACKED_BY}], font[color="${ADDED}"] > u, font[color="${ADDED}"]`,
   );
-  for (const part of marks) part.replaceWith(...part.childNodes);
+  for (const part of marks) unwrap(part);
   for (const part of body.querySelectorAll('style, title, meta')) part.remove();
   body.normalize();
   if (isOurs) return sanitizeHtml(body.innerHTML).trim();
-  return sanitizeHtml(readClipboard(body.innerHTML, true).body.innerHTML).trim();
+  readNames(body, parseHtml(sent));
+  const read = readClipboard(body.innerHTML, true).body;
+  unwrapCells(read);
+  return sanitizeHtml(read.innerHTML).trim();
 }

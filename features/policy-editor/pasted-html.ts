@@ -7,7 +7,7 @@ import { isPreserved, LOCKED_CLASS } from './locked-blocks';
 import { writeTables } from './table-cells';
 
 /** Word puts a paragraph into each cell, which is then all that it holds. */
-function unwrapCells(table: Element): void {
+export function unwrapCells(table: Element): void {
   for (const part of table.querySelectorAll('td > p:only-child, th > p:only-child')) {
     if (part.parentElement?.textContent.trim() === part.textContent.trim()) {
       part.replaceWith(...part.childNodes);
