@@ -5,7 +5,7 @@ import { StatusTag } from '@/components/kit/values';
 import { copyText } from '@/components/toast/toast';
 import { buildName } from '@/lib/browser/build-name';
 import {
-  countOf,
+  countWith,
   describeRun,
   detailsOf,
   groupRows,
@@ -14,7 +14,7 @@ import {
 } from '@/lib/doctor/report';
 import type { Need, Outcome, Probe, Row } from '@/lib/doctor/types';
 import type { StatusTone } from '@/lib/rows/noun';
-import { countOf as countWords, toPercent } from '@/lib/text/format';
+import { countOf, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './doctor.module.css';
@@ -60,7 +60,7 @@ export function DoctorPlan({ probes, rows }: PlanProps) {
               <Counts rows={found} />
             ) : (
               <small>
-                {[countWords(asked.length, 'check', 'checks'), conditionOf(asked)]
+                {[countOf(asked.length, 'check', 'checks'), conditionOf(asked)]
                   .filter(Boolean)
                   .join(', ')}
               </small>
@@ -99,8 +99,8 @@ export function DoctorReport({ examination, probes }: ReportProps) {
             <i
               key={outcome}
               data-outcome={outcome}
-              style={{ flexGrow: countOf(rows, outcome) }}
-              hidden={countOf(rows, outcome) === 0}
+              style={{ flexGrow: countWith(rows, outcome) }}
+              hidden={countWith(rows, outcome) === 0}
             />
           ))}
         </div>
@@ -142,11 +142,11 @@ function Group({ name, rows }: { name: string; rows: Row[] }) {
 function Counts({ rows }: { rows: readonly Row[] }) {
   return (
     <span className={`${layout.wrap} ${layout.gap1}`}>
-      {OUTCOMES.filter((outcome) => countOf(rows, outcome) > 0).map((outcome) => (
+      {OUTCOMES.filter((outcome) => countWith(rows, outcome) > 0).map((outcome) => (
         <StatusTag
           key={outcome}
           tone={TAGS[outcome].tone}
-          status={`${countOf(rows, outcome)} ${TAGS[outcome].status.toLowerCase()}`}
+          status={`${countWith(rows, outcome)} ${TAGS[outcome].status.toLowerCase()}`}
         />
       ))}
     </span>

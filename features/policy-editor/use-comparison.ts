@@ -18,7 +18,7 @@ export type Comparison = {
   removed: number;
 };
 
-function countOf(runs: readonly NumberedRun[], kind: NumberedRun['kind']): number {
+function countKind(runs: readonly NumberedRun[], kind: NumberedRun['kind']): number {
   return runs.reduce((sum, run) => sum + (run.kind === kind ? countWords(run.text) : 0), 0);
 }
 
@@ -27,8 +27,8 @@ export function compareTexts(before: ComparedText, after: ComparedText): Compari
   const lines = toLines(runs, readLineKinds([before.html, after.html]));
   return {
     ...{ runs, lines, places: toPlaces(lines) },
-    added: countOf(runs, 'added'),
-    removed: countOf(runs, 'removed'),
+    added: countKind(runs, 'added'),
+    removed: countKind(runs, 'removed'),
   };
 }
 

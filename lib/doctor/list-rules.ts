@@ -128,7 +128,7 @@ export async function checkSearch(doctor: Doctor, list: ListFacts): Promise<Find
   return examineRule(doctor, advice, () => examineSearch(doctor, list, word));
 }
 
-const countOf = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+const sayRows = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 
 /** What was given where a large page was asked for, and why all rows take more calls than they need. */
 function describeSize(list: ListFacts, first: Exchange, second: Exchange | null, asked: number) {
@@ -137,12 +137,12 @@ function describeSize(list: ListFacts, first: Exchange, second: Exchange | null,
   const small = READ_ALL.smallestPage;
   if (first.status !== 200) return { given: `no page of ${asked} rows`, size: small };
   if (given < Math.min(asked, total)) {
-    return { given: `${countOf(given)} at most`, size: Math.max(given, small) };
+    return { given: `${sayRows(given)} at most`, size: Math.max(given, small) };
   }
   const seen = new Set(idsOf(list, first.body));
   const isRepeated = second && idsOf(list, second.body).some((id) => seen.has(id));
   if (isRepeated) return { given: `pages of ${given} rows that repeat each other`, size: small };
-  return { given: `${countOf(given)} of ${total}`, size: null };
+  return { given: `${sayRows(given)} of ${total}`, size: null };
 }
 
 /** Says how large a page the API gives, by which the back office reads all rows. */

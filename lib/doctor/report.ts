@@ -11,13 +11,13 @@ const MARKS: Record<Outcome, string> = {
 export const OUTCOMES: readonly Outcome[] = ['failed', 'warning', 'passed', 'skipped'];
 
 /** The number of rows with an outcome. */
-export function countOf(rows: readonly Row[], outcome: Outcome): number {
+export function countWith(rows: readonly Row[], outcome: Outcome): number {
   return rows.filter((row) => row.outcome === outcome).length;
 }
 
 /** "1 failed, 52 passed, 5 skipped". */
 export function describeRun(rows: readonly Row[]): string {
-  const counts = OUTCOMES.map((outcome) => [countOf(rows, outcome), outcome] as const);
+  const counts = OUTCOMES.map((outcome) => [countWith(rows, outcome), outcome] as const);
   return counts
     .filter(([count]) => count > 0)
     .map(([count, outcome]) =>
