@@ -5,6 +5,10 @@ import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/http/api-error';
 import { useRows } from '@/lib/rows/use-rows';
 
+import { useSite } from '../support/site';
+
+useSite();
+
 type Row = { _id: string };
 
 function setOnline(isOnline: boolean): void {

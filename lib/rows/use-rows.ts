@@ -47,10 +47,29 @@ export type RowsOptions = { search?: string; when?: When };
 
 const isMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
 
-/** Whether rows are read without somebody who asks: none are known, or few calls renew them. */
-function isDue<Row>({ phase, readAt, isStale, calls }: Rows<Row>): boolean {
-  if (phase === 'reading' || phase === 'asking') return false;
-  return readAt === 0 || (isStale && !isMany(calls));
+/** How a hook wants its rows. */
+type Wants = {
+  /** Somebody needs them now. */
+  isWanted: boolean;
+  /** They are read again while they are on show. */
+  isFollowing: boolean;
+  isSaving: boolean;
+  isOnline: boolean;
+};
+
+/** What comes next: rows are read, or somebody is asked for so many calls or for any; null for nothing. */
+function nextOf(
+  { phase, readAt, isStale, calls }: Pick<Rows<never>, 'phase' | 'readAt' | 'isStale' | 'calls'>,
+  wants: Wants,
+): 'read' | 'ask' | 'hold' | null {
+  if (phase === 'asking') return 'ask';
+  const isShort = readAt === 0 || isStale;
+  if (!wants.isWanted || !isShort || phase === 'reading') return null;
+  const isFailed = phase === 'failed';
+  if (readAt > 0 && isMany(calls)) return wants.isFollowing && !isFailed ? 'ask' : null;
+  if (wants.isSaving) return isFailed ? null : 'hold';
+  // Without a network another try fails as the one before.
+  return wants.isOnline || phase === 'unread' ? 'read' : null;
 }
 
 /** Whether the browser says that its user saves data (Save-Data). */
@@ -77,8 +96,13 @@ export function useRows<Row extends { _id: string }>(
   const known = useStore(entry.state);
   const isOnline = useStore(ONLINE);
   const isIdle = useIsIdle();
-  const isWanted = when === 'idle' ? isIdle : when !== 'asked';
-  const isSaving = when !== 'needed' && prefersLessData();
+  const wants = {
+    isWanted: when === 'idle' ? isIdle : when !== 'asked',
+    // Whoever looks at a list would lose their place in it, and says when it is read again.
+    isFollowing: when !== 'needed',
+    isSaving: when !== 'needed' && prefersLessData(),
+    isOnline,
+  };
 
   useEffect(
     function holdEntry() {
@@ -87,18 +111,13 @@ export function useRows<Row extends { _id: string }>(
     [entry],
   );
 
-  const isUnasked = isWanted && !isSaving;
   const begin = useEffectEvent(() => {
-    const now = entry.state.read();
-    // Without a network another try fails as the one before.
-    const hasHope = isOnline || now.phase === 'unread';
-    if (isUnasked && hasHope && isDue(now)) void readRows(session, noun, search);
+    if (nextOf(entry.state.read(), wants) === 'read') void readRows(session, noun, search);
   });
-  // Whoever looks at a list would lose their place in it, and says when it is read again.
-  const isFollowing = when !== 'needed';
-  const stale = isFollowing && known.isStale && known.rows;
+  const isUnasked = wants.isWanted && !wants.isSaving;
+  const stale = wants.isFollowing && known.isStale && known.rows;
   // What has failed for want of a network is tried again with it.
-  const hasNetwork = isFollowing && isOnline;
+  const hasNetwork = wants.isFollowing && isOnline;
   useEffect(
     function readWhatIsDue() {
       begin();
@@ -106,17 +125,14 @@ export function useRows<Row extends { _id: string }>(
     [entry, isUnasked, stale, hasNetwork],
   );
 
-  const { phase, readAt, lack, isStale, calls } = known;
-  const isComing = phase === 'unread' || (isFollowing && isOnline && phase !== 'failed');
-  const isShort = isWanted && phase !== 'failed' && (readAt === 0 || isStale);
-  const isLong = isShort && isFollowing && readAt > 0 && phase !== 'reading' && isMany(calls);
-  const isAsking = phase === 'asking' || isLong;
-  const isHeld = isSaving && isShort && phase !== 'reading';
+  const { phase, lack, isStale, calls } = known;
+  const next = nextOf(known, wants);
+  const isComing = phase === 'unread' || (wants.isFollowing && phase !== 'failed');
   const error =
     phase === 'failed' ? known.error : phase === 'partial' && !isStale ? lack : undefined;
 
   function read(): void {
-    void readRows(session, noun, search, { isAgreed: isAsking, isAsked: true });
+    void readRows(session, noun, search, { isAgreed: next === 'ask', isAsked: true });
   }
 
   return {
@@ -124,8 +140,8 @@ export function useRows<Row extends { _id: string }>(
     known,
     error,
     missing: isStale ? 'The list has changed since it was read.' : lack?.message,
-    ask: isAsking ? { calls } : isHeld ? { calls: null } : null,
-    isReading: phase === 'reading' || (isUnasked && isComing && isDue(known)),
+    ask: next === 'ask' ? { calls } : next === 'hold' ? { calls: null } : null,
+    isReading: phase === 'reading' || (next === 'read' && isComing),
     read,
     retry: read,
     stop: () => stopReading(entry),
