@@ -39,9 +39,18 @@ it('makes each change of what is shown a step of the history, and leads to page 
     view: { sort: { column: 'name' }, filters: [oneOf('status', 'active')] },
   });
 
-  act(() => list.current.refineView({ columns: null }));
+  act(() => list.current.setColumns(null));
   expect(list.current).toMatchObject({
     address: '?size=10&sort=name&f.status=active',
+    step: 'REPLACE',
+  });
+});
+
+it('shows other columns of the page that is on show', () => {
+  const list = renderView('/?page=3&size=10&sort=name');
+  act(() => list.current.setColumns(['name']));
+  expect(list.current).toMatchObject({
+    address: '?page=3&size=10&sort=name&cols=name',
     step: 'REPLACE',
   });
 });

@@ -56,6 +56,7 @@ const IN_ZONE = `
     ['size', 'min', ['3'], number + ' >= 3)'],
     ['size', 'between', ['5', '1'], number + ' BETWEEN 1 AND 5)'],
     ['size', 'is', ['0', '—'], "size IN ('0', '—')"],
+    ['size', 'is', ['05', '2.50', 'five'], "size IN ('5', '2.5')"],
     ['size', 'not', ['0', '1'], "size NOT IN ('0', '1')"],
     ['text', 'is', ['x', ''], "text IN ('x', '')"],
     ['text', 'contains', ['zeppelin'], "text LIKE '%zeppelin%'"],

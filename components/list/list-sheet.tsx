@@ -32,7 +32,7 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
   const rows = full.isReading ? resource.plural : countRecords(resource, list.total);
   const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
   const select = (ids: string[]) =>
-    link.refineView({ columns: columns.map(({ id }) => id).filter((id) => ids.includes(id)) });
+    link.setColumns(columns.map(({ id }) => id).filter((id) => ids.includes(id)));
   const leaveFor = (purpose: 'export' | 'print') => {
     onClose();
     full.want(purpose);

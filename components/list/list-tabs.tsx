@@ -108,17 +108,13 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           type="button"
           className={styles.folded}
           title={folded.map(({ title }) => title).join(', ')}
-          onClick={() => link.refineView({ columns: [...shown, ...folded].map(({ id }) => id) })}
+          onClick={() => link.setColumns([...shown, ...folded].map(({ id }) => id))}
         >
           {countOf(folded.length, 'more column', 'more columns')}
         </button>
       )}
       {isTable && isUnfolded && (
-        <button
-          type="button"
-          className={styles.folded}
-          onClick={() => link.refineView({ columns: null })}
-        >
+        <button type="button" className={styles.folded} onClick={() => link.setColumns(null)}>
           Fewer columns
         </button>
       )}
@@ -181,7 +177,10 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
       ]}
       onChange={(choice) => {
         const chosen = choice === '' ? null : oneOf(id, choice);
-        const isLeft = view.sort?.column === OLDEST_FIRST.column && selected[0] === waiting;
+        const isLeft =
+          waiting !== undefined &&
+          selected[0] === waiting &&
+          view.sort?.column === OLDEST_FIRST.column;
         const sort = choice === waiting ? OLDEST_FIRST : isLeft ? null : view.sort;
         if (isSaved) void navigate(filteredList(pathname, ...(chosen ? [chosen] : [])));
         else link.setView({ filters: withFilter(view.filters, id, chosen), sort });

@@ -65,7 +65,7 @@ const STATUS_KEY = ['s', 'status'] as const;
 function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, columns, shown, link, list, full } = parts;
   const { onColumns, onExport } = useStableHandlers({
-    onColumns: (ids: string[]) => link.refineView({ columns: columnsOfLink(columns, ids) }),
+    onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns, ids)),
     onExport: (what: 'page' | 'all' | 'print') => {
       if (what === 'page') full.exportRows(list.rows);
       else full.want(what === 'all' ? 'export' : 'print');

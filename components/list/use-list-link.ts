@@ -71,7 +71,9 @@ export function useListLink(fields: readonly { id: string; isFieldOnly?: true }[
         : setView({ all: text }, true),
     /** Leads to page 1 of other rows, or of another order: a step that Back takes back. */
     setView: (part: Partial<ListView>) => setView(part, false),
-    /** The same in the place of the step before: other columns, or a letter more of what is typed. */
+    /** Other columns of the same page, in the place of the step before. */
+    setColumns: (columns: ListView['columns']) => setView({ columns }, true, {}),
+    /** The same as `setView` in the place of the step before: a letter more of what is typed. */
     refineView: (part: Partial<ListView>) => setView(part, true),
     endExport: () => setView({}, true, { export: null }),
     /** Back to the server's page, in the place of what could not be shown. */

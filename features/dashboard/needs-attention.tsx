@@ -43,7 +43,8 @@ const countedNames = (groups: readonly Group<unknown>[]) =>
 
 /** Those of which there are several, but for case, accents and spaces around them. */
 function findDoubles<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Group<Row>[] {
-  return groupBy(rows, (row) => nameKey(nameOf(row))).filter(({ rows: same }) => same.length > 1);
+  const named = rows.filter((row) => nameOf(row).trim() !== '');
+  return groupBy(named, (row) => nameKey(nameOf(row))).filter(({ rows: same }) => same.length > 1);
 }
 
 /** The stories of no genre, by their theme; none while the genres are not known. */

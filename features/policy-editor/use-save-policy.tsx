@@ -93,7 +93,8 @@ export function useSavePolicy(options: Options): {
       onClose();
       return;
     }
-    if (isSaved || !(await submit(content))) return;
+    // By its key it may be asked for again while what was published is read back.
+    if (isSaved || isReadBack || !(await submit(content))) return;
     setReadBack(true);
     const differing = await readBack(sent.current);
     setReadBack(false);

@@ -143,6 +143,14 @@ function testOf<Row>(field: Readable<Row>, { op, values }: Filter, nowMs: number
   const isEmpty = (row: Row) =>
     asked?.isEmpty?.(row) ??
     (asked?.kind === 'moment' ? momentOf(textOf(row), nowMs) === null : textOf(row).trim() === '');
+  /** A number is the same however it is written: 05, 5 and 5.0. */
+  const isSame = (one: string, text: string) =>
+    one === text ||
+    (asked?.kind === 'number' && [one, text].every(isNumber) && Number(one) === Number(text));
+  const isOneOf = (row: Row) => {
+    const text = String(value(row));
+    return values.some((one) => isSame(one, text));
+  };
   const numberIn = (least: number, most: number) => (row: Row) => {
     const text = textOf(row);
     return isNumber(text) && Number(text) >= least && Number(text) <= most;
@@ -155,13 +163,13 @@ function testOf<Row>(field: Readable<Row>, { op, values }: Filter, nowMs: number
 
   switch (op) {
     case 'is':
-      return (row) => values.includes(String(value(row)));
+      return isOneOf;
     case 'not':
-      return (row) => !values.includes(String(value(row)));
+      return (row) => !isOneOf(row);
     case 'contains': {
       const [words, digits] = [fold(first.trim()), phoneDigits(first)];
-      const isNumber = (text: string) => digits !== '' && phoneDigits(text).includes(digits);
-      return (row) => fold(textOf(row)).includes(words) || isNumber(textOf(row));
+      const hasDigits = (text: string) => digits !== '' && phoneDigits(text).includes(digits);
+      return (row) => fold(textOf(row)).includes(words) || hasDigits(textOf(row));
     }
     case 'domain':
       return (row) => domainOf(textOf(row)) === first.trim().toLowerCase().replace(/^@/, '');

@@ -201,6 +201,14 @@ it('goes back by the browser through tab, sort and filter, and leaves the list l
   }
 });
 
+it('keeps the order by begin where no status waits for somebody', async () => {
+  const user = await site.open('/admin/stories?sort=created-at');
+  await user.click(await screen.findByRole('radio', { name: 'active' }));
+  await waitFor(() =>
+    expect(window.location.hash).toBe('#/admin/stories?sort=created-at&f.status=active'),
+  );
+});
+
 it('opens a row that is pressed on an e-mail address, and filters by its domain with Alt', async () => {
   const { email } = await site.row('users');
   const domain = email.split('@')[1] ?? '';

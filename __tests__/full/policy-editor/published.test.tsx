@@ -106,6 +106,29 @@ describe('a policy that was submitted', () => {
     );
   });
 
+  it('is not sent again by its key while it is read back', async () => {
+    const answer = () => HttpResponse.json({ success: true, data: '<p>After</p>' });
+    let release = () => undefined as void;
+    site.use(
+      mock.put(`*${TERMS.save}`, () => {
+        release = site.hold('get', TERMS.read, answer);
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const user = await submitText('<p>After</p>');
+    await waitFor(() => expect(site.sentTo(TERMS.read).length).toBeGreaterThan(1));
+
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'HTML source' }), {
+      key: 'Enter',
+      ctrlKey: true,
+    });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    release();
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(site.sentTo(TERMS.save)).toHaveLength(1);
+  });
+
   it('is mended in the editor and submitted again, without a question about its own loss', async () => {
     storePolicy((content) => content.replace(/<\/?(?:table|tbody|tr|td)>/g, ' '));
     const user = await submitText(TEXT);
