@@ -1,4 +1,4 @@
-import type { Change } from '@/lib/activity/activity';
+import type { Change } from '@/lib/activity/entry';
 
 /** A change of a story as the log of an admin has it. */
 export const change = (more: Partial<Change> = {}): Change => ({

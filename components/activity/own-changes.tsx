@@ -4,14 +4,8 @@ import { countRows } from '@/components/changes/set-words';
 import { Panel, PanelList } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import {
-  type Activity,
-  type ActivityField,
-  type ActivityKind,
-  clearActivity,
-  listActivity,
-  watchActivity,
-} from '@/lib/activity/activity';
+import { clearActivity, listActivity, watchActivity } from '@/lib/activity/activity';
+import type { Activity, ActivityField, ActivityKind } from '@/lib/activity/entry';
 import { clearSets, listSets, watchSets } from '@/lib/changes/set-store';
 import type { SetHead } from '@/lib/changes/set-table';
 import { LOG_ADDRESS } from '@/lib/links/paths';
@@ -34,7 +28,7 @@ export function useActivity() {
   const [sets] = useDeviceList(watchSets, owner, listSets);
   const isRead = single !== undefined && sets !== undefined;
   const entries: Entry[] | undefined = isRead
-    ? [...single, ...sets.map((set) => entryOf(set, nouns))].sort((a, b) => b.atMs - a.atMs)
+    ? [...single, ...sets.flatMap((set) => entryOf(set, nouns))].sort((a, b) => b.atMs - a.atMs)
     : undefined;
   async function clear(): Promise<boolean> {
     const areCleared = await Promise.all([clearActivity(owner), clearSets(owner)]);
@@ -46,15 +40,18 @@ export function useActivity() {
 /** A change of one record, or a set of many. */
 export type Entry = Activity & { set?: SetHead };
 
-/** A set as the log shows it, in one line. */
-function entryOf(set: SetHead, nouns: readonly Noun[]): Entry {
+/** A set as the log shows it, in one line; nothing of what is no noun's, as an erasure. */
+function entryOf(set: SetHead, nouns: readonly Noun[]): Entry[] {
   const { id, atMs, noun, count, isDeletion, fields } = set;
   const known = nouns.find(({ name }) => name === noun);
-  return {
-    ...{ id, atMs, noun, record: '', address: '', title: '', fields: [], set },
-    kind: isDeletion ? 'delete' : fields.join() === 'status' ? 'status' : 'edit',
-    subject: known ? countRows(set, known, count) : String(count),
-  };
+  if (known === undefined) return [];
+  return [
+    {
+      ...{ id, atMs, noun, record: '', address: '', title: '', fields: [], set },
+      kind: isDeletion ? 'delete' : fields.join() === 'status' ? 'status' : 'edit',
+      subject: countRows(set, known, count),
+    },
+  ];
 }
 
 const OTHERS = [

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { AntdModal } from '@/components/kit/modal';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
-import { changeText, type FieldChange, isFilled } from '@/lib/changes/text-acts';
+import { changeText, type FieldChange, isFilled, sayChange } from '@/lib/changes/text-acts';
 import { asText, type Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -11,7 +11,8 @@ import { countRecords } from '@/lib/text/format';
 
 import styles from './changes.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
-import { ReviewTable } from './review-table';
+import { type Mending, ReviewTable } from './review-table';
+import { labelOf } from './set-words';
 import { useTicks } from './use-ticks';
 
 /** A call takes an empty text for one that is left out. */
@@ -32,24 +33,23 @@ function useManyFields<Row>({ edit, statuses }: Resource<Row>): ManyField[] {
   });
 }
 
-/** The set that changes fields of rows; a row is refused by the rules of the form. */
+/** The set that changes fields of rows, some as they are typed; a row is refused by the rules of the form. */
 function manySet<Row extends { _id: string }>(
   noun: Resource<Row>,
   rows: readonly Row[],
   parts: readonly FieldChange[],
+  typed: Mending['typed'],
 ): ChangeSet {
   const { edit } = noun;
   const filled = parts.filter(isFilled);
-  const labels = filled.map(
-    ({ field }) => edit.fields.find(({ name }) => name === field)?.label ?? field,
-  );
-  return planSet(noun, `changed (${labels.join(', ')})`, rows, (row) => {
+  const said = filled.map((part) => sayChange(labelOf(noun, part.field), part)).join(', ');
+  return planSet(noun, `changed (${said})`, rows, (row) => {
     const values: Fields = edit.toValues(row);
     const before: Fields = {};
     const after: Fields = {};
     for (const part of filled) {
       const was = asText(values[part.field]);
-      const next = changeText(was, part);
+      const next = asText(typed.get(row._id)?.[part.field] ?? changeText(was, part));
       if (next === was) continue;
       before[part.field] = values[part.field];
       after[part.field] = next;
@@ -73,11 +73,23 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
   const fields = useManyFields(noun);
   const [first] = fields;
   const [parts, setParts] = useState<readonly FieldChange[]>(first ? [emptyChange(first)] : []);
+  const [typed, setTyped] = useState<Mending['typed']>(new Map());
   // The table of thousands of rows follows what is typed, and never holds it up.
   const shown = useDeferredValue(parts);
-  const plan = useMemo(() => manySet(noun, rows, shown), [noun, rows, shown]);
+  const shownTyped = useDeferredValue(typed);
+  const plan = useMemo(
+    () => manySet(noun, rows, shown, shownTyped),
+    [noun, rows, shown, shownTyped],
+  );
   const { set, whole, ...ticks } = useTicks(plan);
   const isNothingSaid = !shown.some(isFilled);
+  const isLate = shown !== parts || shownTyped !== typed;
+
+  function change(next: readonly FieldChange[]): void {
+    setParts(next);
+    // It was typed in place of what the parts made of it.
+    setTyped(new Map());
+  }
 
   return (
     <AntdModal
@@ -90,7 +102,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="primary"
-            disabled={isNothingSaid || set.rows.length === 0 || shown !== parts}
+            disabled={isNothingSaid || set.rows.length === 0 || isLate}
             onClick={() => {
               onClose();
               onStart(set);
@@ -101,11 +113,19 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
         </>
       }
     >
-      <FieldLines fields={fields} parts={parts} onChange={setParts} />
+      <FieldLines fields={fields} parts={parts} onChange={change} />
       {isNothingSaid ? (
         <p className={styles.numbers}>Say what becomes of a field: each row shows here first.</p>
       ) : (
-        <ReviewTable noun={noun} set={whole} {...ticks} />
+        <ReviewTable
+          noun={noun}
+          set={whole}
+          {...ticks}
+          mending={{
+            typed,
+            onType: (id, values) => setTyped((before) => new Map(before).set(id, values)),
+          }}
+        />
       )}
     </AntdModal>
   );

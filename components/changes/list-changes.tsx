@@ -13,7 +13,7 @@ import styles from './changes.module.css';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import { isUndoable } from './set-run';
-import { countRows, describeSet, type SetNoun } from './set-words';
+import { describeSet, nameSet, type SetNoun } from './set-words';
 import { KeptUnfinished, UnfinishedChange } from './unfinished-change';
 
 type Props = { noun: SetNoun & { name: string }; changes: Changes };
@@ -37,7 +37,7 @@ export function ListChanges({ noun, changes }: Props) {
 }
 
 function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
-  const { id, states, title, count, isRunning } = live;
+  const { id, states, count, isRunning } = live;
   const { failed, left, waiting, running } = countStates(states);
   useEffect(
     function takeLostFocus() {
@@ -49,7 +49,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
   );
 
   if (isRunning) {
-    const label = `${countRows(live, noun, count)} ${title}`;
+    const label = nameSet(live, noun);
     return (
       <div className={styles.bar} role="group" aria-label={label}>
         <SetProgress label={label} states={states} />
@@ -81,7 +81,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
       }
     >
       {describeSet(live, states, noun)}
-      <SetRows isShort set={live} noun={noun} onRetry={(place) => void changes.retry(id, place)} />
+      <SetRows isShort set={live} noun={noun} changes={changes} />
     </AntdAlert>
   );
 }

@@ -1,16 +1,18 @@
 import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
-import { Button, Checkbox } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Checkbox, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { type ChangeSet, isMixed, pickFields, type RowChange } from '@/lib/changes/change-set';
+import { type ChangeSet, isMixed, type RowChange } from '@/lib/changes/change-set';
+import { valueText } from '@/lib/forms/form-fields';
+import type { Fields } from '@/lib/narrow';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
 import styles from './changes.module.css';
-import { countRows, type SetNoun, shownFields } from './set-words';
+import { countRows, labelOf, type SetNoun } from './set-words';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
@@ -21,16 +23,42 @@ type Props = {
   /** The ids of the rows that are left out. */
   off: ReadonlySet<string>;
   onTick: (ids: readonly string[], isOn: boolean) => void;
+  /** The texts that are typed for single rows, where that can be done. */
+  mending?: Mending;
+};
+
+/** What is typed for rows that could not be changed, by their ids. */
+export type Mending = {
+  typed: ReadonlyMap<string, Fields>;
+  onType: (id: string, values: Fields) => void;
 };
 
 /** What a set would change, before → after: what cannot be first, what is so already folded. */
-export function ReviewTable({ set, noun, off, onTick }: Props) {
+export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
   const { rows, refused, same } = set;
   const [isSameOpen, setSameOpen] = useState(false);
   // What others build on, or on what there is no other way, is no choice.
   const ids = rows.filter((row) => !row.builds).map(({ id }) => id);
   const on = ids.filter((id) => !off.has(id)).length;
   const words = (count: number) => countRows({ isMixed: isMixed(set) }, noun, count);
+  // What is being typed stays where it is, whatever comes of it.
+  const typed = mending?.typed ?? new Map<string, Fields>();
+  const isTyped = ({ id }: RowChange) => typed.has(id);
+  const all = [...refused, ...rows, ...same];
+  const first = [
+    ...[...typed.keys()].flatMap((id) => all.find((row) => row.id === id) ?? []),
+    ...refused.filter((row) => !isTyped(row)),
+  ];
+  const others = rows.filter((row) => !isTyped(row));
+  const can = new Set(rows.map(({ id }) => id));
+  const tickOf = ({ id, name, builds }: RowChange) => (
+    <Checkbox
+      aria-label={name || '(no name)'}
+      disabled={builds === true || !can.has(id)}
+      checked={can.has(id) && !off.has(id)}
+      onChange={({ target }) => onTick([id], target.checked)}
+    />
+  );
 
   return (
     <table className={styles.review}>
@@ -47,46 +75,35 @@ export function ReviewTable({ set, noun, off, onTick }: Props) {
             />
           </th>
           <th scope="col">Now</th>
-          <th scope="col">
-            <span className={layout.unseen}>becomes</span>
-          </th>
+          <td aria-hidden />
           <th scope="col">After</th>
         </tr>
       </thead>
-      {refused.length > 0 && (
-        <Group title={`${words(refused.length)} cannot be changed so`} rows={refused}>
-          {(row, at) => (
-            <ReviewRow
-              key={row.id}
-              row={row}
-              noun={noun}
-              tick={<Checkbox aria-label={row.name || '(no name)'} disabled />}
-              reason={refused[at]?.reason}
-            />
-          )}
-        </Group>
-      )}
-      {rows.length > 0 && (
+      {first.length > 0 && (
         <Group
-          title={`${formatCount(on + rows.length - ids.length)} will change`}
-          note={on < ids.length ? `${formatCount(ids.length - on)} left out by you` : ''}
-          rows={rows}
+          title={
+            refused.length > 0 ? `${words(refused.length)} cannot be changed so` : 'Typed by you'
+          }
+          rows={first}
         >
           {(row) => (
             <ReviewRow
               key={row.id}
-              row={row}
-              noun={noun}
+              {...{ row, noun, mending }}
+              tick={tickOf(row)}
               isOff={off.has(row.id)}
-              tick={
-                <Checkbox
-                  aria-label={row.name || '(no name)'}
-                  checked={!off.has(row.id)}
-                  disabled={row.builds}
-                  onChange={({ target }) => onTick([row.id], target.checked)}
-                />
-              }
             />
+          )}
+        </Group>
+      )}
+      {others.length > 0 && (
+        <Group
+          title={`${formatCount(on)} will change`}
+          note={on < rows.length ? `${formatCount(rows.length - on)} left out by you` : ''}
+          rows={others}
+        >
+          {(row) => (
+            <ReviewRow key={row.id} {...{ row, noun }} tick={tickOf(row)} isOff={off.has(row.id)} />
           )}
         </Group>
       )}
@@ -150,25 +167,22 @@ function Group<Row>({ title, note = '', rows, children }: GroupProps<Row>) {
 }
 
 type RowProps = {
-  row: RowChange;
+  /** With the reason why it cannot be changed so. */
+  row: RowChange & { reason?: string };
   noun: SetNoun;
   tick: ReactNode;
-  isOff?: boolean;
-  reason?: string;
+  isOff: boolean;
+  mending?: Mending;
 };
 
-function ReviewRow({ row, noun, tick, isOff = false, reason }: RowProps) {
-  const { name, before, after } = row;
-  const now = shownFields(noun, pickFields(before, after ?? {}));
-  const then = shownFields(noun, after ?? {});
-  const isNamed = now.some(([, text]) => text === name);
-  const side = (which: 'before' | 'after') =>
-    now.map(([label, was], at) => (
-      <div key={label}>
-        {now.length > 1 && <small>{label} </small>}
-        <ChangedWords before={was} after={then[at]?.[1] ?? ''} side={which} />
-      </div>
-    ));
+function ReviewRow({ row, noun, tick, isOff, mending }: RowProps) {
+  const { id, name, before, after, reason } = row;
+  const reasonId = useId();
+  const typed = mending?.typed.get(id);
+  const then = { ...after, ...typed };
+  const names = Object.keys(then);
+  const isNamed = names.some((field) => valueText(before[field]) === name);
+  const label = (field: string) => names.length > 1 && <small>{labelOf(noun, field)} </small>;
   return (
     <tr data-off={isOff ? '' : undefined}>
       <td>{tick}</td>
@@ -178,14 +192,52 @@ function ReviewRow({ row, noun, tick, isOff = false, reason }: RowProps) {
             <BidiText>{name || '(no name)'}</BidiText>
           </b>
         )}
-        {side('before')}
+        {names.map((field) => (
+          <div key={field}>
+            {label(field)}
+            <ChangedWords
+              {...{ before: valueText(before[field]), after: valueText(then[field]) }}
+              side="before"
+            />
+          </div>
+        ))}
       </td>
       <td aria-hidden>
         <AntdIcon shape={ArrowRightOutlined} />
       </td>
       <td>
-        {after === null ? <b>deleted</b> : side('after')}
-        {reason !== undefined && <small className={styles.bad}>{reason}</small>}
+        {after === null && <b>deleted</b>}
+        {names.map((field) => (
+          <div key={field}>
+            {label(field)}
+            {typed === undefined ? (
+              <ChangedWords
+                {...{ before: valueText(before[field]), after: valueText(then[field]) }}
+                side="after"
+              />
+            ) : (
+              <Input
+                aria-label={`${labelOf(noun, field)} of ${name || '(no name)'}`}
+                aria-describedby={reason && reasonId}
+                autoFocus={field === names[0]}
+                dir="auto"
+                status={reason && 'error'}
+                value={valueText(then[field])}
+                onChange={({ target }) => mending?.onType(id, { ...typed, [field]: target.value })}
+              />
+            )}
+          </div>
+        ))}
+        {reason !== undefined && (
+          <small id={reasonId} className={styles.bad}>
+            {reason}
+          </small>
+        )}
+        {reason !== undefined && mending && typed === undefined && after && (
+          <Button size="small" onClick={() => mending.onType(id, after)}>
+            Mend it<span className={layout.unseen}>{` for ${name || '(no name)'}`}</span>
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -4,15 +4,17 @@ import { useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
-import type { RowChange, RowState } from '@/lib/changes/change-set';
+import { changeOfTheirs, exchanged, type RowChange, type RowState } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
+import type { Changes } from '@/lib/changes/use-changes';
 import { valueText } from '@/lib/forms/form-fields';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
 import styles from './changes.module.css';
-import { type SetNoun, shownFields, stateWord } from './set-words';
+import { mergeWords } from './merge-words';
+import { isText, labelOf, type SetNoun, stateWord } from './set-words';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
@@ -22,18 +24,18 @@ const rankOf = ({ is }: RowState) =>
   is === 'failed' ? 0 : is === 'left' ? 1 : is === 'reading' || is === 'sent' ? 2 : 3;
 
 type Props = {
-  set: Pick<LiveSet, 'rows' | 'states' | 'isDeletion'>;
+  set: Pick<LiveSet, 'id' | 'rows' | 'states' | 'isDeletion'>;
   noun: SetNoun;
   /** Left out while rows are being written. */
-  onRetry?: (place: number) => void;
+  changes?: Pick<Changes, 'retry' | 'writeInstead'>;
   /** Shows those alone that failed or were left out. */
   isShort?: boolean;
 };
 
 /** The rows of a set and where each stands, those that failed first. */
-export function SetRows({ set, noun, onRetry, isShort = false }: Props) {
+export function SetRows({ set, noun, changes, isShort = false }: Props) {
   const [most, setMost] = useState(MOST_SHOWN);
-  const { rows, states } = set;
+  const { id, rows, states } = set;
   const all = rows
     .map((row, place) => ({ row, place, state: states[place] ?? ({ is: 'waiting' } as const) }))
     .filter(({ state }) => !isShort || rankOf(state) < 2)
@@ -53,11 +55,14 @@ export function SetRows({ set, noun, onRetry, isShort = false }: Props) {
         <li key={place} className={styles.row}>
           <span>
             <BidiText>{row.name || '(no name)'}</BidiText>
-            <Reason row={row} state={state} noun={noun} />
+            <Reason
+              {...{ row, state, noun }}
+              onWrite={changes && ((instead) => void changes.writeInstead(id, place, instead))}
+            />
           </span>
           <span className={`${layout.row} ${layout.second}`}>
-            {state.is === 'failed' && onRetry ? (
-              <Button size="small" onClick={() => onRetry(place)}>
+            {state.is === 'failed' && changes ? (
+              <Button size="small" onClick={() => void changes.retry(id, place)}>
                 Retry
               </Button>
             ) : (
@@ -89,10 +94,14 @@ function RowEnd({ state }: { state: RowState }) {
   );
 }
 
-type ReasonProps = { row: RowChange; state: RowState; noun: SetNoun };
+type ReasonProps = {
+  row: RowChange;
+  state: RowState;
+  noun: SetNoun;
+  onWrite: ((instead: RowChange) => void) | undefined;
+};
 
-/** Why a row is not written: what failed, or what somebody else has made of it. */
-function Reason({ row, state, noun }: ReasonProps) {
+function Reason({ row, state, noun, onWrite }: ReasonProps) {
   if (state.is === 'failed') {
     return (
       <small className={styles.bad}>
@@ -105,38 +114,46 @@ function Reason({ row, state, noun }: ReasonProps) {
   if (why !== undefined || now === null) {
     return <small>{why ?? 'Somebody has deleted it meanwhile.'}</small>;
   }
-  const [from, to] = back ? [row.after ?? {}, row.before] : [row.before, row.after ?? {}];
-  const differing = Object.keys(from).filter(
-    (name) => valueText(from[name]) !== valueText(now[name]),
+  const way = back ? exchanged(row) : row;
+  const theirs = back
+    ? null
+    : changeOfTheirs(row, now, (field, ...texts) =>
+        row.noun === undefined && isText(noun, field) ? mergeWords(...texts) : null,
+      );
+  const wanted = theirs?.after ?? way.after ?? {};
+  const differing = Object.keys(way.before).filter(
+    (name) => valueText(way.before[name]) !== valueText(now[name]),
   );
   return (
     <>
       <small className={styles.warned}>Somebody changed it meanwhile, so it was left out.</small>
-      {shownFields(noun, Object.fromEntries(differing.map((name) => [name, now[name]]))).map(
-        ([label, theirs], at) => {
-          const name = differing[at] ?? '';
-          const [was, wanted] = [valueText(from[name]), valueText(to[name])];
-          return (
-            <dl key={name} className={styles.three}>
-              <dt>{label} when you looked</dt>
-              <dd>
-                <BidiText>{was || 'empty'}</BidiText>
-              </dd>
-              <dt>Theirs</dt>
-              <dd>
-                <ChangedWords before={was} after={theirs} side="after" />
-              </dd>
-              {name in to && (
-                <>
-                  <dt>Yours would be</dt>
-                  <dd>
-                    <BidiText>{wanted || 'empty'}</BidiText>
-                  </dd>
-                </>
-              )}
-            </dl>
-          );
-        },
+      {differing.map((name) => {
+        const was = valueText(way.before[name]);
+        return (
+          <dl key={name} className={styles.three}>
+            <dt>{labelOf(noun, name)} when you looked</dt>
+            <dd>
+              <BidiText>{was || 'empty'}</BidiText>
+            </dd>
+            <dt>Theirs</dt>
+            <dd>
+              <ChangedWords before={was} after={valueText(now[name])} side="after" />
+            </dd>
+            {name in wanted && (
+              <>
+                <dt>Yours would be</dt>
+                <dd>
+                  <BidiText>{valueText(wanted[name]) || 'empty'}</BidiText>
+                </dd>
+              </>
+            )}
+          </dl>
+        );
+      })}
+      {theirs && onWrite && (
+        <Button size="small" onClick={() => onWrite(theirs)}>
+          Write it with their change
+        </Button>
       )}
     </>
   );

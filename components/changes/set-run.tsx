@@ -41,11 +41,7 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
   return (
     <>
       <SetProgress label={label} states={states} />
-      <SetRows
-        set={live}
-        noun={noun}
-        onRetry={isRunning ? undefined : (place) => void changes.retry(id, place)}
-      />
+      <SetRows set={live} noun={noun} changes={isRunning ? undefined : changes} />
       <div ref={foot} className={styles.foot}>
         {!live.isDeletion && (
           <Button

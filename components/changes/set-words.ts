@@ -1,8 +1,7 @@
 import { fieldLabel } from '@/components/kit/field-label';
 import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/set-table';
-import { type FormField, valueText } from '@/lib/forms/form-fields';
-import type { Fields } from '@/lib/narrow';
+import type { FormField } from '@/lib/forms/form-fields';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /** What sets of a noun are called by. */
@@ -31,30 +30,49 @@ export function describeCounts(states: readonly RowState[]): string {
     .join(', ');
 }
 
-const isGone = (state: RowState) => state.is === 'left' && state.now === null;
+type CountNoun = Pick<SetNoun, 'singular' | 'plural'>;
 
 /** So many rows of a set, in words. */
 export const countRows = (
   { isMixed }: Pick<SetHead, 'isMixed'>,
-  noun: SetNoun,
+  noun: CountNoun,
   count: number,
 ): string => (isMixed ? countOf(count, 'record', 'records') : countRecords(noun, count));
 
-/** What has become of a set: "3 of 4 stories deleted, 1 of them by somebody else before, 1 failed." */
-export function describeSet(
-  set: Pick<SetHead, 'title' | 'count' | 'isDeletion' | 'isMixed'>,
+type Named = Pick<SetHead, 'title' | 'count' | 'isMixed'>;
+
+/** What a set is called: "3 stories moved to Noir". */
+export const nameSet = (set: Named, noun: CountNoun) =>
+  `${countRows(set, noun, set.count)} ${set.title}`;
+
+/** How much of a set is done: "1 of 3 stories moved to Noir". */
+export function sayDone(
+  set: Named & Pick<SetHead, 'isDeletion'>,
   states: readonly RowState[],
   noun: SetNoun,
 ): string {
-  const { title, count, isDeletion } = set;
+  const { count, isDeletion } = set;
+  const { back, same, written } = countStates(states);
+  const isTakenBack = states.some((state) => state.back === true);
+  const done = isTakenBack ? back : written + (isDeletion ? same : 0);
+  const whole = nameSet(isTakenBack ? { ...set, title: 'taken back' } : set, noun);
+  return done === count ? whole : `${formatCount(done)} of ${whole}`;
+}
+
+const isGone = (state: RowState) => state.is === 'left' && state.now === null;
+
+/** What has become of a set: "3 of 4 stories deleted, 1 of them by somebody else before, 1 failed." */
+export function describeSet(
+  set: Parameters<typeof sayDone>[0],
+  states: readonly RowState[],
+  noun: SetNoun,
+): string {
   const counts = countStates(states);
   const gone = states.filter(isGone).length;
-  const done = counts.back > 0 ? counts.back : counts.written + (isDeletion ? counts.same : 0);
-  const what = counts.back > 0 ? 'taken back' : title;
   const say = (number: number, words: string) => number > 0 && `${formatCount(number)} ${words}`;
   const parts = [
-    `${done === count ? '' : `${formatCount(done)} of `}${countRows(set, noun, count)} ${what}`,
-    say(counts.same, isDeletion ? 'of them by somebody else before' : 'so before'),
+    sayDone(set, states, noun),
+    say(counts.same, set.isDeletion ? 'of them by somebody else before' : 'so before'),
     say(gone, 'deleted by somebody else before'),
     say(counts.left - gone, 'left out'),
     say(counts.failed, 'failed'),
@@ -63,13 +81,13 @@ export function describeSet(
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** A field's value as it is shown, with the label of its field. */
-export function shownFields(noun: SetNoun, fields: Fields): [label: string, text: string][] {
-  return Object.entries(fields).map(([name, value]) => [
-    noun.edit.fields.find((field) => field.name === name)?.label ?? fieldLabel(name),
-    valueText(value),
-  ]);
-}
+const fieldOf = (noun: SetNoun, name: string) =>
+  noun.edit.fields.find((field) => field.name === name);
+/** What a field is called. */
+export const labelOf = (noun: SetNoun, name: string) =>
+  fieldOf(noun, name)?.label ?? fieldLabel(name);
+/** Whether a field holds words, of which one may be another. */
+export const isText = (noun: SetNoun, name: string) => fieldOf(noun, name)?.kind === 'text';
 
 /** In a word where a row stands. */
 export function stateWord(state: RowState): string {

@@ -2,20 +2,20 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { canTakeBack, countStates } from '@/lib/changes/change-set';
+import { canTakeBack } from '@/lib/changes/change-set';
 import { isHeld } from '@/lib/changes/lease';
 import { claimSet, type LiveSet } from '@/lib/changes/live-sets';
 import { readSet } from '@/lib/changes/set-store';
 import type { KeptSet, SetHead } from '@/lib/changes/set-table';
 import type { Changes } from '@/lib/changes/use-changes';
-import { formatCount, formatMoment } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/format';
 import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import { countRows, type SetNoun } from './set-words';
+import { nameSet, sayDone, type SetNoun } from './set-words';
 
 type BandProps = {
   owner: string;
@@ -26,12 +26,8 @@ type BandProps = {
 
 /** A set that was broken off: it goes on, is taken back, or is left as it is. It takes no focus. */
 export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
-  const { id, title, count, atMs, isDeletion, states } = set;
+  const { id, atMs, isDeletion, states } = set;
   const [isBusy, setBusy] = useState(false);
-  const { written, same, back } = countStates(states);
-  const isBack = states.some(({ back }) => back === true);
-  const what = isBack ? 'being taken back' : title;
-  const done = isBack ? back : written + same;
 
   async function act(does: () => unknown): Promise<void> {
     setBusy(true);
@@ -43,11 +39,9 @@ export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
 
   return (
     <section className={styles.resume} role="region" aria-label="Unfinished change">
-      <h2>
-        {formatCount(done)} of {countRows(set, noun, count)} {what}; go on?
-      </h2>
+      <h2>{sayDone(set, states, noun)}; go on?</h2>
       <span className={layout.second}>begun at {formatMoment(atMs)}</span>
-      <SetProgress label={`${countRows(set, noun, count)} ${title}`} states={states} />
+      <SetProgress label={nameSet(set, noun)} states={states} />
       <SetRows isShort set={set} noun={noun} />
       <div className={layout.wrap}>
         <Button type="primary" loading={isBusy} onClick={() => void act(() => changes.goOn(id))}>

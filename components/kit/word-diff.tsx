@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import { useMemo } from 'react';
 
 import { formatCount } from '@/lib/text/format';
+import { lettersOf } from '@/lib/text/letters';
 import layout from '@/styles/layout.module.css';
 
 import styles from './word-diff.module.css';
@@ -113,7 +114,7 @@ export function diffWords(before: string, after: string): WordRun[] {
 }
 
 function count(runs: readonly WordRun[], kind: WordRun['kind']): number {
-  return runs.reduce((sum, run) => sum + (run.kind === kind ? Array.from(run.text).length : 0), 0);
+  return runs.reduce((sum, run) => sum + (run.kind === kind ? lettersOf(run.text).length : 0), 0);
 }
 
 /** How much was added and removed: "+25 −3 characters"; '' when nothing did. */

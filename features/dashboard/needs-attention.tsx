@@ -1,12 +1,12 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 
-import { countRows } from '@/components/changes/set-words';
+import { nameSet } from '@/components/changes/set-words';
 import { AntdIcon } from '@/components/kit/icon';
 import { Nothing } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { banners } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
-import { useIsHalfDone } from '@/features/privacy-request/api';
+import { ERASURE, useHalfDone } from '@/features/privacy-request/api';
 import { hasNoHost, isOfGenre, stories, type Story } from '@/features/stories/api';
 import { isOpen } from '@/lib/changes/change-set';
 import { useOpenSets } from '@/lib/changes/use-changes';
@@ -15,7 +15,6 @@ import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
 import { useNouns } from '@/lib/rows/noun';
-import { ownerOf, useSession } from '@/lib/session/session';
 import { type Group, groupBy } from '@/lib/tally';
 import { checkLink } from '@/lib/text/check-link';
 import { nameKey } from '@/lib/text/fold';
@@ -125,13 +124,13 @@ function useUnfinished(): Check[] {
   const open = [
     ...live.filter(({ isRunning, states }) => !isRunning && states.some(isOpen)),
     ...kept,
-  ];
+  ].filter(({ noun }) => noun !== ERASURE);
   const [first] = open;
   if (first === undefined) return [];
   const nounOf = ({ noun }: { noun: string }) => nouns.find(({ name }) => name === noun);
   const detail = open.flatMap((set) => {
     const noun = nounOf(set);
-    return noun ? [`${countRows(set, noun, set.count)} ${set.title}`] : [];
+    return noun ? [nameSet(set, noun)] : [];
   });
   return [
     {
@@ -145,7 +144,7 @@ function useUnfinished(): Check[] {
 /** What somebody should look after, apart from the queries, which have a panel; each check reads, and fails, by itself. */
 export function NeedsAttention(props: { rows: PanelRows }) {
   const { rows: all } = props;
-  const isHalfDone = useIsHalfDone(ownerOf(useSession()));
+  const isHalfDone = Boolean(useHalfDone());
   const sources = [
     { noun: stories, related: all.stories },
     { noun: genres, related: all.genres },

@@ -5,7 +5,7 @@ import type { DraftState } from '@/components/form/use-draft';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES, type Policy } from '@/features/policies/api';
-import { toActivityFields } from '@/lib/activity/activity';
+import { toActivityFields } from '@/lib/activity/entry';
 import { logChange } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';

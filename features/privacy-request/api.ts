@@ -1,10 +1,12 @@
+import type { RowChange } from '@/lib/changes/change-set';
+import { useSetsOf } from '@/lib/changes/use-changes';
 import { withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
-import { asFields, asList, asNumber, asText, isMoment } from '@/lib/narrow';
-import { serverNowMs } from '@/lib/session/session';
-import { useStore } from '@/lib/storage/store';
+import { asFields, asList, asText } from '@/lib/narrow';
 import { isOverdue } from '@/lib/storage/unpublished';
-import { readStoredJson, removeStored, watchStored, writeStored } from '@/lib/storage/web-storage';
+
+/** What the change sets are of that erase a person: ids alone, for nobody is named by what is kept. */
+export const ERASURE = 'privacy-request';
 
 /** What tells one person from all others: e-mail addresses in small letters, and ids. */
 export type Keys = { addresses: string[]; users: string[]; queries: string[] };
@@ -14,7 +16,7 @@ const STEP_KINDS = ['export', 'query', 'story', 'user', 'device', 'search'] as c
 /** A step of an erasure; `id` is the record that it deletes, '' where it deletes none. */
 export type Step = { kind: (typeof STEP_KINDS)[number]; id: string };
 
-/** An erasure as the device keeps it until it is done: whom it is about, its steps, how many are done. */
+/** An erasure: whom it is about, and its steps. */
 export type Plan = {
   keys: Keys;
   /** The id of the query that asked for it, and when that was (ISO 8601); '' for none. */
@@ -23,53 +25,42 @@ export type Plan = {
   /** The stories that stay, by id. */
   circles: string[];
   steps: Step[];
-  done: number;
-  /** The steps among those done whose records stay, by their places, and why. */
-  left: { at: number; why: string }[];
 };
 
-const keyOf = (owner: string) => `privacy-request:${owner}`;
+/** The step that a row of an erasure's set stands for. */
+export function stepOf({ id }: Pick<RowChange, 'id'>): Step {
+  const [kind, ...rest] = id.split(':');
+  return { kind: STEP_KINDS.find((one) => one === kind) ?? 'search', id: rest.join(':') };
+}
+
+/** The steps as rows of a set; the search, which comes last, holds whom it is about. */
+export const rowsOf = ({ steps, keys, ...plan }: Plan): RowChange[] =>
+  steps.map(({ kind, id }) => ({
+    ...{ id: `${kind}:${id}`, name: '', before: kind === 'search' ? { ...keys, ...plan } : {} },
+    after: id === '' ? { isDone: true } : null,
+  }));
+
 const asIds = (value: unknown) => asList(value).map(asText).filter(Boolean);
 
-/** An admin's erasure that was not finished on this device; null for none, and after seven days. */
-export function readPlan(owner: string): Plan | null {
-  const stored = asFields(readStoredJson('local', keyOf(owner)));
-  const { savedAtMs } = stored;
-  if (!isMoment(savedAtMs) || isOverdue(savedAtMs)) return null;
-  const { addresses, users, queries } = asFields(stored.keys);
-  const steps = asList(stored.steps).flatMap((step) => {
-    const { kind, id } = asFields(step);
-    const known = STEP_KINDS.find((one) => one === kind);
-    return known ? [{ kind: known, id: asText(id) }] : [];
-  });
+/** The plan that rows were made of. */
+export function planOf(rows: readonly RowChange[]): Plan {
+  const { addresses, users, queries, asked, askedAt, circles } = asFields(rows.at(-1)?.before);
   return {
     keys: { addresses: asIds(addresses), users: asIds(users), queries: asIds(queries) },
-    asked: asText(stored.asked),
-    askedAt: asText(stored.askedAt),
-    circles: asIds(stored.circles),
-    steps,
-    done: Math.min(asNumber(stored.done) ?? 0, steps.length),
-    left: asList(stored.left).flatMap((one) => {
-      const { at, why } = asFields(one);
-      const place = asNumber(at);
-      return place === null ? [] : [{ at: place, why: asText(why) }];
-    }),
+    ...{ asked: asText(asked), askedAt: asText(askedAt), circles: asIds(circles) },
+    steps: rows.map(stepOf),
   };
 }
 
-/** Keeps where an erasure stands; false when a reload would forget it. */
-export const keepPlan = (owner: string, plan: Plan): boolean =>
-  writeStored('local', keyOf(owner), JSON.stringify({ ...plan, savedAtMs: serverNowMs() }));
-
-export const dropPlan = (owner: string): void => removeStored('local', keyOf(owner));
-
-/** Whether an admin left an erasure half done on this device. */
-export const useIsHalfDone = (owner: string): boolean =>
-  useStore({
-    subscribe: watchStored,
-    read: () => readPlan(owner) !== null,
-    readOnServer: () => false,
-  });
+/**
+ * The signed-in admin's erasure that is under way or was left half done on this device, by its id; null
+ * for none and after seven days, undefined until that is known.
+ */
+export function useHalfDone(): string | null | undefined {
+  const { live, kept, isRead } = useSetsOf(ERASURE);
+  const [one] = [...live, ...kept.filter(({ atMs }) => !isOverdue(atMs))];
+  return one?.id ?? (isRead ? null : undefined);
+}
 
 /** The screen of one person's request, of an account or of whoever sent the query that asked. */
 export function privacyLink(row: { _id: string; email: string }, noun: 'user' | 'query'): string {

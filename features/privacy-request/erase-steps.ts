@@ -41,8 +41,6 @@ export function planErasure(keys: Keys, found: Found, asking: Query | undefined)
       ...steps('query', asking ? [asking] : []),
       { kind: 'search', id: '' },
     ],
-    done: 0,
-    left: [],
   };
 }
 

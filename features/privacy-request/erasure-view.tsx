@@ -15,7 +15,8 @@ import layout from '@/styles/layout.module.css';
 import type { Plan } from './api';
 import type { ShownStep, Stay } from './erase-steps';
 import styles from './privacy-request.module.css';
-import type { Erasure, Result } from './use-erasure';
+import type { Erasure } from './use-erasure';
+import type { Result } from './what-is-left';
 
 type StepsProps = {
   erasure: Erasure;

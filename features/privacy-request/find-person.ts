@@ -3,7 +3,7 @@ import { type Genre, genres } from '@/features/genres/api';
 import { isPending, queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
-import type { Activity } from '@/lib/activity/activity';
+import type { Activity } from '@/lib/activity/entry';
 import { asFields, asText, isUnread } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { fold } from '@/lib/text/fold';

@@ -10,7 +10,7 @@ import { genres } from '@/features/genres/api';
 import { queries, type Query, queryPreview } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import type { Activity } from '@/lib/activity/activity';
+import type { Activity } from '@/lib/activity/entry';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { countOf } from '@/lib/text/format';

@@ -33,7 +33,7 @@ export function OneErasure({ erasure, job }: JobProps) {
     if (!steps || !found) return;
     const own = entries.filter((entry) => isOfPerson(entry, plan.keys));
     const save = () => saveReport(name, personReport(found, own, describeAction, all));
-    void erasure.go(plan, steps, save);
+    void erasure.goOn(steps, save);
   }
 
   if (result) {

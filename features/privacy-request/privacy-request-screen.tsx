@@ -9,7 +9,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { useDebouncedSearch } from '@/components/list/use-debounced-search';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { State } from '@/components/plain/state';
+import { Spinner, State } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
 import { withParams, readParam } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
@@ -37,6 +37,15 @@ export default function PrivacyRequestScreen() {
   const erasure = useErasure(owner, who);
   const { job } = erasure;
 
+  // What was left half done comes first, as soon as the device has said so.
+  if (!erasure.isKnown) {
+    return (
+      <>
+        <ScreenHeading>{screens.privacyRequest.title}</ScreenHeading>
+        <Spinner />
+      </>
+    );
+  }
   if (job === null || (job.shown === null && who !== '')) {
     return <PersonSearch erasure={erasure} who={who} />;
   }
@@ -46,7 +55,7 @@ export default function PrivacyRequestScreen() {
 type SearchProps = { erasure: Erasure; who: string };
 
 function PersonSearch({ erasure, who }: SearchProps) {
-  const { job, go } = erasure;
+  const { job, begin } = erasure;
   const { rows, all } = erasure.reads;
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -83,7 +92,7 @@ function PersonSearch({ erasure, who }: SearchProps) {
       onYes() {
         // The address of the screen names nobody from now on.
         void navigate(paths.privacyRequest, { replace: true });
-        void go(plan, describeSteps(plan, rows), save);
+        void begin(plan, describeSteps(plan, rows), save);
       },
     });
   }

@@ -1,17 +1,18 @@
 import { fieldLabel, unreadLabels } from '@/components/kit/field-label';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
-import type { Activity } from '@/lib/activity/activity';
+import type { Activity } from '@/lib/activity/entry';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import type { RowState } from '@/lib/changes/change-set';
 import { valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
 import { countRecords, formatMoment, formatTimestamp, fullName } from '@/lib/text/format';
 
+import type { Reads } from './all-rows';
 import type { Keys, Plan } from './api';
 import type { ShownStep } from './erase-steps';
 import type { Found } from './find-person';
-import type { Reads, Result } from './use-erasure';
+import type { Result } from './what-is-left';
 
 /** Whom keys stand for, in words. */
 export const whoOf = ({ addresses, users: ids, queries: sent }: Keys): string =>

@@ -3,36 +3,23 @@ import { useMemo, useState } from 'react';
 
 import { ChangeRow, type Entry, useActivityWords } from '@/components/activity/own-changes';
 import { describeChange, diffWords, WordDiff } from '@/components/kit/word-diff';
-import { type Activity, type ActivityField, revertible } from '@/lib/activity/activity';
+import type { Activity, ActivityField } from '@/lib/activity/entry';
 import { valueText } from '@/lib/forms/form-fields';
 import { readStructure } from '@/lib/html/html-structure';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import type { Noun } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
-import { formatMoment, previewText } from '@/lib/text/format';
+import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './activity.module.css';
-import { endOfBack, SetRowsList } from './set-rows-list';
+import { obstacleOf } from './found-changes';
+import { SetRowsList } from './set-rows-list';
 import { useTakeBack } from './use-take-back';
 
 /** A record that was added or deleted has more fields than anybody wants to read at once. */
 const FIELDS_AT_ONCE = 3;
-
-/** Why a change cannot be taken back, or null. */
-function obstacleOf(entry: Activity, isAddedAgain: boolean, nowMs: number): string | null {
-  if (isAddedAgain) return null;
-  if (entry.kind === 'delete') return 'No call brings a deleted record back.';
-  if (entry.kind === 'add') return 'To take this back, delete it in its list.';
-  if (nowMs > endOfBack(entry.atMs)) {
-    return `The seven days ended at ${formatMoment(endOfBack(entry.atMs))}.`;
-  }
-  if (revertible(entry).length > 0) return null;
-  return entry.fields.some(({ lost }) => lost === 'image')
-    ? 'An earlier image cannot be brought back: it is no longer stored.'
-    : 'This text is too long to be kept here.';
-}
 
 type Props = {
   entry: Entry;
@@ -53,7 +40,7 @@ export function ActivityEntry({ entry, owner, noun, day, isLastOfDay }: Props) {
   const takeBack = useTakeBack(owner, entry, noun);
   const addForm = addFormOf(entry);
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
-  const obstacle = set ? null : obstacleOf(entry, addForm !== null, nowMs);
+  const obstacle = set !== undefined || addForm === null ? obstacleOf(entry, nowMs) : null;
   const name = entry.subject || 'without a name';
 
   const action =
@@ -91,7 +78,10 @@ export function ActivityEntry({ entry, owner, noun, day, isLastOfDay }: Props) {
       )
     );
   const changes = set ? (
-    <>{isOpen && noun && <SetRowsList {...{ owner, noun, nowMs }} id={set.id} />}</>
+    <>
+      {obstacle !== null && <p className={layout.second}>{obstacle}</p>}
+      {isOpen && noun && <SetRowsList {...{ owner, noun, nowMs }} id={set.id} />}
+    </>
   ) : (
     <>
       <dl className={`${layout.stack} ${layout.second} ${styles.fields}`}>

@@ -1,3 +1,9 @@
+import {
+  addVersions,
+  parseVersions,
+  type PolicyVersion,
+  readVersions,
+} from '@/components/activity/policy-versions';
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { joinViews, readAllViews, toView } from '@/components/list/saved-views';
 import {
@@ -8,13 +14,8 @@ import {
   toPutOff,
   toSnippet,
 } from '@/features/desk/api';
-import { joinActivity, listActivity, toActivity } from '@/lib/activity/activity';
-import {
-  addVersions,
-  parseVersions,
-  type PolicyVersion,
-  readVersions,
-} from '@/components/activity/policy-versions';
+import { joinActivity, listActivity } from '@/lib/activity/activity';
+import { toActivity } from '@/lib/activity/entry';
 import { canonicalText } from '@/lib/forms/form-fields';
 import { asFields, asText, isMoment, isShallow } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';

@@ -1,10 +1,10 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
-import { Button } from 'antd';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { Button, Input, Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { type Entry, useActivity, useActivityWords } from '@/components/activity/own-changes';
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
@@ -16,13 +16,22 @@ import { useNouns } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
-import { formatDay } from '@/lib/text/format';
+import { fold } from '@/lib/text/fold';
+import { formatCount, formatDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ActivityEntry } from './activity-entry';
 import styles from './activity.module.css';
+import { obstacleOf, wordsOf } from './found-changes';
 
 const ENTRIES_AT_ONCE = 20;
+
+type Tab = 'all' | 'many' | 'back';
+const TABS: readonly { value: Tab; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'many', label: 'Many rows' },
+  { value: 'back', label: 'Can be taken back' },
+];
 
 /** The day of an entry where it is the first of that day. */
 function dayOf(entries: readonly Entry[], index: number): string | null {
@@ -41,9 +50,10 @@ export function MyActivity() {
   const [unreadable] = useDeviceList(watchActivity, owner, listUnread);
   const unread = unreadable?.length ?? 0;
   const all = useNouns();
-  const { nounName } = useActivityWords();
+  const { nounName, describeAction } = useActivityWords();
   const { ask, dialog } = useConfirm();
-  const [noun, setNoun] = useState('');
+  const [text, setText] = useState('');
+  const [tab, setTab] = useState<Tab>('all');
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
   const log = useRef<HTMLDivElement>(null);
   const isRead = entries !== undefined;
@@ -57,9 +67,21 @@ export function MyActivity() {
 
   if (entries === undefined) return <Spinner />;
 
-  const nouns = [...new Set(entries.map((entry) => entry.noun))].sort();
-  const chosen = nouns.includes(noun) ? noun : '';
-  const shown = chosen === '' ? entries : entries.filter((entry) => entry.noun === chosen);
+  const nowMs = serverNowMs();
+  const wanted = fold(text).split(/\s+/).filter(Boolean);
+  const found =
+    wanted.length === 0
+      ? entries
+      : entries.filter((entry) => {
+          const words = wordsOf(entry, describeAction(entry));
+          return wanted.every((word) => words.includes(word));
+        });
+  const tabs: Record<Tab, Entry[]> = {
+    all: found,
+    many: found.filter(({ set }) => set !== undefined),
+    back: found.filter((entry) => obstacleOf(entry, nowMs) === null),
+  };
+  const shown = tabs[tab];
 
   async function clearAll(): Promise<void> {
     if (!(await clear())) showToast('error', 'This browser did not clear the log.');
@@ -83,14 +105,22 @@ export function MyActivity() {
       ) : (
         <>
           <div className={`${layout.row} ${styles.tools}`}>
-            <AntdSelect
-              aria-label="Show"
-              value={chosen}
-              onChange={setNoun}
-              options={[
-                { value: '', label: 'Everything' },
-                ...nouns.map((one) => ({ value: one, label: nounName(one) })),
-              ]}
+            <Input
+              type="search"
+              aria-label="Search"
+              placeholder="Search my changes"
+              prefix={<AntdIcon shape={SearchOutlined} />}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <Segmented
+              aria-label="Which changes"
+              value={tab}
+              options={TABS.map(({ value, label }) => ({
+                value,
+                label: `${label} ${formatCount(tabs[value].length)}`,
+              }))}
+              onChange={setTab}
             />
             <span role="status">{shown.length === 1 ? '1 change' : `${shown.length} changes`}</span>
             <Button

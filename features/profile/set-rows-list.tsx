@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { describeSet, stateWord } from '@/components/changes/set-words';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -7,54 +7,28 @@ import { Spinner } from '@/components/plain/state';
 import { showToast } from '@/components/toast/toast';
 import { canTakeBack, isOurs, WAITING } from '@/lib/changes/change-set';
 import { claimSet, liveSets } from '@/lib/changes/live-sets';
-import { readSet, watchSets } from '@/lib/changes/set-store';
-import type { KeptSet } from '@/lib/changes/set-table';
-import { useChanges } from '@/lib/changes/use-changes';
+import { useChanges, useLiveSet, useSet } from '@/lib/changes/use-changes';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
-import { useStore } from '@/lib/storage/store';
 import { formatCount, formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './activity.module.css';
+import { endOfBack } from './found-changes';
 
 /** How many rows are drawn at once. */
 const ROWS_AT_ONCE = 20;
-/** How long a change can be taken back. */
-const BACK_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** When a change can be taken back no more. */
-export const endOfBack = (atMs: number) => atMs + BACK_MS;
-
 type Props = { owner: string; id: string; noun: Noun; nowMs: number };
 
 /** The rows of a set: where each stands, and which of them are taken back. */
 export function SetRowsList({ owner, id, noun, nowMs }: Props) {
-  const [kept, setKept] = useState<KeptSet | null>();
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
   const [most, setMost] = useState(ROWS_AT_ONCE);
-  const live = useStore(liveSets).get(id);
+  const live = useLiveSet(id);
   const changes = useChanges(noun);
 
-  useEffect(
-    function readRows() {
-      let isActive = true;
-      const read = async () => {
-        const found = await readSet(owner, id);
-        if (isActive) setKept(found);
-      };
-      void read();
-      const stop = watchSets(() => void read());
-      return () => {
-        isActive = false;
-        stop();
-      };
-    },
-    [owner, id],
-  );
-
-  const set = live ?? kept;
+  const set = useSet(owner, id);
   if (set === undefined) return <Spinner />;
   if (set === null) return <p className={layout.second}>Its rows are kept no more.</p>;
   const { rows, states } = set;
@@ -120,11 +94,8 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
           </li>
         )}
       </ul>
-      {(set.isDeletion || isGone) && <p className={layout.second}>No call brings a deleted record back.</p>}
-      {isLate && !set.isDeletion && (
-        <p className={layout.second}>
-          The seven days ended at {formatMoment(endOfBack(set.atMs))}.
-        </p>
+      {isGone && !set.isDeletion && (
+        <p className={layout.second}>No call brings a deleted record back.</p>
       )}
       {canBack && (
         <div className={layout.cluster}>

@@ -1,7 +1,7 @@
 import { undoOf } from '@/components/changes/undo';
 import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { showToast } from '@/components/toast/toast';
-import { type Activity, revertible } from '@/lib/activity/activity';
+import { type Activity, revertible } from '@/lib/activity/entry';
 import { logSaving } from '@/lib/activity/log-change';
 import { writerOf } from '@/lib/changes/use-changes';
 import { linkFromLog } from '@/lib/links/record-link';

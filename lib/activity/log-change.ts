@@ -4,7 +4,8 @@ import { editAddress } from '@/lib/links/record-link';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 
-import { addActivity, deletedFields, toActivityFields, type Change } from './activity';
+import { addActivity } from './activity';
+import { deletedFields, toActivityFields, type Change } from './entry';
 
 /** Logs a successful change; nothing when `owner` is ''. */
 export function logChange(owner: string, makeChange: () => Change | null): void {

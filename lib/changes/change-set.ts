@@ -75,6 +75,28 @@ export function exchanged({ before, after, ...row }: RowChange): RowChange {
 }
 
 /**
+ * The same change of what somebody else has made of the record meanwhile; null where both have changed
+ * the same of a field, as `merge` says.
+ */
+export function changeOfTheirs(
+  row: RowChange,
+  now: Fields,
+  merge: (field: string, base: string, mine: string, theirs: string) => string | null,
+): RowChange | null {
+  if (row.after === null) return null;
+  const after: Fields = {};
+  for (const [name, mine] of Object.entries(row.after)) {
+    const base = row.before[name];
+    const merged = isSameValue(base, now[name])
+      ? mine
+      : merge(name, asText(base), asText(mine), asText(now[name]));
+    if (merged === null) return null;
+    after[name] = merged;
+  }
+  return { ...row, before: { ...row.before, ...now }, after };
+}
+
+/**
  * Where a row of a set stands. `back` where it is being taken back; `sent` where a call has begun and
  * nobody has heard of its end; `unsent` where it is not wanted any more.
  */

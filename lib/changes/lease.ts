@@ -1,10 +1,11 @@
 import { get, promisifyRequest, update } from 'idb-keyval';
 
 import { asFields, asNumber, asText } from '@/lib/narrow';
+import { newId } from '@/lib/storage/device-store';
 import { everySecond, wait } from '@/lib/timers';
 
 import type { RowState } from './change-set';
-import { CHUNK, chunkKey, leaseKey, memory, newId, onDevice } from './set-table';
+import { CHUNK, chunkKey, leaseKey, memory, onDevice } from './set-table';
 
 /** How long a tab that says nothing still has its set. */
 const LEASE_MS = 10_000;

@@ -2,10 +2,10 @@ import { currentOwner, getSession, rememberSession } from '@/lib/session/session
 import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-import { isOpen, type RowState } from './change-set';
+import { isBack, isOpen, isOurs, type RowChange, type RowState, WAITING } from './change-set';
 import { type Lease, takeLease } from './lease';
 import { runRows, type RunOptions, type Writer } from './run-rows';
-import { addSet, changeHead, readSet } from './set-store';
+import { addSet, changeHead, keepRows, readSet } from './set-store';
 import type { KeptSet } from './set-table';
 
 /** A set of this page, running or not, until it is dismissed. */
@@ -59,6 +59,13 @@ export async function leaveSet(owner: string, id: string): Promise<void> {
   await changeHead(owner, id, { isOpen: false });
 }
 
+/** Takes a set out of this page and of the device: it stands in My changes no more. */
+export async function forgetSet(owner: string, id: string): Promise<void> {
+  await stopSet(id);
+  tell(id, null);
+  await changeHead(owner, id, null);
+}
+
 /** Ends a run before its next write; resolves when the running ones have finished. */
 export async function stopSet(id: string): Promise<void> {
   const running = controllers.get(id);
@@ -70,6 +77,16 @@ export async function stopSet(id: string): Promise<void> {
 export function markRows(id: string, mark: (state: RowState, place: number) => RowState): void {
   const live = liveSets.read().get(id);
   if (live) tell(id, { states: live.states.map(mark) });
+}
+
+/** Puts another change in the place of one that was left out, which waits then. */
+export async function replaceRow(id: string, place: number, row: RowChange): Promise<void> {
+  const live = liveSets.read().get(id);
+  if (!live || live.isRunning) return;
+  const rows = live.rows.map((one, at) => (at === place ? row : one));
+  if (live.isKept) await keepRows(id, rows);
+  tell(id, { rows });
+  markRows(id, (state, at) => (at === place ? WAITING : state));
 }
 
 /** Nobody sees more than this many states a second, and each is a drawing. */
@@ -93,8 +110,8 @@ export async function runSet(
   const isSameSession = rememberSession();
   const states = [...live.states];
   const controller = new AbortController();
-  let end = (): void => undefined;
-  const over = new Promise<void>((resolve) => (end = resolve));
+  let finish = (): void => undefined;
+  const over = new Promise<void>((resolve) => (finish = resolve));
   controllers.set(id, { controller, over });
   tell(id, { isRunning: true });
   const lease = live.isKept ? await takeLease(id) : undefined;
@@ -121,13 +138,16 @@ export async function runSet(
     return true;
   } finally {
     cancelTelling?.();
-    const isDone = !states.some(isOpen);
+    const end = {
+      ...{ isOpen: states.some(isOpen) },
+      ...{ ours: states.filter(isOurs).length, back: states.filter(isBack).length },
+    };
     // Before it is told that the run is over: the lists follow at once then, and wait for no device.
-    if (live.isKept) await changeHead(live.owner, id, { isOpen: !isDone });
+    if (live.owner !== '') await changeHead(live.owner, id, end);
     lease?.release();
     controllers.delete(id);
     tell(id, { states: [...states], isRunning: false });
-    end();
+    finish();
   }
 }
 

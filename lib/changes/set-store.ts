@@ -2,6 +2,7 @@ import { delMany, get, getMany, set, update } from 'idb-keyval';
 
 import { asFields, asList, asNumber, asText, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
+import { newId } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
 import { type ChangeSet, isMixed, type RowChange, toRowState, toRows, WAITING } from './change-set';
@@ -13,7 +14,6 @@ import {
   keysOf,
   type KeptSet,
   memory,
-  newId,
   onDevice,
   rowsKey,
   type SetHead,
@@ -24,12 +24,17 @@ export const MOST_SETS = 200;
 const TOPIC = 'change-sets';
 
 function toHead(value: unknown): SetHead | null {
-  const { id, noun, title, atMs, count, isDeletion, isMixed, isOpen, fields } = asFields(value);
+  const { id, noun, title, atMs, count, fields, ours, back, ...is } = asFields(value);
   if (asText(id) === '' || !isMoment(atMs)) return null;
   return {
     ...{ id: asText(id), noun: asText(noun), title: asText(title), atMs },
-    ...{ count: asNumber(count) ?? 0, isDeletion: isDeletion === true, isOpen: isOpen === true },
-    ...{ isMixed: isMixed === true, fields: asList(fields).map(asText) },
+    ...{
+      count: asNumber(count) ?? 0,
+      isDeletion: is.isDeletion === true,
+      isOpen: is.isOpen === true,
+    },
+    ...{ ours: asNumber(ours) ?? asNumber(count) ?? 0, back: asNumber(back) ?? 0 },
+    ...{ isMixed: is.isMixed === true, fields: asList(fields).map(asText) },
   };
 }
 const toHeads = (stored: unknown) =>
@@ -46,7 +51,7 @@ export function newSet(set: ChangeSet): KeptSet {
   const names = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
   return {
     ...{ id: newId(), noun, title, rows, atMs: serverNowMs(), count: rows.length },
-    ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true },
+    ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true, ours: 0, back: 0 },
     ...{ isMixed: isMixed(set), fields: [...names] },
     states: rows.map(() => WAITING),
   };
@@ -119,6 +124,8 @@ export async function changeHead(
   if (here) {
     if (change === null) memory.delete(id);
     else memory.set(id, { ...here, ...change });
+    announceChange(TOPIC);
+    return;
   }
   const changed = (head: SetHead) => (head.id === id ? change && { ...head, ...change } : head);
   try {
@@ -141,12 +148,22 @@ export async function changeHead(
   }
 }
 
-/** Takes out all sets of an admin. False when the database failed. */
+/** Keeps other rows of a set in the places of those before. @throws where the database fails */
+export async function keepRows(id: string, rows: readonly RowChange[]): Promise<void> {
+  const here = memory.get(id);
+  if (here) memory.set(id, { ...here, rows });
+  else await onDevice((table) => set(rowsKey(id), rows, table));
+}
+
+/** Takes out the sets of an admin that are over; what is unfinished waits for its answer. False when the database failed. */
 export async function clearSets(owner: string): Promise<boolean> {
-  for (const [id, one] of memory) if (one.owner === owner) memory.delete(id);
+  const isOver = ({ isOpen }: SetHead) => !isOpen;
+  for (const [id, one] of memory) if (one.owner === owner && isOver(one)) memory.delete(id);
   try {
-    const heads = await listSets(owner);
-    await onDevice((table) => delMany([headsKey(owner), ...heads.flatMap(keysOf)], table));
+    const over = (await listSets(owner)).filter(isOver);
+    const stays = (stored: unknown) => toHeads(stored).filter((head) => !isOver(head));
+    await onDevice((table) => update(headsKey(owner), stays, table));
+    await onDevice((table) => delMany(over.flatMap(keysOf), table));
     return true;
   } catch {
     return false;
@@ -166,7 +183,7 @@ export async function forgetRows(owner: string, isOut: (noun: string, row: RowCh
     );
     const count = emptied.filter((row, at) => row !== rows[at]).length;
     forgotten += count;
-    if (count > 0) await onDevice((table) => set(rowsKey(id), emptied, table));
+    if (count > 0) await keepRows(id, emptied);
   }
   return forgotten;
 }

@@ -15,6 +15,9 @@ export type SetHead = {
   isMixed: boolean;
   /** Until every row is written, or its end was accepted: it can go on. */
   isOpen: boolean;
+  /** How many rows it has written, and how many of them were taken back, since it last ran. */
+  ours: number;
+  back: number;
   /** The fields that it changes, by their names, where all rows get the same. */
   fields: readonly string[];
 };
@@ -41,6 +44,3 @@ export const keysOf = ({ id, count }: SetHead) => [
   leaseKey(id),
   ...chunksOf(count).map((chunk) => chunkKey(id, chunk)),
 ];
-
-/** `crypto.randomUUID` is missing over plain http. */
-export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,3 +1,6 @@
+import { isolate, previewText } from '@/lib/text/format';
+import { lettersOf, segmentsOf } from '@/lib/text/letters';
+
 /** What is done to a text of many records. */
 export const TEXT_ACTS = ['set', 'replace', 'before', 'after', 'clear'] as const;
 export type TextAct = (typeof TEXT_ACTS)[number];
@@ -14,16 +17,27 @@ export type FieldChange = {
   isCase: boolean;
 };
 
+const isWord = (sign = '') => /[\p{L}\p{N}\p{M}_]/u.test(sign);
+const isGap = (sign = ' ') => /\s/.test(sign);
+/** Of scripts with spaces between words. */
+const isSpaced = (sign = '') => /[0-9A-Za-z\u00c0-\u024f\u0370-\u052f]/.test(sign);
+
 /** Whether words begin or end at each of these places, also in scripts without spaces. */
 function wordEdges(text: string): (place: number) => boolean {
-  if (typeof Intl.Segmenter === 'undefined') {
-    const isWord = (part = '') => /[\p{L}\p{N}\p{M}_]/u.test(part);
-    return (place) => !(isWord(text.slice(0, place).at(-1)) && isWord(text[place]));
-  }
-  // eslint-disable-next-line compat/compat -- where there is none, as in Firefox 115, it has returned
-  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
-  const edges = new Set([...segments].map(({ index }) => index).concat(text.length));
-  return (place) => edges.has(place);
+  let edges: Set<number> | null = null;
+  return (place) => {
+    const [before, after] = [text[place - 1], text[place]];
+    // Nearly all are told by their neighbours; a segmenter takes its time.
+    if (isGap(before) || isGap(after)) return true;
+    if (isSpaced(before) && isSpaced(after)) return false;
+    const isEnd = (sign: string | undefined, next: string | undefined) =>
+      !isWord(sign) && isGap(next);
+    if (isEnd(after, text[place + 1]) || isEnd(before, text[place - 2])) return true;
+    const segments = segmentsOf(text, 'word');
+    if (segments === null) return !(isWord(before) && isWord(after));
+    edges ??= new Set(Array.from(segments, ({ index }) => index));
+    return edges.has(place);
+  };
 }
 
 /** Words that are looked for, and what stands there afterwards. */
@@ -43,22 +57,35 @@ function inCaseOf(found: string, value: string): string {
   return `${isCapital ? start.toUpperCase() : start.toLowerCase()}${rest.join('')}`;
 }
 
-/** A text with words of it replaced; the same text where they are not in it. */
+/** A text with words of it replaced, never a part of a letter; the same text where they are not in it. */
 export function replaceWords(
   text: string,
   { find, value, isWhole, isCase, follows }: WordSearch,
 ): string {
-  if (find === '') return text;
-  const pattern = new RegExp(
-    find.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\\([-/])/g, '$1'),
-    isCase ? 'gu' : 'giu',
-  );
-  if (!pattern.test(text)) return text;
+  // An accent may be stored as a part of its letter, or after it.
+  const fold = (part: string) => (isCase ? part.normalize() : part.normalize().toLowerCase());
+  if (find === '' || !fold(text).includes(fold(find))) return text;
+  const wanted = lettersOf(find).map(fold);
+  const letters = lettersOf(text);
   const isEdge = isWhole ? wordEdges(text) : () => true;
   const valueFor = (found: string) => (follows && found !== find ? inCaseOf(found, value) : value);
-  return text.replace(pattern, (found: string, at: number) =>
-    isEdge(at) && isEdge(at + found.length) ? valueFor(found) : found,
-  );
+
+  /** The words at this letter, which has this place in the text; '' where they are not there. */
+  function foundAt(letter: number, place: number): string {
+    if (!wanted.every((one, index) => one === fold(letters[letter + index] ?? ''))) return '';
+    const found = letters.slice(letter, letter + wanted.length).join('');
+    return isEdge(place) && isEdge(place + found.length) ? found : '';
+  }
+  let changed = '';
+  let place = 0;
+  for (let at = 0; at < letters.length;) {
+    const found = foundAt(at, place);
+    const taken = found === '' ? (letters[at] ?? '') : found;
+    changed += found === '' ? taken : valueFor(found);
+    place += taken.length;
+    at += found === '' ? 1 : wanted.length;
+  }
+  return changed;
 }
 
 /** What a field holds after a change. */
@@ -80,3 +107,20 @@ export function changeText(text: string, change: FieldChange): string {
 /** Whether enough is filled in for something to change. */
 export const isFilled = ({ act, value, find }: FieldChange): boolean =>
   act === 'clear' || (act === 'replace' ? find !== '' : value !== '');
+
+/** What becomes of a field, in a few words: "Theme: Horror", "Name: Autumn → Winter". */
+export function sayChange(label: string, { act, value, find }: FieldChange): string {
+  const short = (text: string) => isolate(previewText(text));
+  switch (act) {
+    case 'set':
+      return `${label}: ${short(value)}`;
+    case 'replace':
+      return `${label}: ${short(find)} → ${value === '' ? 'nothing' : short(value)}`;
+    case 'before':
+      return `${label}: ${short(value)} before`;
+    case 'after':
+      return `${label}: ${short(value)} after`;
+    case 'clear':
+      return `${label}: cleared`;
+  }
+}

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
@@ -8,11 +10,28 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { useStore } from '@/lib/storage/store';
 
-import { canTakeBack, isBack, isOpen, isOurs, pickFields, type RowState } from './change-set';
-import { addLive, type LiveSet, leaveSet, liveSets, markRows, runSet, stopSet } from './live-sets';
+import {
+  canTakeBack,
+  isBack,
+  isOpen,
+  isOurs,
+  pickFields,
+  type RowChange,
+  type RowState,
+} from './change-set';
+import {
+  addLive,
+  type LiveSet,
+  leaveSet,
+  liveSets,
+  markRows,
+  replaceRow,
+  runSet,
+  stopSet,
+} from './live-sets';
 import { holdPage, type Writer } from './run-rows';
-import { listSets, watchSets } from './set-store';
-import type { KeptSet, SetHead } from './set-table';
+import { listSets, readSet, watchSets } from './set-store';
+import type { KeptSet } from './set-table';
 
 /** Reads and writes the records of a noun. */
 export function writerOf<Row extends { _id: string } & Narrowed>({
@@ -149,6 +168,11 @@ export function useChanges<Row extends { _id: string }>(
       const { states = [] } = liveSets.read().get(id) ?? {};
       return run(id, place === null ? placesOf(states, ({ is }) => is === 'failed') : [place]);
     },
+    /** Writes a row that was left out after all, as a change of what stands there by now. */
+    async writeInstead(id: string, place: number, row: RowChange): Promise<void> {
+      await replaceRow(id, place, row);
+      await run(id, [place]);
+    },
     stop: stopSet,
     leave: (set: Pick<LiveSet, 'owner' | 'id'>) => void leaveSet(set.owner, set.id),
   };
@@ -156,21 +180,47 @@ export function useChanges<Row extends { _id: string }>(
 export type Changes = ReturnType<typeof useChanges>;
 
 /** The signed-in admin's sets: those of this page, and those of the device that were broken off. */
-export function useOpenSets(): { live: readonly LiveSet[]; kept: readonly SetHead[] } {
+export function useOpenSets() {
   const owner = ownerOf(useSession());
   const here = useStore(liveSets);
-  const [heads = []] = useDeviceList(watchSets, owner, listSets);
+  const [heads] = useDeviceList(watchSets, owner, listSets);
   return {
     live: [...here.values()].filter((live) => live.owner === owner),
-    kept: heads.filter(({ id, isOpen: isBroken }) => isBroken && !here.has(id)),
+    kept: (heads ?? []).filter(({ id, isOpen: isBroken }) => isBroken && !here.has(id)),
+    isRead: heads !== undefined,
   };
 }
 
 /** The same of one noun. */
 export function useSetsOf(noun: string): ReturnType<typeof useOpenSets> {
-  const { live, kept } = useOpenSets();
+  const { live, kept, isRead } = useOpenSets();
   const isOf = (set: { noun: string }) => set.noun === noun;
-  return { live: live.filter(isOf), kept: kept.filter(isOf) };
+  return { live: live.filter(isOf), kept: kept.filter(isOf), isRead };
+}
+
+/** A set with its rows, of this page or as the device keeps it; undefined while it is read, null where it is gone. */
+export function useSet(owner: string, id: string | null): LiveSet | KeptSet | null | undefined {
+  const live = useLiveSet(id ?? '');
+  const [found, setFound] = useState<{ id: string; set: KeptSet | null }>();
+  useEffect(
+    function readRows() {
+      let isActive = true;
+      async function read(): Promise<void> {
+        if (id === null) return;
+        const set = await readSet(owner, id);
+        if (isActive) setFound({ id, set });
+      }
+      const stop = watchSets(() => void read());
+      void read();
+      return () => {
+        isActive = false;
+        stop();
+      };
+    },
+    [owner, id],
+  );
+  if (id === null) return null;
+  return live ?? (found?.id === id ? found.set : undefined);
 }
 
 /** A set of this page; undefined once it was dismissed. */

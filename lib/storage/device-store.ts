@@ -11,6 +11,9 @@ const ANSWER_LIMIT_MS = 2_000;
 /** Runs a request on a table; rejects when it fails or takes over two seconds. */
 export type DeviceStore = <Result>(run: (table: UseStore) => Promise<Result>) => Promise<Result>;
 
+/** A key that no other entry of the device has; `crypto.randomUUID` is missing over plain http. */
+export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** An IndexedDB table, opened at the first request. */
 export function deviceStore(database: string, table: string): DeviceStore {
   let store: UseStore | undefined;

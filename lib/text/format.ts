@@ -1,5 +1,7 @@
 import { DESCRIPTION_PREVIEW_LENGTH } from '@/lib/constants';
 
+import { segmentsOf } from './letters';
+
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
@@ -120,11 +122,11 @@ const LONGEST_LETTER = 64;
 /** The start of a text that is these characters, without a letter of which they hold a part. */
 function wholeLetters(text: string, characters: readonly string[]): string {
   const start = characters.join('');
-  if (typeof Intl.Segmenter === 'undefined') return start;
   const from = Math.max(0, start.length - LONGEST_LETTER);
   const around = text.slice(from, start.length + LONGEST_LETTER);
-  // eslint-disable-next-line compat/compat -- where there is none, as in Firefox 115, it has returned
-  const cut = new Intl.Segmenter().segment(around).containing(start.length - from);
+  const segments = segmentsOf(around, 'grapheme');
+  if (segments === null) return start;
+  const cut = segments.containing(start.length - from);
   return start.slice(0, from + (cut?.index ?? start.length));
 }
 

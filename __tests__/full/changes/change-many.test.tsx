@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { mergeWords } from '@/components/changes/merge-words';
 import { takeLease } from '@/lib/changes/lease';
-import { addSet, newSet } from '@/lib/changes/set-store';
+import { addSet, newSet, readSet } from '@/lib/changes/set-store';
 import { replaceWords } from '@/lib/changes/text-acts';
 
 import { press, saveData, selectPage } from '../../support/list-steps';
@@ -34,7 +35,9 @@ it('gives 80 stories another theme in eight presses and 160 calls', async () => 
 
   await user.click(await within(dialog).findByRole('button', { name: 'Change 80 stories' }));
 
-  expect(await screen.findByText('80 stories changed (Theme).', {}, MANY_CALLS)).toBeVisible();
+  expect(
+    await screen.findByText('80 stories changed (Theme: Horror).', {}, MANY_CALLS),
+  ).toBeVisible();
   const sent = site.sent.slice(calls);
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(80);
   expect(sent.filter(({ path }) => path.startsWith('/api/admin/getStory/'))).toHaveLength(80);
@@ -71,11 +74,86 @@ it('replaces words while they are typed, refuses by the rules of the form, and l
   await user.click(boxes[0] ?? dialog);
   await user.click(await within(dialog).findByRole('button', { name: 'Change 1 user' }));
 
-  await screen.findByText(/changed \(First Name\)\.$/);
+  await screen.findByText('1 user changed (First Name: bell → dell).');
   const now = await site.rows('users');
   expect(ids.map((id) => now.find(({ _id }) => _id === id)?.firstName)).toEqual([
     ...['Annabelle', 'delladell', 'Anna Maria'],
   ]);
+});
+
+it('takes what is typed for a row that is refused, and writes that in its place', async () => {
+  const [ann, bea] = await site.rows('users');
+  const ids = [ann, bea].map((one) => one?._id ?? '');
+  for (const [at, name] of ['Anna Maria', 'Bella Maria'].entries())
+    site.api.db.run('UPDATE users SET firstName = ? WHERE id = ?', [name, ids[at] ?? '']);
+  site.api.db.run(`DELETE FROM users WHERE id NOT IN ('${ids.join("','")}')`);
+  const user = await site.open('/admin/users');
+  await rowNames();
+  await selectPage(user);
+  await press(user, 'Change…');
+  const dialog = await screen.findByRole('dialog', { name: 'Change 2 users' });
+  await choose(user, dialog, 'What to do', 'Replace words');
+  await replaceText(user, within(dialog).getByLabelText('Replace'), 'anna maria');
+  await replaceText(user, within(dialog).getByLabelText('With'), 'Jo');
+  await user.click(await within(dialog).findByRole('button', { name: /^Mend it for / }));
+  const box = within(dialog).getByRole('textbox', { name: /^First Name of / });
+  expect(box).toHaveFocus();
+  expect(box).toHaveAccessibleDescription('First Name must have at least 4 characters');
+  await user.type(box, 'anna');
+  await user.click(await within(dialog).findByRole('button', { name: 'Change 1 user' }));
+
+  await screen.findByText('1 user changed (First Name: anna maria → Jo).');
+  const now = await site.rows('users');
+  expect(ids.map((id) => now.find(({ _id }) => _id === id)?.firstName)).toEqual([
+    ...['Joanna', 'Bella Maria'],
+  ]);
+});
+
+it('writes a row that somebody else changed with their change, where both can stand', async () => {
+  const [one, other] = await site.rows('stories');
+  const ids = [one, other].map((row) => row?._id ?? '');
+  const put = (id: string, roomName: string, status: string) =>
+    site.api.db.run('UPDATE stories SET roomName = ?, status = ? WHERE id = ?', [
+      ...[roomName, status, id],
+    ]);
+  const rows = ids.map((id) => ({
+    ...{ id, name: 'Autumn contest: The seventh witness' },
+    before: { roomName: 'Autumn contest: The seventh witness', status: 'active' },
+    after: { roomName: 'Winter reading contest: The seventh witness', status: 'upcoming' },
+  }));
+  put(ids[0] ?? '', 'Autumn contest: The eighth witness', 'active');
+  put(ids[1] ?? '', 'Spring contest: The seventh witness', 'completed');
+  const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
+  await addSet(OWNER, kept);
+  const user = await site.open('/admin/stories');
+  await press(user, 'Go on');
+  await screen.findByText('0 of 2 stories changed, 2 left out.');
+  const failed = screen.getByRole('list', { name: 'Failed' });
+  expect(within(failed).getByText('Winter reading contest: The eighth witness')).toBeVisible();
+  await press(user, 'Write it with their change');
+
+  await screen.findByText('1 of 2 stories changed, 1 left out.');
+  expect(screen.queryByRole('button', { name: /their change$/ })).not.toBeInTheDocument();
+  expect((await site.rows('stories')).find(({ _id }) => _id === ids[0])).toMatchObject({
+    ...{ roomName: 'Winter reading contest: The eighth witness', status: 'upcoming' },
+  });
+  expect((await readSet(OWNER, kept.id))?.rows[0]?.before).toMatchObject({
+    roomName: 'Autumn contest: The eighth witness',
+  });
+  await press(user, 'Undo all');
+  await screen.findByText(/^1 of 2 stories taken back/);
+  expect((await site.rows('stories')).find(({ _id }) => _id === ids[0])).toMatchObject({
+    ...{ roomName: 'Autumn contest: The eighth witness', status: 'active' },
+  });
+});
+
+it.each([
+  ['The cat sat', 'The dog sat', 'The cat lay', 'The dog lay'],
+  ['A knock', 'New: A knock', 'The knock', 'New: The knock'],
+  ['A cat', 'A dog', 'A cow', null],
+  ['A cat', 'A black cat', 'A white cat', null],
+])('merges two changes of %s, unless both are of the same words', (base, mine, theirs, merged) => {
+  expect(mergeWords(base, mine, theirs)).toBe(merged);
 });
 
 it('offers a change that was broken off, in its list and on the dashboard, until one answer', async () => {
@@ -130,11 +208,11 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
 
   const bands = await screen.findAllByRole('region', { name: 'Unfinished change' });
   const [sent, back] = bands;
-  expect(back).toHaveTextContent('1 of 2 stories being taken back; go on?');
+  expect(back).toHaveTextContent('1 of 2 stories taken back; go on?');
   expect(sent).toHaveTextContent('0 of 2 stories moved to Noir 1; go on?');
   await user.click(within(sent ?? document.body).getByRole('button', { name: 'Take back' }));
 
-  await screen.findByText(/^1 of 2 stories taken back/);
+  await screen.findByText('1 of 2 stories taken back, 1 not sent.');
   const now = await site.rows('stories');
   expect(now.find(({ _id }) => _id === rows[1]?.id)?.theme).toBe(stories[1]?.theme);
 });
@@ -145,6 +223,9 @@ it.each([
   ['Concatenate', 'cat', false, 'Condogenate'],
   ['東京都の天気', '天気', true, '東京都のdog'],
   ['a.b (c)', '.b (', false, 'adogc)'],
+  ['caf\u0065\u0301', 'e', false, 'caf\u0065\u0301'],
+  ['cafe\u0301 noir', 'caf\u00e9', true, 'dog noir'],
+  ['👩‍🚀 and 👩', '👩', false, '👩‍🚀 and dog'],
 ])('replaces words in %s', (text, find, isWhole, after) => {
   expect(replaceWords(text, { find, value: 'dog', isWhole, isCase: false })).toBe(after);
 });

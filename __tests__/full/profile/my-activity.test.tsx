@@ -13,15 +13,7 @@ import { change } from '../../support/changes';
 import { catchDownloads } from '../../support/downloads';
 import { elsewhere } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
-import {
-  choose,
-  goTo,
-  openEditor,
-  pressDelete,
-  replaceText,
-  rowNames,
-  signIn,
-} from '../../support/steps';
+import { goTo, openEditor, pressDelete, replaceText, rowNames, signIn } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
@@ -202,7 +194,7 @@ it('takes a set back in part, and says of the rest what has become of it', async
     ],
   );
   lease?.release();
-  await changeHead(OWNER, kept.id, { isOpen: false });
+  await changeHead(OWNER, kept.id, { isOpen: false, ours: 3 });
   site.api.db.run("UPDATE stories SET theme = 'Noir'");
   for (const story of [fourth, fifth])
     site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [
@@ -317,14 +309,29 @@ it('adds a deleted banner again', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#/admin/view-profile?activity=1'));
 });
 
-it('filters by noun, exports what is shown, and clears after a Yes', async () => {
+it('shows which changes are of many rows, and which can be taken back', async () => {
+  const rows = [{ id: '1', name: 'A story', before: { theme: 'x' }, after: { theme: 'Noir' } }];
+  const plan = { noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] };
+  await addSet(OWNER, { ...newSet(plan), isOpen: false, ours: 1 });
+  await addSet(OWNER, { ...newSet({ ...plan, title: 'moved back' }), isOpen: false, back: 1 });
+  await addActivity(OWNER, change({ kind: 'delete', address: '' }));
+  const user = await site.open('/admin/view-profile?activity=1');
+
+  await user.click(await screen.findByRole('radio', { name: 'Many rows 2' }));
+  expect(screen.getByText('All of it is taken back.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Can be taken back 1' }));
+  expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent('moved to Noir');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'back');
+  expect(screen.getByRole('radio', { name: 'All 1' })).toBeVisible();
+});
+
+it('searches, exports what is shown, and clears after a Yes', async () => {
   await addActivity(OWNER, change({ noun: 'users', subject: '=HYPERLINK("x")' }));
   await addActivity(OWNER, change());
   const user = await site.open('/admin/view-profile?activity=1');
   expect(await screen.findByText('2 changes')).toBeVisible();
 
-  expect(screen.getByText('Everything')).toBeVisible();
-  await choose(user, document.body, 'Show', 'User');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'USER');
   expect(screen.getByText('1 change')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
 

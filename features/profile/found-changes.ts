@@ -1,0 +1,45 @@
+import type { Entry } from '@/components/activity/own-changes';
+import { type Activity, revertible } from '@/lib/activity/entry';
+import { valueText } from '@/lib/forms/form-fields';
+import { fold } from '@/lib/text/fold';
+import { formatMoment, previewText } from '@/lib/text/format';
+
+/** How long a change can be taken back. */
+const BACK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** When a change can be taken back no more. */
+export const endOfBack = (atMs: number) => atMs + BACK_MS;
+
+/** Why a change of one record cannot be taken back, or null. */
+function obstacleOfOne(entry: Activity): string | null {
+  if (entry.kind === 'add') return 'To take this back, delete it in its list.';
+  if (revertible(entry).length > 0) return null;
+  return entry.fields.some(({ lost }) => lost === 'image')
+    ? 'An earlier image cannot be brought back: it is no longer stored.'
+    : 'This text is too long to be kept here.';
+}
+
+/** Why a change of one record or of many cannot be taken back, or null. */
+export function obstacleOf(entry: Entry, nowMs: number): string | null {
+  const { atMs, kind, set } = entry;
+  if (kind === 'delete') return 'No call brings a deleted record back.';
+  if (kind !== 'add' && nowMs > endOfBack(atMs)) {
+    return `The seven days ended at ${formatMoment(endOfBack(atMs))}.`;
+  }
+  if (set === undefined) return obstacleOfOne(entry);
+  if (set.isOpen || set.ours > 0) return null;
+  return set.back > 0 ? 'All of it is taken back.' : 'Nothing of it was written.';
+}
+
+/** More of a value is not searched. */
+const SEARCHED = 500;
+
+/** What a change is found by, folded: what was done to what, and the values before and after. */
+export function wordsOf(entry: Entry, said: string): string {
+  const { subject, set, fields } = entry;
+  const texts = fields.flatMap(({ label, before, after }) => [
+    label,
+    ...[before, after].map((value) => previewText(valueText(value), SEARCHED)),
+  ]);
+  return fold([said, subject, set?.title ?? '', ...texts].join(' '));
+}

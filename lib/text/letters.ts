@@ -1,0 +1,25 @@
+/** Signs that are a letter each, whatever stands beside them: of Latin, Greek, Cyrillic, kana and Han. */
+const PLAIN =
+  /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u3040-\u3096\u30a0-\u30ff\u4e00-\u9fff]*$/;
+
+/** Made once: that takes longer than a text. */
+const segmenters = new Map<'word' | 'grapheme', Intl.Segmenter>();
+
+/** Where words or letters begin, also in scripts without spaces; null in a browser that cannot say. */
+export function segmentsOf(text: string, granularity: 'word' | 'grapheme') {
+  // As Firefox 115.
+  if (typeof Intl.Segmenter === 'undefined') return null;
+  // eslint-disable-next-line compat/compat -- where there is none, it has returned
+  const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter(undefined, { granularity });
+  segmenters.set(granularity, segmenter);
+  return segmenter.segment(text);
+}
+
+/** The letters of a text as people see them: an accent or a joined emoji is a part of its letter. */
+export function lettersOf(text: string): string[] {
+  // Most texts are plain, and a segmenter takes a hundred times as long.
+  if (PLAIN.test(text)) return text.split('');
+  const segments = segmentsOf(text, 'grapheme');
+  if (segments === null) return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  return Array.from(segments, ({ segment }) => segment);
+}
