@@ -1,7 +1,10 @@
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { Button } from 'antd';
+import { useRef } from 'react';
 
 import { ReviewTable } from '@/components/changes/review-table';
 import { useTicks } from '@/components/changes/use-ticks';
+import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
@@ -11,21 +14,28 @@ import styles from './sheets.module.css';
 
 type ChoiceProps = { label: string; onChoose: (file: File) => void };
 
-/** The browser's own choice of a file. */
+/** A button that lets a file be chosen. */
 export function FileChoice({ label, onChoose }: ChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <label className={styles.file}>
-      {label}
+    <div>
+      <Button icon={<AntdIcon shape={UploadOutlined} />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
       <input
+        ref={input}
         type="file"
+        hidden
+        aria-label={label}
         accept=".csv,.tsv,.txt,text/csv"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);
+          // The same file can be chosen again.
           target.value = '';
         }}
       />
-    </label>
+    </div>
   );
 }
 

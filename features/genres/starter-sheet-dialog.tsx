@@ -151,7 +151,7 @@ function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
       <p role="status">
         {changes.length === 0
           ? `Nothing differs in ${countRecords(genres, known)}.`
-          : `${countRecords(genres, changes.length)} of ${known} differ.`}
+          : `${changes.length} of ${countRecords(genres, known)} ${changes.length === 1 ? 'differs' : 'differ'}.`}
       </p>
       <ul className={styles.doubles}>
         {changes.map((change) => (
