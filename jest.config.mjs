@@ -46,7 +46,7 @@ const ES_MODULES = [
     'quill-delta',
     'react-image-crop',
   ],
-  ...['react-quill', 'rettime', 'until-async'],
+  ...['react-quill', 'rettime', 'tinyld', 'until-async'],
 ];
 
 export default async function jestConfig() {

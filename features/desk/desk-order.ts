@@ -1,14 +1,21 @@
 import { commonColumns } from '@/components/list/list-columns';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
 import { type ListView, readListQuery, readView, writeView } from '@/lib/links/list-link';
-import { withParams } from '@/lib/links/params';
-import type { DeskStep } from './desk-link';
+import { hasParam, readParam, withParams } from '@/lib/links/params';
 import type { Readable } from '@/lib/rows/filters';
 import { stepsFrom } from '@/lib/rows/steps';
 import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
+import { ageInDays } from '@/lib/text/moments';
+
+import type { DeskStep } from './desk-link';
 
 /** What narrows a desk's queue: words, of which the server or all columns were searched, and filters. */
-export type DeskFilter = { words: string[]; filters: FilterWords[] };
+export type DeskFilter = {
+  words: string[];
+  filters: FilterWords[];
+  language: string | null;
+  isOfRepeated: boolean;
+};
 
 /** All that a search of all queries looks into; the desk leads through the same queries as the list. */
 export const SEARCHED_FIELDS: readonly Readable<Query>[] = [
@@ -29,17 +36,35 @@ export function readDeskFilter(search: string): DeskFilter | null {
   const { all, filters } = deskView(search);
   const words = [readListQuery(search).key, all].filter(Boolean);
   const said = sayFilters(filters, SEARCHED_FIELDS);
-  return words.length + said.length === 0 ? null : { words, filters: said };
+  const language = readParam(search, 'lang');
+  const isOfRepeated = hasParam(search, 'twice');
+  const isNone = words.length + said.length === 0 && language === null && !isOfRepeated;
+  return isNone ? null : { words, filters: said, language, isOfRepeated };
 }
 
 /** The same link without the filter, and without the page that there was of it. */
 export function withoutDeskFilter(search: string): string {
   const view = { ...readView(search, IDS), filters: [], all: '' };
-  return withParams(writeView(search, view), { q: null, page: null });
+  return withParams(writeView(search, view), { q: null, page: null, lang: null, twice: null });
 }
 
 /** What the desk leads through: pending queries, those that are put off, or all. */
 export type DeskView = 'pending' | 'later' | 'all';
+
+const WEEK_DAYS = 7;
+
+/** The ids of queries whose sender wrote at least two in the last seven days. */
+export function repeatedOf(rows: readonly Query[], nowMs: number): ReadonlySet<string> {
+  const bySender = new Map<string, Query[]>();
+  for (const one of rows) {
+    const age = ageInDays(one, nowMs);
+    const sender = one.email.trim().toLowerCase();
+    if (age === null || age >= WEEK_DAYS || sender === '') continue;
+    bySender.set(sender, [...(bySender.get(sender) ?? []), one]);
+  }
+  const several = [...bySender.values()].filter((own) => own.length > 1);
+  return new Set(several.flat().map(({ _id }) => _id));
+}
 
 type Place = {
   id: string;

@@ -12,11 +12,13 @@ import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 import { saidTogether, textOfWords } from '@/lib/text/filter-words';
 import { formatCount, isolate, keepInside } from '@/lib/text/format';
+import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
 import { AlikeLine } from './alike-line';
 import styles from './desk-queue.module.css';
 import { QueueEntry } from './queue-entry';
+import { NarrowMenu } from './narrow-menu';
 import { isReplyLeft } from './reply-draft';
 import { describeShare, ShareLine, ShareQueue } from './share-queue';
 import type { Letter } from './use-letter';
@@ -67,7 +69,10 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
           { value: 'all', label: `All${counted(count)}` },
         ]}
       />
-      <ShareQueue queue={queue} />
+      <span className={styles.tools}>
+        <NarrowMenu queue={queue} />
+        <ShareQueue queue={queue} />
+      </span>
       <ShareLine queue={queue} />
       <AlikeLine queue={queue} />
       <FilterLine queue={queue} />
@@ -78,11 +83,12 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
 /** Which queries of all the desk leads through, and the way to the others. */
 export function FilterLine({ queue: { filter, clearFilter } }: { queue: Queue }) {
   if (filter === null) return null;
-  const { words, filters } = filter;
+  const { words, filters, language, isOfRepeated } = filter;
   return (
     <p className={styles.filter}>
       <span>
-        Only querys{' '}
+        Only querys {language !== null && `in ${languageName(language)} `}
+        {isOfRepeated && 'of who wrote twice in seven days '}
         {saidTogether([
           ...words.map((text) => `that say “${isolate(text)}”`),
           ...filters.map(textOfWords),

@@ -17,6 +17,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useChanges } from '@/lib/changes/use-changes';
+import { languageName } from '@/lib/text/language';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
@@ -31,6 +32,7 @@ import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
 import { LaterNote } from './later-button';
 import { DeskReply } from './reply';
+import { Translation } from './translation';
 import { resolveAlike } from './use-alike-answer';
 import { useLetter } from './use-letter';
 import { useQueue } from './use-queue';
@@ -123,6 +125,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
                 <DeskMessage
                   query={shown}
                   status={status?.(shown)}
+                  language={queue.languageOf(shown)}
                   later={<LaterNote {...{ queue, letter }} query={shown} />}
                   edit={edit}
                   onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
@@ -130,7 +133,14 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
               )}
               <DeskReturned queue={queue} letter={letter} id={shown?._id} />
             </div>
-            {shown && !isAlike && <DeskReply key={shown._id} letter={letter} query={shown} />}
+            {shown && !isAlike && (
+              <DeskReply
+                key={shown._id}
+                letter={letter}
+                query={shown}
+                language={queue.languageOf(shown)}
+              />
+            )}
             {shown && isAlike && (
               <AlikeReply key={shown._id} {...{ queue, letter, changes }} query={shown} />
             )}
@@ -170,6 +180,8 @@ function AwaitedMessage() {
 type DeskMessageProps = {
   query: Query;
   status: ReactNode;
+  /** '' where nobody knows it. */
+  language: string;
   later: ReactNode;
   /** The button that opens the query's editor. */
   edit: ReactNode;
@@ -177,7 +189,7 @@ type DeskMessageProps = {
 };
 
 /** A query as it is read at the desk: by whom and when, then what was written. */
-function DeskMessage({ query, status, later, edit, onDelete }: DeskMessageProps) {
+function DeskMessage({ query, status, language, later, edit, onDelete }: DeskMessageProps) {
   return (
     <>
       <header className={styles.from}>
@@ -188,6 +200,7 @@ function DeskMessage({ query, status, later, edit, onDelete }: DeskMessageProps)
               <BidiText>{query.name || '—'}</BidiText>
             </strong>
             {status}
+            {language !== '' && <span className={layout.second}>{languageName(language)}</span>}
           </div>
           <div>
             <EmailLink address={query.email} />
@@ -198,9 +211,10 @@ function DeskMessage({ query, status, later, edit, onDelete }: DeskMessageProps)
         {edit}
         <RecordAction name="Delete" icon={DeleteOutlined} type="text" danger onClick={onDelete} />
       </header>
-      <div className={styles.message}>
+      <div className={styles.message} lang={language || undefined}>
         <Prose>{query.query || '—'}</Prose>
       </div>
+      <Translation key={query._id} text={query.query} language={language} />
     </>
   );
 }

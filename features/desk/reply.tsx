@@ -12,17 +12,31 @@ import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
 import layout from '@/styles/layout.module.css';
 
 import styles from './reply.module.css';
+import { optionId, SLASH_LIST, SlashList } from './slash-menu';
 import { SnippetBar } from './snippet-bar';
+import { useSnippets } from './snippets';
 import type { Letter } from './use-letter';
 import { useReply, WAY, WAYS } from './use-reply';
+import { useSlashMenu } from './use-slash-menu';
 
 const MOST_ANSWERS = 5;
 
+type Props = {
+  letter: Letter;
+  query: Query;
+  /** The letter's; '' where nobody knows it. */ language: string;
+};
+
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
-export function DeskReply({ letter, query }: { letter: Letter; query: Query }) {
+export function DeskReply({ letter, query, language }: Props) {
   const box = useRef<HTMLElement>(null);
-  const reply = useReply(query, box);
+  const reply = useReply(query, language, box);
+  const kept = useSnippets(reply.draft.owner);
+  const menu = useSlashMenu(kept.snippets, language, ({ text }, typed) =>
+    reply.insert(text, typed),
+  );
   const { draft, text, unfilled, own, area, put, selection } = reply;
+  const isListed = menu.options.length > 0;
   const hasKeys = useSingleKeys({ r: () => area()?.focus() });
 
   async function replyAndResolve(): Promise<void> {
@@ -64,8 +78,16 @@ export function DeskReply({ letter, query }: { letter: Letter; query: Query }) {
         // What is typed before the draft is read would hide it.
         readOnly={draft.found === undefined}
         value={text}
-        onChange={({ target }) => reply.write(target.value)}
+        aria-controls={isListed ? SLASH_LIST : undefined}
+        aria-activedescendant={isListed ? optionId(menu.place) : undefined}
+        onKeyDown={(event) => void menu.press(event)}
+        onBlur={menu.close}
+        onChange={({ target }) => {
+          menu.follow(target);
+          reply.write(target.value);
+        }}
       />
+      <SlashList menu={menu} />
       <div role="status" className={unfilled ? `${layout.cluster} ${styles.question}` : undefined}>
         {unfilled && <b>Which {`{${unfilled.word}}`}?</b>}
         {unfilled?.word === 'story' &&
@@ -77,7 +99,8 @@ export function DeskReply({ letter, query }: { letter: Letter; query: Query }) {
       </div>
       <div className={`${layout.cluster} ${styles.foot}`}>
         <SnippetBar
-          owner={draft.owner}
+          kept={kept}
+          language={language}
           onInsert={reply.insert}
           selected={() => text.slice(selection().start, selection().end)}
         />

@@ -48,7 +48,6 @@ export function ShareQueue({ queue }: Props) {
   return (
     <>
       <Button
-        className={styles.share}
         icon={<AntdIcon shape={TeamOutlined} />}
         aria-label="Share the queue"
         aria-haspopup="dialog"

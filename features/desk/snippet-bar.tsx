@@ -2,30 +2,39 @@ import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 
-import { ChoiceMenu } from '@/components/kit/choices';
+import { AntdSelect, ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { useOneStop } from '@/lib/browser/use-one-stop';
+import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
+import { GREETED } from './greetings';
 import styles from './reply.module.css';
-import { type Snippet, SNIPPET_TEXT_MAX_LENGTH, useSnippets } from './snippets';
+import { inOrderFor, type Snippet, SNIPPET_TEXT_MAX_LENGTH, type useSnippets } from './snippets';
 
 const NAME_MAX_LENGTH = 60;
+const LANGUAGES = ['', ...GREETED].map((value) => ({
+  value,
+  label: value === '' ? 'Any language' : languageName(value),
+}));
 const nameOf = ({ name }: Snippet) => name.trim() || '(no name)';
 
 type Props = {
-  owner: string;
+  kept: ReturnType<typeof useSnippets>;
+  /** The letter's, whose snippets come first; '' where nobody knows it. */
+  language: string;
   onInsert: (text: string) => void;
   /** What a new snippet begins with: what is selected of the reply. */
   selected: () => string;
 };
 
 /** The admin's snippets, each put into the reply by its button, and where they are written. */
-export function SnippetBar({ owner, onInsert, selected }: Props) {
-  const { snippets, isFull, readNow, save } = useSnippets(owner);
+export function SnippetBar({ kept, language, onInsert, selected }: Props) {
+  const { isFull, readNow, save } = kept;
+  const snippets = inOrderFor(kept.snippets, language);
   const [edited, setEdited] = useState<Snippet | null>(null);
   const bar = useOneStop<HTMLDivElement>();
 
@@ -36,16 +45,16 @@ export function SnippetBar({ owner, onInsert, selected }: Props) {
   }
 
   function keep(snippet: Snippet): void {
-    const isNew = snippets.every(({ id }) => id !== snippet.id);
+    const isNew = kept.snippets.every(({ id }) => id !== snippet.id);
     store(
       isNew
-        ? [...snippets, snippet]
-        : snippets.map((one) => (one.id === snippet.id ? snippet : one)),
+        ? [...kept.snippets, snippet]
+        : kept.snippets.map((one) => (one.id === snippet.id ? snippet : one)),
     );
   }
 
   function remove(snippet: Snippet): void {
-    store(snippets.filter(({ id }) => id !== snippet.id));
+    store(kept.snippets.filter(({ id }) => id !== snippet.id));
     showToast('info', `The snippet “${nameOf(snippet)}” is removed.`, (controls) => (
       <ToastButton
         label="Undo"
@@ -87,7 +96,8 @@ export function SnippetBar({ owner, onInsert, selected }: Props) {
               key: 'new',
               label: 'New snippet …',
               disabled: isFull,
-              onClick: () => edit({ id: Date.now().toString(36), name: '', text: selected() }),
+              onClick: () =>
+                edit({ id: Date.now().toString(36), name: '', text: selected(), language: '' }),
             },
             ...snippets.map((snippet) => ({
               key: snippet.id,
@@ -153,6 +163,13 @@ function SnippetForm({ snippet, onSave, onCancel, onRemove }: FormProps) {
         maxLength={SNIPPET_TEXT_MAX_LENGTH}
         value={typed.text}
         onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+      />
+      <AntdSelect
+        aria-label="Language of the snippet"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={typed.language}
+        options={LANGUAGES}
+        onChange={(language) => setTyped({ ...typed, language })}
       />
       <div className={layout.wrap}>
         <Button htmlType="submit" disabled={typed.text.trim() === ''}>

@@ -2,16 +2,21 @@ import { asFields, asList, asText, parseJson } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
 
-/** A piece of a reply that an admin keeps; `{name}`, `{story}` and `{asked}` in it are filled in. */
-export type Snippet = { id: string; name: string; text: string };
+/**
+ * A piece of a reply that an admin keeps; `{name}`, `{story}` and `{asked}` in it are filled in. Its language
+ * is a code of two letters, '' for any.
+ */
+export type Snippet = { id: string; name: string; text: string; language: string };
 
 const MOST_SNIPPETS = 50;
 export const SNIPPET_TEXT_MAX_LENGTH = 2_000;
 
 /** Reads a stored snippet; null when it is invalid. */
 export function toSnippet(stored: unknown): Snippet | null {
-  const { id, name, text } = asFields(stored);
-  return asText(id) === '' ? null : { id: asText(id), name: asText(name), text: asText(text) };
+  const { id, name, text, language } = asFields(stored);
+  if (asText(id) === '') return null;
+  const known = /^[a-z]{2}$/.test(asText(language)) ? asText(language) : '';
+  return { id: asText(id), name: asText(name), text: asText(text), language: known };
 }
 
 /** They were templates at first, one of which was chosen for all replies. */
@@ -20,6 +25,12 @@ function parse(stored: string | null): Snippet[] {
     .map(toSnippet)
     .filter((snippet) => snippet !== null)
     .slice(0, MOST_SNIPPETS);
+}
+
+/** Those of a letter's language first, then those of any. */
+export function inOrderFor(snippets: readonly Snippet[], language: string): Snippet[] {
+  const rank = (one: Snippet) => (one.language === '' ? 1 : one.language === language ? 0 : 2);
+  return snippets.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const keyOf = (owner: string) => `replies:${owner}`;

@@ -15,6 +15,7 @@ import { mailLink } from '@/lib/text/safe-url';
 
 import { tellDesk } from './desk-state';
 import { emlFile } from './eml-file';
+import { nameIn } from './greetings';
 import { dayOf, fillIn, withoutBraces } from './placeholders';
 import { replyAddress } from './reply-draft';
 import type { Queue } from './use-queue';
@@ -30,9 +31,9 @@ const resolveSet = (all: readonly Query[]) =>
   }));
 
 /** The reply to one of many: its name and day in place of `{name}` and `{asked}`. */
-function replyFor(query: Query, brand: string, text: string) {
+function replyFor(query: Query, language: string, brand: string, text: string) {
   const known = {
-    name: withoutBraces(greetedName(query)) || query.email,
+    name: nameIn(language, withoutBraces(greetedName(query))) || query.email,
     asked: dayOf(query.createdAt),
     story: '',
   };
@@ -102,7 +103,7 @@ export function useAlikeAnswer(queue: Queue, query: Query, changes: Changes) {
     /** Saves a reply to each, never one to all, and resolves those that have one. */
     replyAndResolve: (): void => {
       reachable.forEach((one, place) => {
-        const eml = emlFile(replyFor(one, config.brandName, text));
+        const eml = emlFile(replyFor(one, queue.languageOf(one), config.brandName, text));
         const name = datedFileName(`reply-${place + 1}`, 'eml');
         if (eml !== null) download(name, new Blob([eml], { type: 'message/rfc822' }));
       });

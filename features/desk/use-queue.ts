@@ -4,21 +4,22 @@ import { showToast } from '@/components/toast/toast';
 import { isResolved, queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/links/list-link';
 import { hasParam, readParam, withParams } from '@/lib/links/params';
-import { deskLink, oldestAtDesk, readDeskLink } from './desk-link';
-import type { DeskStep } from './desk-link';
 import { useLocation, useNavigate, useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import { ownerOfRow, readShare, type Share, writeShare } from '@/lib/rows/shares';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useTakeKnown } from '@/lib/rows/use-refresh';
+import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 
+import { deskLink, type DeskStep, oldestAtDesk, readDeskLink } from './desk-link';
 import {
   type DeskView,
   deskView,
   orderAround,
   readDeskFilter,
+  repeatedOf,
   SEARCHED_FIELDS,
   withoutDeskFilter,
 } from './desk-order';
@@ -28,6 +29,7 @@ import { useQueueRows } from './queue-rows';
 import { isReplyLeft } from './reply-draft';
 import { senderOf } from './resolve-query';
 import { useAlike } from './use-alike';
+import { useLanguages } from './use-languages';
 
 /** The queries that the desk leads through, around the one on show. */
 export type Queue = ReturnType<typeof useQueue>;
@@ -50,11 +52,17 @@ export function useQueue(query: Query | undefined) {
   const step = link.step ?? '1';
   const reading = useQueueRows(readListQuery(search).key);
   const { rows } = reading;
+  const language = readParam(search, 'lang');
+  const { languages, isReady } = useLanguages(rows, language !== null);
   const fitting = useMemo(
     () => new Set(sortAndFilter(rows, SEARCHED_FIELDS, deskView(search))),
     [rows, search],
   );
-  const fits = (one: Query) => fitting.has(one);
+  const isOfLanguage = ({ _id }: Query) => language === null || languages.get(_id) === language;
+  const repeated = useMemo(() => repeatedOf(rows, serverNowMs()), [rows]);
+  const isOfRepeated = hasParam(search, 'twice');
+  const fits = (one: Query) =>
+    fitting.has(one) && isOfLanguage(one) && (!isOfRepeated || repeated.has(one._id));
   const shareText = readParam(search, 'share');
   const share = readShare(shareText);
   const owners = useMemo(() => ownersOf(rows, readShare(shareText)), [rows, shareText]);
@@ -82,6 +90,8 @@ export function useQueue(query: Query | undefined) {
 
   const queue = {
     ...reading,
+    // A queue of one language is not known before the languages are.
+    isComplete: reading.isComplete && (language === null || isReady),
     ...order,
     id,
     step,
@@ -99,6 +109,17 @@ export function useQueue(query: Query | undefined) {
     untilOf,
     isEditing,
     filter: readDeskFilter(search),
+    languages,
+    /** The language of a query; '' where nobody knows it. */
+    languageOf: ({ _id }: Query) => languages.get(_id) ?? '',
+    /** The one that the queue is narrowed to; null for any. */
+    language,
+    /** The ids of those whose sender wrote twice in seven days, and whether the queue is theirs alone. */
+    repeated,
+    isOfRepeated,
+    /** Another part of the queue, from its oldest on. */
+    narrow: (to: { lang: string | null } | { twice: string | null }) =>
+      show('any', 'next', true, withParams(search, to)),
     /** This desk's share of the queue; null where it has all of it. */
     share,
     /** Whether the filter of the link leaves a query. */

@@ -17,6 +17,7 @@ import { formatCount } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
 import { emlFile } from './eml-file';
+import { greetingIn, nameIn } from './greetings';
 import { dayOf, fillIn, type Known, placeholdersIn, withoutBraces } from './placeholders';
 import { replyAddress } from './reply-draft';
 
@@ -59,7 +60,7 @@ function useOwnStories({ email, name }: Query, isAsked: boolean): string[] {
  * The reply to a query as it is typed into the area of `box`, kept as a draft, with what is known put
  * in place of its placeholders, and its way out of this device.
  */
-export function useReply(query: Query, box: RefObject<HTMLElement | null>) {
+export function useReply(query: Query, language: string, box: RefObject<HTMLElement | null>) {
   const { config } = useConfig();
   const isOnline = useStore(ONLINE);
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
@@ -71,11 +72,12 @@ export function useReply(query: Query, box: RefObject<HTMLElement | null>) {
   const [unfilled] = placeholdersIn(text);
   const own = useOwnStories(query, unfilled?.word === 'story');
   const known: Known = {
-    name: withoutBraces(greetedName(query)),
+    name: nameIn(language, withoutBraces(greetedName(query))),
     asked: dayOf(query.createdAt),
     story: own.length === 1 ? (own[0] ?? '') : '',
   };
-  const reply = replyTo(query, config.brandName, text);
+  const greeting = language === '' ? undefined : greetingIn(language, greetedName(query));
+  const reply = replyTo(query, config.brandName, text, greeting);
   const hasAddress = mailLink(query.email) !== null;
   const chosen = useStore(WAY) ?? 'mail';
   const fitting: Way = chosen === 'mail' && reply.link === null ? 'eml' : chosen;
@@ -152,7 +154,7 @@ export function useReply(query: Query, box: RefObject<HTMLElement | null>) {
     put,
     selection,
     /** Puts a snippet in at the caret. */
-    insert: (snippet: string) => put(fillIn(snippet, known), selection()),
+    insert: (snippet: string, at = selection()) => put(fillIn(snippet, known), at),
     goOut,
     describePress,
   };

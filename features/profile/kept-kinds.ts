@@ -128,7 +128,7 @@ const SNIPPETS: KeptKind = {
   read: (owner) => readSnippets(owner),
   toItem(value) {
     const snippet = toSnippet(value);
-    const content = `${snippet?.name}\n${snippet?.text}`;
+    const content = `${snippet?.name}\n${snippet?.text}\n${snippet?.language}`;
     return snippet && { id: snippet.id, label: snippet.name, content, value: snippet };
   },
   join: (owner, values) => joinSnippets(owner, values.map(toSnippet).filter(isThere)),

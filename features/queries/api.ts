@@ -151,8 +151,13 @@ function greetingOf(query: Query): string {
 export type Reply = Letter & { link: string | null };
 
 /** The reply to a query: what was written, or a greeting and room to write, above the query itself. */
-export function replyTo(query: Query, brand: string, written = ''): Reply {
-  const text = cleanText(written).trimEnd() || `${greetingOf(query)}\n\n`;
+export function replyTo(
+  query: Query,
+  brand: string,
+  written = '',
+  greeting = greetingOf(query),
+): Reply {
+  const text = cleanText(written).trimEnd() || `${greeting}\n\n`;
   const quote = plainText(query.query).trim().split('\n');
   const letter = {
     to: query.email,

@@ -14,8 +14,9 @@ type Param =
   // A record, the profile or a policy with its form open; a form that begins with a deleted record.
   | ('edit' | 'again')
   // The query desk: where it is, whether resolved queries show too, or those alone that are put off,
-  // whether alike ones stand as one, a phone's page of its queue, and which share of the queue it is.
-  | ('desk' | 'resolved' | 'later' | 'alike' | 'queue' | 'share')
+  // whether alike ones stand as one, a phone's page of its queue, which share of the queue it is, the language
+  // that it is narrowed to, and whether to those alone who wrote twice.
+  | ('desk' | 'resolved' | 'later' | 'alike' | 'queue' | 'share' | 'lang' | 'twice')
   // A privacy request: whom it is about, and the query that asked.
   | ('who' | 'asked')
   // The log of the profile, the range of the insights, and a heading of a policy.

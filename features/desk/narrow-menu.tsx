@@ -1,0 +1,62 @@
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import { Button } from 'antd';
+
+import { ChoiceMenu, toItems } from '@/components/kit/choices';
+import { AntdIcon } from '@/components/kit/icon';
+import { isPending } from '@/features/queries/api';
+import { formatCount } from '@/lib/text/format';
+import { languageName } from '@/lib/text/language';
+
+import type { Queue } from './use-queue';
+
+/** Narrows the queue to the pending queries of one language, or of those who wrote twice, by their numbers. */
+export function NarrowMenu({ queue }: { queue: Queue }) {
+  const { rows, languages, language, repeated, isOfRepeated } = queue;
+  const pending = rows.filter(isPending);
+  const twice = pending.filter(({ _id }) => repeated.has(_id)).length;
+  const counts = new Map<string, number>();
+  for (const one of pending) {
+    const code = languages.get(one._id) ?? '';
+    if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const most = [...counts].sort(([, one], [, other]) => other - one);
+
+  return (
+    <ChoiceMenu
+      label="Narrow the queue"
+      closes
+      items={[
+        ...toItems('menuitemradio', [
+          {
+            key: 'all',
+            label: 'All languages',
+            isOn: language === null,
+            onClick: () => queue.narrow({ lang: null }),
+          },
+          ...most.map(([code, count]) => ({
+            key: code,
+            label: `${languageName(code)} ${formatCount(count)}`,
+            isOn: code === language,
+            onClick: () => queue.narrow({ lang: code }),
+          })),
+        ]),
+        { type: 'divider' },
+        ...toItems('menuitemcheckbox', [
+          {
+            key: 'twice',
+            label: `Wrote twice in seven days ${formatCount(twice)}`,
+            isOn: isOfRepeated,
+            onClick: () => queue.narrow({ twice: isOfRepeated ? null : '1' }),
+          },
+        ]),
+      ]}
+    >
+      <Button
+        icon={<AntdIcon shape={FilterOutlined} />}
+        aria-label="Narrow the queue"
+        aria-haspopup="menu"
+        title="Narrow the queue"
+      />
+    </ChoiceMenu>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { isPending, type Query } from '@/features/queries/api';
+import { whenIdle } from '@/lib/browser/waiting';
+import { useSessionKey } from '@/lib/rows/use-resource';
+import { useStore } from '@/lib/storage/store';
+import { languagesOf } from '@/lib/text/language';
+
+import { perSession } from './per-session';
+
+type Known = { languages: ReadonlyMap<string, string>; isReady: boolean };
+
+/** Those found last in a session: the screens of the single queries come and go. */
+const foundIn = perSession<Known>({ languages: new Map(), isReady: false });
+
+/**
+ * The languages of pending queries by their ids, as far as they are known: looked for when the page is
+ * idle, at once where the queue `waits` for them. Where the code for it does not come, none are known.
+ */
+export function useLanguages(rows: readonly Query[], waits: boolean): Known {
+  const found = foundIn(useSessionKey());
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    const texts = rows.filter(isPending).map(({ _id: id, query: text }) => ({ id, text }));
+    const languages = await languagesOf(texts, signal).catch(() => null);
+    if (!signal.aborted) {
+      found.write({ languages: languages ?? found.read().languages, isReady: true });
+    }
+  });
+  useEffect(
+    function lookWhenIdle() {
+      const controller = new AbortController();
+      const begin = () => void look(controller.signal);
+      const cancel = waits ? undefined : whenIdle(begin);
+      if (waits) begin();
+      return () => {
+        cancel?.();
+        controller.abort();
+      };
+    },
+    [rows, waits],
+  );
+  return useStore(found);
+}

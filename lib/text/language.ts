@@ -1,0 +1,47 @@
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { wait } from '@/lib/timers';
+
+/** Which language a text is in: a file of its own, which is loaded when it is asked for. */
+const detector = lazyModule('languages', () => import('tinyld/light'));
+
+/** More says nothing new of its language. */
+const LONGEST = 600;
+/** So many texts are looked at between two pauses of the page. */
+const AT_ONCE = 40;
+
+const known = new Map<string, string>();
+
+/**
+ * The languages of texts by their ids, as codes of two letters; '' where nobody can say. Each text is
+ * looked at once.
+ * @throws ChunkError
+ */
+export async function languagesOf(
+  texts: readonly { id: string; text: string }[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const { detect } = await detector.load();
+  const found = new Map<string, string>();
+  let asked = 0;
+  for (const { id, text } of texts) {
+    const start = text.slice(0, LONGEST);
+    let language = known.get(start);
+    if (language === undefined) {
+      language = detect(start);
+      known.set(start, language);
+      asked += 1;
+      if (asked % AT_ONCE === 0) await wait();
+      signal.throwIfAborted();
+    }
+    found.set(id, language);
+  }
+  return found;
+}
+
+let names: Intl.DisplayNames | undefined;
+
+/** What a language is called: "Japanese" for "ja". */
+export function languageName(code: string): string {
+  names ??= new Intl.DisplayNames(['en'], { type: 'language' });
+  return names.of(code) ?? code;
+}
