@@ -17,8 +17,8 @@ import layout from '@/styles/layout.module.css';
 
 import { AlikeLine } from './alike-line';
 import styles from './desk-queue.module.css';
-import { QueueEntry } from './queue-entry';
 import { NarrowMenu } from './narrow-menu';
+import { QueueEntry } from './queue-entry';
 import { isReplyLeft } from './reply-draft';
 import { describeShare, ShareLine, ShareQueue } from './share-queue';
 import type { Letter } from './use-letter';

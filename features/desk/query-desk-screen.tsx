@@ -17,10 +17,10 @@ import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useChanges } from '@/lib/changes/use-changes';
-import { languageName } from '@/lib/text/language';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
+import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
 import { AlikeReply } from './alike-reply';
