@@ -44,7 +44,7 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
         />
         <div className={`${layout.cluster} ${styles.foot}`}>
           <span className={layout.meta}>Saves an .eml file for each.</span>
-          <div className={`${layout.cluster} ${styles.send}`}>
+          <div className={`${layout.cluster} ${styles.both}`}>
             <Button disabled={!canResolve} onClick={answer.resolve}>
               Resolve {formatCount(count)}
             </Button>

@@ -10,6 +10,7 @@ import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/keys';
+import { formatTime } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';
@@ -34,7 +35,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
         items={[
           ...laterTimes().map(({ label, untilMs }) => ({
             key: label,
-            label: `${label}, ${sayReturn(untilMs)}`,
+            label: `${label}, ${formatTime(untilMs, 'short')}`,
             onClick: () => letter.putOff(untilMs),
           })),
           { key: 'day', label: 'Pick a day …', onClick: () => setPicking(true) },
@@ -44,13 +45,14 @@ export function LaterButton({ letter }: { letter: Letter }) {
       >
         <Button
           ref={button}
-          className={styles.later}
+          className={styles.step}
           icon={<AntdIcon shape={ClockCircleOutlined} />}
+          title="Later"
           aria-haspopup="menu"
           aria-keyshortcuts={hasKeys ? 'L' : undefined}
           disabled={!letter.canResolve}
         >
-          Later {hasKeys && <KeyHint press="l" />}
+          <span className={layout.unseen}>Later</span> {hasKeys && <KeyHint press="l" />}
         </Button>
       </ChoiceMenu>
       <AntdModal

@@ -16,7 +16,7 @@ it('puts a query off on this device, which sends nothing, and undoes that from i
   const [user, first, second] = await sitAt(3);
 
   await user.click(later());
-  await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow, tomorrow at 09:00$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow, 09:00' }));
 
   await at(second);
   expect(tab('Pending 2')).toBeChecked();
