@@ -108,7 +108,7 @@ describe('a policy that was submitted', () => {
 
   it('is not sent again by its key while it is read back', async () => {
     const answer = () => HttpResponse.json({ success: true, data: '<p>After</p>' });
-    let release = () => undefined as void;
+    let release = (): void => undefined;
     site.use(
       mock.put(`*${TERMS.save}`, () => {
         release = site.hold('get', TERMS.read, answer);
