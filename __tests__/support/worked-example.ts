@@ -1,8 +1,18 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** One block of docs/adding-an-entity.md: a new file, or lines at a line of a file that exists. */
-export type Block = {
+/** One block of a page that is carried out: a new file, or lines at a line of a file that exists. */
+type Block = {
   path: string;
   code: string;
   at?: { place: 'below' | 'above' | 'instead of'; line: string };
@@ -29,7 +39,7 @@ const HOUSE = [
 ];
 
 /** The blocks of a page, in its order. */
-export function readBlocks(markdown: string): Block[] {
+function readBlocks(markdown: string): Block[] {
   return [...markdown.matchAll(BLOCK)].map(({ groups = {} }) => {
     const { path = '', place, line = '', code = '' } = groups;
     const isPlace = place === 'below' || place === 'above' || place === 'instead of';
@@ -58,7 +68,7 @@ function edit(text: string, { path, code, at }: Block): string {
 }
 
 /** Copies the repository into an empty folder and applies the page's blocks there. */
-export function buildHouse(folder: string, blocks: readonly Block[]): void {
+function buildHouse(folder: string, blocks: readonly Block[]): void {
   for (const part of HOUSE) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
   writeFileSync(join(folder, 'next-env.d.ts'), '/// <reference types="next" />\n');
@@ -67,4 +77,47 @@ export function buildHouse(folder: string, blocks: readonly Block[]): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, edit(block.at ? readFileSync(file, 'utf8') : '', block));
   }
+}
+
+/** A copy of the repository with a page's blocks, in which the tools run. */
+export function useWorkedExample(page: string) {
+  const blocks = readBlocks(readFileSync(page, 'utf8'));
+  const paths = [...new Set(blocks.map(({ path }) => path))];
+  const sources = paths.filter((path) => /\.tsx?$/.test(path));
+  let folder = '';
+
+  /** What a tool prints there when it finds problems. */
+  function complaints(script: string, ...args: string[]): string {
+    // The tools must not inherit jest's environment, nor the tier that the test belongs to.
+    const jestsOwn = { JEST_WORKER_ID: undefined, TEST_TIER: undefined };
+    const env = { ...process.env, NODE_ENV: 'development' as const, ...jestsOwn };
+    const child = spawnSync(process.execPath, [script, ...args], {
+      ...{ cwd: folder, encoding: 'utf8', env },
+    });
+    return child.status === 0 ? '' : child.stdout + child.stderr;
+  }
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'story-office-'));
+    buildHouse(folder, blocks);
+    expect(complaints('scripts/contract/ensure.mjs')).toBe('');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  return {
+    blocks,
+    types: () =>
+      complaints('node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental', 'false'),
+    lint() {
+      // Its types come by imports, not from all files of the house.
+      const config = join(folder, 'tsconfig.json');
+      const project = JSON.parse(readFileSync(config, 'utf8')) as object; // our own
+      const include = ['next-env.d.ts', ...sources];
+      writeFileSync(config, JSON.stringify({ ...project, include }));
+      return complaints('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources);
+    },
+    format: () => complaints('node_modules/prettier/bin/prettier.cjs', '--check', ...paths),
+    test: (...args: string[]) =>
+      complaints('node_modules/jest/bin/jest.js', '--maxWorkers=1', ...args),
+  };
 }
