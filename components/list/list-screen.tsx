@@ -23,7 +23,7 @@ import type { ListParts } from './list-parts';
 import { ListPeek } from './list-peek';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
-import { ListTabs } from './list-tabs';
+import { type FixedView, ListTabs, useHasTabs } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
 import type { ListColumn } from './list-types';
 import { useRowActions } from './row-actions';
@@ -38,8 +38,10 @@ type Props<Row extends ListRow> = {
   columns: ListColumn<Row>[];
   /** What the server finds records by. */
   searchedBy: string;
-  /** What is worth knowing of all rows, once they are known; '' for nothing. */
+  /** What is worth knowing of all rows beside what tabs say, once they are known; '' for nothing. */
   factsOf?: (rows: readonly Row[]) => string[];
+  /** Views that every admin has. */
+  views?: readonly FixedView[];
   /** What can be looked at in place of the table, under a name of its own. */
   second?: { name: string; Look: ComponentType<ListParts<Row>> };
   actions?: ReactNode;
@@ -50,8 +52,9 @@ type Props<Row extends ListRow> = {
  * order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, columns, searchedBy, factsOf, second, actions } = props;
+  const { resource, columns, searchedBy, factsOf, views, second, actions } = props;
   const [parts, frame] = useListParts(resource, columns);
+  const hasTabs = useHasTabs(parts);
   const meta = useMeta(parts, factsOf);
   const isTable = useStore(TABLE_WINDOW);
   const [isSecond, lookSwitch] = useLook(second?.name);
@@ -69,7 +72,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
         aria-label={resource.title}
         {...dropOf(parts.full.openSheet)}
       >
-        <ListTabs {...parts} />
+        {hasTabs && <ListTabs {...parts} fixed={views} />}
         <div className={styles.head}>
           <ListToolbar {...parts} searchedBy={searchedBy} />
           <ListNotices {...parts} />
@@ -103,15 +106,17 @@ const dropOf = (onFile: (file: File) => void) => ({
 /** Keeps the place of the line while nothing is known. */
 const NOTHING_YET = '\u00A0';
 
-/** How many records there are, and what `factsOf` finds in all of them. */
+/** How many records there are, where no tab says it, and what `factsOf` finds in all of them. */
 function useMeta<Row extends ListRow>(
   { resource, link, list }: ListParts<Row>,
   factsOf: Props<Row>['factsOf'],
 ): string[] {
   const isSearch = link.query.key !== '';
   const { whole } = list;
-  const said = whole && [countRecords(resource, whole.length), ...(factsOf?.(whole) ?? [])];
+  const facts = whole && (factsOf?.(whole) ?? []);
+  const said = whole && [countRecords(resource, whole.length), ...(facts ?? [])];
   const known = useLastKnown(`facts:${resource.name}`, said);
+  if (resource.statuses) return facts ?? [];
   if (list.counted !== null && isSearch && !known)
     return [`${countRecords(resource, list.counted)} found`];
   if (said || isSearch || list.counted === null) return [...(known ?? [NOTHING_YET])];

@@ -24,13 +24,28 @@ import { PanelPopover } from './panel-popover';
 import { useSavedViews } from './saved-views';
 import { AllCount, Count, ViewCount } from './view-counts';
 
-/** A list's views: all rows or those of a status with their numbers, and the saved ones. */
-export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, link, shown, folded, isUnfolded } = parts;
+/** A view that every admin has: its name, and what the list is asked. */
+export type FixedView = { name: string; link: string };
+
+const NO_VIEWS: readonly FixedView[] = [];
+
+const statusColumn = <Row extends { _id: string }>({ columns }: ListParts<Row>) =>
+  columns.find(({ choices }) => choices);
+
+/** Whether there is more than one view to choose from; a bar for a single one would say nothing. */
+export function useHasTabs<Row extends { _id: string }>(parts: ListParts<Row>): boolean {
+  const { views } = useSavedViews(ownerOf(useSession()), parts.resource.name);
+  return statusColumn(parts) !== undefined || views.length > 0;
+}
+
+type Props<Row extends { _id: string }> = ListParts<Row> & { fixed?: readonly FixedView[] };
+
+/** A list's views: all rows or those of a status with their numbers, what every admin asks, and the saved ones. */
+export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...parts }: Props<Row>) {
+  const { resource } = parts;
   const { pathname, search } = useLocation();
-  const isTable = useStore(TABLE_WINDOW);
   const { views } = useSavedViews(ownerOf(useSession()), resource.name);
-  const status = columns.find(({ choices }) => choices);
+  const status = statusColumn(parts);
   const current = readParam(search, 'view');
   const order = orderOfLink(viewOfLink(search));
   // A link that names no view, such as a copied one, is that of the view that shows the same.
@@ -38,6 +53,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
     current === null ? orderOfLink(saved) === order : name === current,
   );
   const view = views[place];
+  const isFixed = fixed.some(({ link }) => orderOfLink(link) === order);
   const isSaved = view !== undefined;
   const isChanged = isSaved && orderOfLink(view.link) !== order;
   const adding = useRef<HTMLButtonElement>(null);
@@ -89,15 +105,36 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   return (
     <nav ref={tabs} className={styles.tabs} aria-label="Views">
       {status ? (
-        <StatusSwitch column={status} isSaved={isSaved} {...parts} />
+        <StatusSwitch column={status} isSaved={isSaved || isFixed} {...parts} />
       ) : (
         <Link to={pathname} aria-current={isSaved ? undefined : 'true'}>
           All {resource.plural} <AllCount {...parts} />
         </Link>
       )}
+      {fixed.map(({ name, link }) => {
+        const isOnShow = !isSaved && orderOfLink(link) === order;
+        return (
+          <Link key={name} to={`${pathname}${link}`} aria-current={isOnShow ? 'true' : undefined}>
+            {name} <ViewCount view={link} isOnShow={isOnShow} {...parts} />
+          </Link>
+        );
+      })}
       {saved.toSpliced(place + 1, 0, menu)}
+      <ViewTools {...parts} ref={adding} />
+    </nav>
+  );
+}
+
+type ToolsProps<Row extends { _id: string }> = ListParts<Row> & { ref?: Ref<HTMLButtonElement> };
+
+/** To keep what is on show as a view, and the columns for which there is no room. */
+export function ViewTools<Row extends { _id: string }>({ ref, ...parts }: ToolsProps<Row>) {
+  const { resource, link, shown, folded, isUnfolded } = parts;
+  const isTable = useStore(TABLE_WINDOW);
+  return (
+    <>
       <ViewPopover
-        ref={adding}
+        ref={ref}
         className={menus.iconOnly}
         icon={PlusOutlined}
         label="New view"
@@ -118,7 +155,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           Fewer columns
         </button>
       )}
-    </nav>
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ import { FilterLine, FilterPopover } from './filter-line';
 import { fullListPart } from './full-list-part';
 import { columnsOfLink } from './list-columns';
 import type { ListParts } from './list-parts';
+import { useHasTabs, ViewTools } from './list-tabs';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
 
@@ -64,6 +65,7 @@ const STATUS_KEY = ['s', 'status'] as const;
 /** All but the export change the link only. */
 function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, columns, shown, link, list, full } = parts;
+  const hasTabs = useHasTabs(parts);
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns, ids)),
     onExport: (what: 'page' | 'all' | 'print') => {
@@ -85,6 +87,7 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
           Filter
         </Button>
       </FilterPopover>
+      {!hasTabs && <ViewTools {...parts} />}
       <div className={styles.end}>
         <span className={styles.keys} aria-hidden>
           {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
@@ -116,6 +119,7 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
 function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const [isOpen, setOpen] = useState(false);
   const { part, isLoading } = fullListPart.use();
+  const hasTabs = useHasTabs(parts);
   const { full, isPicking, setPicking } = parts;
   const { sort, filters } = parts.link.view;
   const chosen = filters.length + (sort ? 1 : 0);
@@ -136,6 +140,7 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
         <span className={layout.unseen}>Filter and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
+      {!hasTabs && <ViewTools {...parts} />}
       <Button
         type="text"
         className={styles.pick}

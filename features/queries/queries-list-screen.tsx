@@ -10,9 +10,9 @@ import { useLocation } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
 import { NOT_READABLE } from '@/lib/narrow';
 import { useList } from '@/lib/rows/use-resource';
-import { countOf, formatCount } from '@/lib/text/format';
+import { formatCount } from '@/lib/text/format';
 
-import { isOfNoKnownStatus, isPending, PENDING, queries, type Query, QUERY_COLUMNS } from './api';
+import { isOfNoKnownStatus, PENDING, queries, type Query, QUERY_COLUMNS } from './api';
 import { WaitingTime } from './waiting-time';
 
 const PREVIEW_LENGTH = 80;
@@ -53,10 +53,7 @@ const COLUMNS: ListColumn<Query>[] = [
 
 const factsOf = (all: readonly Query[]) => {
   const odd = all.filter(isOfNoKnownStatus).length;
-  return [
-    countOf(all.filter(isPending).length, 'waits for an answer', 'wait for an answer'),
-    odd > 0 ? `of ${formatCount(odd)} the status is ${NOT_READABLE}` : '',
-  ];
+  return [odd > 0 ? `Of ${formatCount(odd)} the status is ${NOT_READABLE}` : ''];
 };
 
 export default function QueriesListScreen() {

@@ -19,7 +19,6 @@ it('counts a list by status and the pending queries once the page is idle, and s
   const pending = count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
   await site.open('/admin/stories');
   expect(await screen.findByRole('radio', { name: `active ${active}` }, IDLE)).toBeVisible();
-  expect(await screen.findByText(new RegExp(`^${active} active, `))).toBeVisible();
   expect(await screen.findByText(String(pending), {}, IDLE)).toBeVisible();
   expect(badge()).toHaveTextContent(`Querys${pending} pending`);
 
@@ -44,5 +43,5 @@ it('does not read a long list for its counts', async () => {
   await screen.findByText('pending', { exact: false }, IDLE);
 
   expect(site.sentTo(STORIES)).toHaveLength(1);
-  expect(screen.getByText('501 stories')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'All stories 501' })).toBeVisible();
 });
