@@ -166,3 +166,16 @@ it('closes when its record is deleted, and says in its place that a record is no
   await user.click(peek.getByRole('link', { name: 'Back to Genres' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+it('shows in the drawer of a user the stories and queries that the page shows', async () => {
+  const found = site.api.db.get(
+    'SELECT u.id AS id, u.firstName AS first, u.lastName AS last FROM stories s JOIN users u ON s.hostId = u.id',
+  );
+  const name = `${String(found?.first)} ${String(found?.last)}`;
+  await site.open(`/admin/users?peek=${String(found?.id)}`);
+
+  const peek = within(await screen.findByRole('dialog'));
+  expect(await peek.findByRole('heading', { level: 2, name })).toHaveFocus();
+  const hosted = within(await peek.findByRole('region', { name: 'Stories hosted' }));
+  expect(hosted.getAllByRole('link').length).toBeGreaterThan(0);
+});
