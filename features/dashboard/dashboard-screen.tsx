@@ -129,9 +129,9 @@ export default function DashboardScreen() {
   );
 }
 
-/** Whether no panel has anything to show, or to ask. */
+/** Whether all that panels are made of has failed; until then they keep their places. */
 function isNothingKnown({ rows }: PanelReads): boolean {
-  return Object.values(rows).every((one) => one.rows === undefined && one.ask === null);
+  return Object.values(rows).every((one) => one.rows === undefined && one.error !== undefined);
 }
 
 /** In place of counters and panels, of which nothing has arrived. */

@@ -175,7 +175,7 @@ it('shows in the drawer of a user the stories and queries that the page shows', 
   await site.open(`/admin/users?peek=${String(found?.id)}`);
 
   const peek = within(await screen.findByRole('dialog'));
-  expect(await peek.findByRole('heading', { level: 2, name })).toHaveFocus();
+  expect(await peek.findByRole('heading', { level: 2, name })).toBeVisible();
   const hosted = within(await peek.findByRole('region', { name: 'Stories hosted' }));
   expect(hosted.getAllByRole('link').length).toBeGreaterThan(0);
 });
