@@ -111,7 +111,7 @@ const PAGE_ONLY = {
  *     selected  grows and shrinks with `selected`, `known` and what was `written`
  *     exported  none --export, known--> rows --exported, cancelled--> none
  *     printed   none --known--> rows --printed--> none
- *     sheet     none --sheet--> a file, or none yet --sheet--> none
+ *     sheet     none --sheet--> a file, or none yet --sheet, cancelled--> none
  */
 function fullListReducer<Row extends { _id: string }>(
   state: FullListState<Row>,
@@ -123,7 +123,7 @@ function fullListReducer<Row extends { _id: string }>(
     case 'known':
       return carryOut(state, event.shown, event.scope);
     case 'cancelled':
-      return { ...state, purpose: null, exported: null };
+      return { ...state, purpose: null, exported: null, sheet: null };
     case 'selected':
       return { ...state, selected: select(state.selected, event) };
     case 'export':

@@ -7,6 +7,7 @@ import { readStructure } from '@/lib/html/html-structure';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
+import { isWhole } from '@/lib/rows/known-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import { screens } from '@/lib/screens';
@@ -35,6 +36,8 @@ export function LeftAlone({ search }: { search: WordSearch }) {
   const sayIt = POLICIES.filter((_, at) =>
     hasWords(readStructure(texts[at]?.data ?? '').text, search),
   );
+  const unread = POLICIES.filter((_, at) => texts[at]?.error);
+  const isKnown = isWhole(letters.known) && texts.every(({ data }) => data !== undefined);
   const contains = { field: 'query', op: 'contains', values: [search.find] } as const;
 
   return (
@@ -52,8 +55,11 @@ export function LeftAlone({ search }: { search: WordSearch }) {
             {title} says it. <Link to={`${path}?edit=1`}>Open in its editor</Link>
           </li>
         ))}
+        {unread.map(({ title }) => (
+          <li key={title}>{title} could not be read, so it was not looked through.</li>
+        ))}
       </ul>
-      {said === 0 && sayIt.length === 0 && !letters.isReading && (
+      {isKnown && said === 0 && sayIt.length === 0 && (
         <p className={layout.muted}>No letter and no policy says it.</p>
       )}
     </Panel>

@@ -10,6 +10,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ReadAll } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
+import { isOpen } from '@/lib/changes/change-set';
 import { newSet } from '@/lib/changes/set-store';
 import type { WordSearch } from '@/lib/changes/text-acts';
 import { useChanges, useLiveSet } from '@/lib/changes/use-changes';
@@ -84,6 +85,7 @@ export default function ReplaceScreen() {
               data-main
               onClick={() => {
                 // What is not done stays in the list, and on the dashboard.
+                if (!live.states.some(isOpen)) changes.leave(live);
                 setRunning(null);
                 setTyped(NOTHING);
               }}

@@ -222,6 +222,8 @@ it.each([
   ['Concatenate', 'cat', true, 'Concatenate'],
   ['Concatenate', 'cat', false, 'Condogenate'],
   ['東京都の天気', '天気', true, '東京都のdog'],
+  ['piano no no', 'no no', true, 'piano dog'],
+  ['𝒂𝒂 𝒂', '𝒂', true, '𝒂𝒂 dog'],
   ['a.b (c)', '.b (', false, 'adogc)'],
   ['caf\u0065\u0301', 'e', false, 'caf\u0065\u0301'],
   ['cafe\u0301 noir', 'caf\u00e9', true, 'dog noir'],
