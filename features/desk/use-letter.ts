@@ -152,7 +152,7 @@ export function useLetter(queue: Queue, query: Query | undefined) {
   return {
     /** Those that stay pending though they were resolved here, and so are said to be. */
     returned: returned.filter(
-      ({ was }) => rows.find(({ _id }) => _id === was._id)?.status !== 'Resolved',
+      ({ was }) => !rows.some((one) => one._id === was._id && isResolved(one)),
     ),
     /** The queries that an undo takes back, until somebody has gone on. */
     lastResolved: hasGoneOn ? [] : lastPressed(undoable).map((one) => one.query),
