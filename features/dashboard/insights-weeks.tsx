@@ -1,15 +1,11 @@
 import { isResolved, queries, type Query, RESOLVED } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { filteredList } from '@/lib/links/list-link';
-import { Link } from '@/lib/links/router';
 import { type Filter, oneOf } from '@/lib/rows/filters';
-import { formatCount } from '@/lib/text/format';
-import { momentOf, startOfMonth } from '@/lib/text/moments';
 
 import { momentsOf } from './counts-by-time';
 import type { InsightRows } from './dashboard-rows';
 import { InsightPanel } from './insights-panel';
-import styles from './insights.module.css';
 import { between, type Range, rangeStart } from './range';
 import { type Counted, growthFigures, weekFigures } from './week-figures';
 
@@ -27,6 +23,7 @@ export function GrowthByWeek({ rows, range, nowMs }: Props) {
       figures={figures}
     >
       {figures?.legend}
+      {figures?.month}
     </InsightPanel>
   );
 }
@@ -47,10 +44,10 @@ export function DoneByWeek({ rows, range, nowMs }: Props) {
       title="Answered and completed"
       sources={[rows.queries, rows.stories]}
       isWide
-      figures={figures}
+      figures={figures && { ...figures, note: `${figures.note ?? ''}, by the last change` }}
     >
       {figures?.legend}
-      {answered && completed && <ThisMonth {...{ answered, completed, nowMs }} />}
+      {figures?.month}
     </InsightPanel>
   );
 }
@@ -68,33 +65,16 @@ function doneFigures(
   nowMs: number,
 ) {
   const letters: Counted = {
-    ...{ name: 'Queries answered', colour: 'var(--turn-dot)' },
+    ...{ name: 'Answered', colour: 'var(--turn-dot)' },
     words: ['query answered', 'queries answered'],
     moments: momentsOf(answered, nowMs, 'updatedAt'),
     listOf: answeredIn,
   };
   const books: Counted = {
-    ...{ name: 'Stories completed', colour: 'var(--success)' },
+    ...{ name: 'Completed', colour: 'var(--success)' },
     words: ['story completed', 'stories completed'],
     moments: momentsOf(completed, nowMs, 'updatedAt'),
     listOf: completedIn,
   };
   return weekFigures([letters, books], startMs, nowMs);
-}
-
-type MonthProps = { answered: readonly Query[]; completed: readonly Story[]; nowMs: number };
-
-/** What the month so far has brought, and what counts as its moment. */
-function ThisMonth({ answered, completed, nowMs }: MonthProps) {
-  const fromMs = startOfMonth(nowMs);
-  const countOf = (rows: readonly { updatedAt: string }[]) =>
-    rows.filter(({ updatedAt }) => (momentOf(updatedAt, nowMs) ?? 0) >= fromMs).length;
-  return (
-    <p className={styles.hint}>
-      Answered this month:{' '}
-      <Link to={answeredIn(fromMs, nowMs)}>{formatCount(countOf(answered))}</Link>, completed:{' '}
-      <Link to={completedIn(fromMs, nowMs)}>{formatCount(countOf(completed))}</Link>. Each counts by
-      its last change: the API keeps no time of answering.
-    </p>
-  );
 }

@@ -4,11 +4,13 @@ import { Legend, type Series, WeekChart } from '@/components/chart/week-chart';
 import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
-import { countOf, formatShortDay } from '@/lib/text/format';
-import { addDays, dayOf } from '@/lib/text/moments';
+import { Link } from '@/lib/links/router';
+import { countOf, formatCount, formatShortDay } from '@/lib/text/format';
+import { addDays, dayOf, startOfMonth } from '@/lib/text/moments';
 
 import { addWeeks, countByWeek, momentsOf } from './counts-by-time';
 import type { Figures } from './insights-panel';
+import styles from './insights.module.css';
 import { between } from './range';
 
 /** What is counted week by week. */
@@ -28,7 +30,7 @@ export function weekFigures(
   counted: readonly [Counted, Counted],
   startMs: number | null,
   nowMs: number,
-): (Figures & { legend: ReactNode }) | null {
+): (Figures & { legend: ReactNode; month: ReactNode }) | null {
   const lists = counted.map(({ moments }) => moments);
   const { bars, weeksPerBar } = countByWeek(lists, startMs, nowMs);
   if (bars.every(({ counts }) => counts.every((count) => count === 0))) return null;
@@ -45,6 +47,7 @@ export function weekFigures(
   return {
     note: isWeek ? 'per week' : `per ${weeksPerBar} weeks`,
     legend: <Legend series={counted} />,
+    month: <ThisMonth {...{ counted, nowMs }} />,
     chart: <WeekChart series={counted} weeks={weeks} />,
     table: {
       columns: [
@@ -54,6 +57,23 @@ export function weekFigures(
       rows: weeks.map(({ fromMs, counts }) => ({ name: dayOf(fromMs), counts })),
     },
   };
+}
+
+type MonthProps = { counted: readonly [Counted, Counted]; nowMs: number };
+
+/** What the month so far has brought: "Stories this month: 12, users: 30." */
+function ThisMonth({ counted: [one, other], nowMs }: MonthProps) {
+  const fromMs = startOfMonth(nowMs);
+  const link = ({ moments, listOf }: Counted) => (
+    <Link to={listOf(fromMs, nowMs)}>
+      {formatCount(moments.filter((ms) => ms >= fromMs).length)}
+    </Link>
+  );
+  return (
+    <p className={styles.hint}>
+      {one.name} this month: {link(one)}, {other.name.toLowerCase()}: {link(other)}.
+    </p>
+  );
 }
 
 /** The stories begun and the users who joined, week by week. */
