@@ -154,7 +154,7 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
         theme="snow"
         formats={FORMATS}
         modules={MODULES}
-        defaultValue={opened.html}
+        defaultValue={opened.contents}
         useSemanticHTML={false}
         readOnly={isReadOnly}
       />

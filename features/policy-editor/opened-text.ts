@@ -5,6 +5,8 @@ import { throughEditor } from './quill-clipboard';
 /** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
 export type OpenedText = {
   html: string;
+  /** The same as Quill holds it. */
+  contents: ReturnType<ReturnType<typeof throughEditor>['contents']>;
   isAllLocked: boolean;
   unchanged: string;
   /** Writes what the editor hands back over the text that it was opened from. */
@@ -16,9 +18,12 @@ export type OpenedText = {
  * leaves them alone. `isAllLocked` says that nothing remains to be edited.
  */
 export function openInEditor(source: string, safeHtml: string): OpenedText {
-  const { html, unchanged, parts, locked } = lockFragileBlocks(safeHtml, throughEditor());
+  const { pass, contents } = throughEditor();
+  const { html, unchanged, parts, locked } = lockFragileBlocks(safeHtml, pass);
   return {
     html,
+    // The last text that passed.
+    contents: contents(),
     isAllLocked: parts.length > 0 && locked === parts.length,
     unchanged,
     toSource: keepBlocks(source, parts),

@@ -68,7 +68,7 @@ class InertClipboard extends Clipboard {
     const formats = this.quill.getFormat(range.index);
     const isInCell = formats.table !== undefined;
     const prepare = (hasColours: boolean) =>
-      preparePasted(html ?? '', isInCell ? null : throughEditor(), hasColours);
+      preparePasted(html ?? '', isInCell ? null : throughEditor().pass, hasColours);
     // What was copied here keeps its colours, which were asked for.
     const pasted = prepare(lastCopied !== '' && html?.includes(lastCopied) === true);
     const placed = this.convert({ html: html && pasted.html, text }, formats);
@@ -149,11 +149,17 @@ function hiddenEditor(contents?: QuillDelta): Quill {
   return quill;
 }
 
-/** Returns a function that hands back what an editor makes of a text without a change. */
-export function throughEditor(): (html: string) => string {
+/**
+ * An editor to try texts in: `pass` hands back what it makes of one without a change, `contents` is what it then holds,
+ * which another editor need not read again.
+ */
+export function throughEditor(): { pass: (html: string) => string; contents: () => QuillDelta } {
   const quill = hiddenEditor();
-  return (html) => {
-    quill.setContents(quill.clipboard.convert({ html }));
-    return toPlainHtml(quill.root.innerHTML);
+  return {
+    pass: (html) => {
+      quill.setContents(quill.clipboard.convert({ html }));
+      return toPlainHtml(quill.root.innerHTML);
+    },
+    contents: () => quill.getContents(),
   };
 }
