@@ -35,6 +35,31 @@ it.each([
   expect(parseConfig({ apiBaseUrl: given }).apiBaseUrl).toBe(expected);
 });
 
+it("takes the team's snippets and views, and fills in what is left out", () => {
+  const snippets = [{ name: 'Thanks', text: 'Thank you, {name}.' }];
+  const views = [{ list: 'queries', name: 'Open', link: 'f.status=Pending' }];
+
+  expect(parseConfig({ snippets, views })).toMatchObject({
+    snippets: [{ name: 'Thanks', text: 'Thank you, {name}.', language: '' }],
+    views,
+  });
+});
+
+it.each([
+  { snippets: [{ name: 'Thanks' }] },
+  { snippets: [{ name: ' ', text: 'Thank you.' }] },
+  { snippets: [{ name: 'Thanks', text: 'Thank you.', tongue: 'en' }] },
+  { views: [{ list: 'queries', name: 7 }] },
+  { views: { list: 'queries', name: 'Open' } },
+])('names the list that is wrong in %j', (raw) => {
+  const [key = ''] = Object.keys(raw);
+
+  expect(problemOf(raw)).toMatchObject({
+    key,
+    message: expect.stringContaining('it must be a list like [{') as string,
+  });
+});
+
 it('takes texts and an e-mail address of the operator', () => {
   const texts = { deletedDataText: 'All of it.', keptDataText: 'Nothing.' };
 

@@ -1,9 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Segmented } from 'antd';
-import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 
-import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
@@ -20,9 +19,9 @@ import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
 import type { ListColumn } from './list-types';
 import menus from './menus.module.css';
-import { PanelPopover } from './panel-popover';
-import { useSavedViews } from './saved-views';
+import { useAllViews, useKeepView } from './saved-views';
 import { AllCount, Count, ViewCount } from './view-counts';
+import { ViewPopover } from './view-popover';
 
 /** A view that every admin has: its name, and what the list is asked. */
 export type FixedView = { name: string; link: string };
@@ -34,8 +33,9 @@ const statusColumn = <Row extends { _id: string }>({ columns }: ListParts<Row>) 
 
 /** Whether there is more than one view to choose from; a bar for a single one would say nothing. */
 export function useHasTabs<Row extends { _id: string }>(parts: ListParts<Row>): boolean {
-  const { views } = useSavedViews(ownerOf(useSession()), parts.resource.name);
-  return statusColumn(parts) !== undefined || views.length > 0;
+  const views = useAllViews(ownerOf(useSession()), parts.resource.name);
+  const isNamed = readParam(useLocation().search, 'view') !== null;
+  return statusColumn(parts) !== undefined || views.length > 0 || isNamed;
 }
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { fixed?: readonly FixedView[] };
@@ -44,7 +44,9 @@ type Props<Row extends { _id: string }> = ListParts<Row> & { fixed?: readonly Fi
 export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...parts }: Props<Row>) {
   const { resource } = parts;
   const { pathname, search } = useLocation();
-  const { views } = useSavedViews(ownerOf(useSession()), resource.name);
+  const owner = ownerOf(useSession());
+  const views = useAllViews(owner, resource.name);
+  const keep = useKeepView(owner, resource.name);
   const status = statusColumn(parts);
   const current = readParam(search, 'view');
   const order = orderOfLink(viewOfLink(search));
@@ -70,10 +72,11 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
     <Link
       key={view.name}
       to={`${pathname}${inView(view.link, view.name)}`}
-      title={view.name}
+      title={view.isTeams ? `${view.name}, the team's` : view.name}
       aria-current={at === place ? 'true' : undefined}
     >
-      <BidiText>{view.name}</BidiText>{' '}
+      <BidiText>{view.name}</BidiText>
+      {view.isTeams && <small> team's</small>}{' '}
       <ViewCount view={view.link} isOnShow={at === place && !isChanged} {...parts} />
       {at === place && isChanged && (
         <span className={styles.changed} title="Changed">
@@ -83,7 +86,7 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
     </Link>
   ));
   // It stays the same menu when its view is renamed.
-  const menu = view && (
+  const menu = view && !view.isTeams && (
     <ViewPopover
       key=""
       className={styles.current}
@@ -120,6 +123,11 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
         );
       })}
       {saved.toSpliced(place + 1, 0, menu)}
+      {current !== null && !isSaved && (
+        <Button type="text" onClick={() => keep({ name: current, link: viewOfLink(search) })}>
+          Keep this view
+        </Button>
+      )}
       <ViewTools {...parts} ref={adding} />
     </nav>
   );
@@ -223,28 +231,5 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
         else link.setView({ filters: withFilter(view.filters, id, chosen), sort });
       }}
     />
-  );
-}
-
-type ViewPopoverProps = Pick<ComponentProps<typeof PanelPopover>, 'label' | 'panel'> & {
-  ref?: Ref<HTMLButtonElement>;
-  className: string | undefined;
-  icon: IconShape;
-};
-
-/** What is done with saved views, behind a button that says so by its sign alone. */
-function ViewPopover({ ref, className, icon, label, panel }: ViewPopoverProps) {
-  return (
-    <PanelPopover label={label} className={menus.views} panel={panel}>
-      <Button
-        ref={ref}
-        className={className}
-        icon={<AntdIcon shape={icon} />}
-        title={label}
-        aria-haspopup="dialog"
-      >
-        <span className={layout.unseen}>{label}</span>
-      </Button>
-    </PanelPopover>
   );
 }

@@ -1,10 +1,17 @@
+import { showToast } from '@/components/toast/toast';
+import { useConfig } from '@/lib/config/config';
 import { asList, asText, isFields, parseJson } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { readStored, storedKeys, watchStored, writeStored } from '@/lib/storage/web-storage';
 import { typedText } from '@/lib/text/typed-text';
 
 /** A named view: the link with its search, size, filters, columns and order. */
-export type SavedView = { name: string; link: string };
+export type SavedView = {
+  name: string;
+  link: string;
+  /** It is everybody's, out of `config.json`, and cannot be changed here. */
+  isTeams?: true;
+};
 
 const MOST_VIEWS = 50;
 export const VIEW_NAME_MAX_LENGTH = 60;
@@ -84,3 +91,30 @@ export function useSavedViews(owner: string, resource: string) {
     save: (views: SavedView[]) => writeStored('local', key, JSON.stringify(views)),
   };
 }
+
+/** The same with those that all admins have; one's own of a name takes the place of the team's. */
+export function useAllViews(owner: string, resource: string): readonly SavedView[] {
+  const { views } = useSavedViews(owner, resource);
+  const { config } = useConfig();
+  const isOwn = (name: string) => views.some((own) => own.name === name);
+  const teams = config.views.filter(({ list, name }) => list === resource && !isOwn(name));
+  return [
+    ...views,
+    ...teams.map(({ name, link }) => ({
+      ...{ name, link: link.replace(/^\?/, ''), isTeams: true as const },
+    })),
+  ];
+}
+
+/** Keeps the view of somebody else's link as one's own. */
+export function useKeepView(owner: string, resource: string): (view: SavedView) => void {
+  const { readNow, save } = useSavedViews(owner, resource);
+  return (view) => {
+    if (!save(withView(readNow(), view)))
+      showToast('warning', 'This browser keeps views only until the page is left.');
+  };
+}
+
+/** The lines that make a view everybody's. */
+export const viewForConfig = (list: string, { name, link }: SavedView) =>
+  `"views": ${JSON.stringify([{ list, name, link }], null, 2)}`;

@@ -1,6 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import SaveOutlined from '@ant-design/icons/es/icons/SaveOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -22,6 +23,7 @@ import {
   type SavedView,
   useSavedViews,
   VIEW_NAME_MAX_LENGTH,
+  viewForConfig,
   withoutView,
   withView,
 } from './saved-views';
@@ -105,6 +107,7 @@ type ViewMenuProps = {
 /** What is done with the view on show. */
 export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: ViewMenuProps) {
   const { rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(resource);
+  const lines = viewForConfig(resource, view);
   const act = (label: string, icon: IconShape, run: () => void) => (
     <Button
       type="text"
@@ -133,6 +136,7 @@ export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: View
         {isChanged && act('Save changes', SaveOutlined, () => saveChanges(view))}
         {isChanged && act('Discard changes', UndoOutlined, () => discardChanges(view))}
         {act('Copy link', LinkOutlined, () => void copyLink(view))}
+        {act('Copy for config', TeamOutlined, () => void copyText(lines, `It is ${lines}`))}
         <Button
           type="text"
           danger

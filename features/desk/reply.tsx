@@ -32,9 +32,7 @@ export function DeskReply({ letter, query, language }: Props) {
   const box = useRef<HTMLElement>(null);
   const reply = useReply(query, language, box);
   const kept = useSnippets(reply.draft.owner);
-  const menu = useSlashMenu(kept.snippets, language, ({ text }, typed) =>
-    reply.insert(text, typed),
-  );
+  const menu = useSlashMenu(kept.all, language, ({ text }, typed) => reply.insert(text, typed));
   const { draft, text, unfilled, own, area, put, selection } = reply;
   const isListed = menu.options.length > 0;
   const hasKeys = useSingleKeys({ r: () => area()?.focus() });

@@ -38,6 +38,7 @@ export function SlashList({ menu }: { menu: SlashMenu }) {
           {snippet.language !== '' && (
             <span className={layout.second}> {languageName(snippet.language)}</span>
           )}
+          {snippet.isTeams && <span className={layout.second}> team's</span>}
         </li>
       ))}
     </ul>

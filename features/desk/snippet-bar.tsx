@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AntdSelect, ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { showToast } from '@/components/toast/toast';
+import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { languageName } from '@/lib/text/language';
@@ -13,7 +13,13 @@ import layout from '@/styles/layout.module.css';
 
 import { GREETED } from './greetings';
 import styles from './reply.module.css';
-import { inOrderFor, type Snippet, SNIPPET_TEXT_MAX_LENGTH, type useSnippets } from './snippets';
+import {
+  inOrderFor,
+  type Snippet,
+  SNIPPET_TEXT_MAX_LENGTH,
+  snippetsForConfig,
+  type useSnippets,
+} from './snippets';
 
 const NAME_MAX_LENGTH = 60;
 const LANGUAGES = ['', ...GREETED].map((value) => ({
@@ -34,7 +40,8 @@ type Props = {
 /** The admin's snippets, each put into the reply by its button, and where they are written. */
 export function SnippetBar({ kept, language, onInsert, selected }: Props) {
   const { isFull, readNow, save } = kept;
-  const snippets = inOrderFor(kept.snippets, language);
+  const snippets = inOrderFor(kept.all, language);
+  const lines = snippetsForConfig(kept.snippets);
   const [edited, setEdited] = useState<Snippet | null>(null);
   const bar = useOneStop<HTMLDivElement>();
 
@@ -99,7 +106,16 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
               onClick: () =>
                 edit({ id: Date.now().toString(36), name: '', text: selected(), language: '' }),
             },
-            ...snippets.map((snippet) => ({
+            {
+              key: 'config',
+              label: 'Copy for config',
+              disabled: kept.snippets.length === 0,
+              onClick: () => {
+                close();
+                void copyText(lines, 'The lines could not be copied.');
+              },
+            },
+            ...kept.snippets.map((snippet) => ({
               key: snippet.id,
               label: `Change “${nameOf(snippet)}” …`,
               onClick: () => edit(snippet),
@@ -121,6 +137,7 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
       {snippets.map((snippet) => (
         <Button key={snippet.id} onClick={() => onInsert(snippet.text)}>
           <BidiText>{nameOf(snippet)}</BidiText>
+          {snippet.isTeams && <small>team's</small>}
         </Button>
       ))}
     </div>

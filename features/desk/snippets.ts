@@ -1,3 +1,4 @@
+import { useConfig } from '@/lib/config/config';
 import { asFields, asList, asText, parseJson } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
@@ -6,7 +7,14 @@ import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage'
  * A piece of a reply that an admin keeps; `{name}`, `{story}` and `{asked}` in it are filled in. Its language
  * is a code of two letters, '' for any.
  */
-export type Snippet = { id: string; name: string; text: string; language: string };
+export type Snippet = {
+  id: string;
+  name: string;
+  text: string;
+  language: string;
+  /** It is everybody's, out of `config.json`, and cannot be changed here. */
+  isTeams?: true;
+};
 
 const MOST_SNIPPETS = 50;
 export const SNIPPET_TEXT_MAX_LENGTH = 2_000;
@@ -54,8 +62,15 @@ export function joinSnippets(owner: string, added: readonly Snippet[]): boolean 
 export function useSnippets(owner: string) {
   const read = () => readStored('local', keyOf(owner));
   const snippets = parse(useStore({ subscribe: watchStored, read, readOnServer: () => null }));
+  const { config } = useConfig();
+  const teams = config.snippets.map((one, at): Snippet => ({
+    ...one,
+    ...{ id: `team ${at}`, isTeams: true },
+  }));
   return {
     snippets,
+    /** With the team's behind them. */
+    all: [...snippets, ...teams],
     isFull: snippets.length >= MOST_SNIPPETS,
     /** Those stored at this moment. */
     readNow: () => readSnippets(owner),
@@ -63,3 +78,11 @@ export function useSnippets(owner: string) {
     save: (next: Snippet[]) => store(owner, next),
   };
 }
+
+/** The lines that make snippets everybody's. */
+export const snippetsForConfig = (snippets: readonly Snippet[]) =>
+  `"snippets": ${JSON.stringify(
+    snippets.map(({ name, text, language }) => ({ name: name.trim() || text, text, language })),
+    null,
+    2,
+  )}`;

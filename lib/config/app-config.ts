@@ -1,3 +1,9 @@
+/** A piece of a reply that all admins have; its language is a code of two letters, '' for any. */
+export type TeamSnippet = { name: string; text: string; language: string };
+
+/** A view of a list that all admins have: the list's name in links, and the link behind its `?`. */
+export type TeamView = { list: string; name: string; link: string };
+
 /** The settings of one site: `config.json` beside `index.html` (docs/configuration.md). */
 export type AppConfig = {
   /** Origin, and path if any, of the API; '' = the origin that serves this page. */
@@ -22,6 +28,9 @@ export type AppConfig = {
   demo: boolean;
   /** Where failures of people's browsers are sent; '' = nowhere. */
   reportUrl: string;
+  /** What all admins of the site have beside their own. */
+  snippets: readonly TeamSnippet[];
+  views: readonly TeamView[];
 };
 
 /** The values until `config.json` is loaded, and for missing keys. */
@@ -40,6 +49,8 @@ export const DEFAULTS: AppConfig = {
     'Stories that you wrote together with others stay readable for them, without your name. Messages that you sent through Contact Us stay until they are dealt with.',
   demo: false,
   reportUrl: '',
+  snippets: [],
+  views: [],
 };
 
 /**

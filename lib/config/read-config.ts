@@ -1,83 +1,28 @@
 import { READ_ALL } from '@/lib/constants';
 import { isFields, type Fields } from '@/lib/narrow';
 
-import { ConfigError, type AppConfig, type ConfigFault, DEFAULTS } from './app-config';
+import {
+  ConfigError,
+  type AppConfig,
+  type ConfigFault,
+  DEFAULTS,
+  type TeamSnippet,
+  type TeamView,
+} from './app-config';
 import { nearestWord } from './nearest-word';
 import { reportFailures } from './report-failures';
-import { narrowPagePolicy } from './security-policy';
 import {
-  addressAdvice,
-  API_PATTERN,
-  readApiAddress,
-  readSocketAddress,
-  SOCKET_PATTERN,
-  socketAdvice,
-} from './site-address';
-
-type KeySchema =
-  | { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] }
-  | { type: 'integer'; minimum: number; maximum: number };
-
-/**
- * One key: `read` returns null for an invalid value, `expected` completes "it must be", and `advise`
- * says what to correct in it, where that is known.
- */
-type Rule<Value> = {
-  initial: Value;
-  expected: string;
-  schema: KeySchema;
-  read: (value: unknown) => Value | null;
-  advise?: (value: unknown) => string;
-};
-
-function textRule(initial: string, expected: string, pattern: string): Rule<string> {
-  const valid = new RegExp(pattern, 'u');
-  return {
-    initial,
-    expected,
-    schema: { type: 'string', pattern },
-    read: (value) => (typeof value === 'string' && valid.test(value.trim()) ? value.trim() : null),
-  };
-}
-
-function choiceRule<Choice extends string>(
-  initial: Choice,
-  choices: readonly Choice[],
-): Rule<Choice> {
-  return {
-    initial,
-    expected: `one of ${choices.map((choice) => `"${choice}"`).join(', ')}`,
-    schema: { type: 'string', enum: choices },
-    read: (value) => choices.find((choice) => choice === value) ?? null,
-  };
-}
-
-function numberRule(initial: number, minimum: number, maximum: number): Rule<number> {
-  const isValid = (value: unknown): value is number =>
-    typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum;
-  return {
-    initial,
-    expected: `a whole number from ${minimum} to ${maximum}`,
-    schema: { type: 'integer', minimum, maximum },
-    read: (value) => (isValid(value) ? value : null),
-  };
-}
-
-const FULL_ADDRESS = 'or a full address like';
-
-/** An address that calls go to, on this site or another. */
-function addressRule(initial: string, path: string, address: string): Rule<string> {
-  const expected = `empty, a path like "${path}", ${FULL_ADDRESS} "${address}"`;
-  const rule = textRule(initial, expected, API_PATTERN);
-  return { ...rule, read: readApiAddress, advise: addressAdvice };
-}
-
-const SWITCH: Rule<boolean> = {
-  initial: DEFAULTS.demo,
-  expected: 'true or false',
-  schema: { type: 'boolean' },
-  read: (value) => (typeof value === 'boolean' ? value : null),
-};
+  addressRule,
+  choiceRule,
+  FULL_ADDRESS,
+  listRule,
+  numberRule,
+  type Rule,
+  SWITCH,
+  textRule,
+} from './rules';
+import { narrowPagePolicy } from './security-policy';
+import { readSocketAddress, SOCKET_PATTERN, socketAdvice } from './site-address';
 
 /** The rule of every key; validation, JSON Schema and guide are made from it. */
 export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = {
@@ -113,6 +58,16 @@ export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = 
   keptDataText: textRule(DEFAULTS.keptDataText, 'a text that is not empty', '\\S'),
   demo: SWITCH,
   reportUrl: addressRule(DEFAULTS.reportUrl, '/reports', 'https://reports.example.com/office'),
+  snippets: listRule<TeamSnippet>(
+    ['name', 'text'],
+    ['language'],
+    '[{"name": "Thanks", "text": "Thank you, {name}."}]',
+  ),
+  views: listRule<TeamView>(
+    ['list', 'name'],
+    ['link'],
+    '[{"list": "queries", "name": "Open", "link": "f.status=Pending"}]',
+  ),
 };
 
 /** The keys, in the order of the guide. */

@@ -17,6 +17,10 @@ const MEANINGS: Record<keyof AppConfig, string> = {
     'How many rows a call asks for where all of a noun are read. An API that gives fewer, or refuses, is read in the pages that it gives.',
   reportUrl:
     'Where failures of people’s browsers are sent, without personal data. Empty means nowhere.',
+  snippets:
+    'Pieces of replies that all admins have beside their own; `language` is a code like "de". `Copy for config` at the desk writes them.',
+  views:
+    'Views of lists that all admins have beside their own. `Copy for config` in the menu of a view writes them.',
   supportEmail: 'Where visitors can write to. Empty means the Contact Us form only.',
   deletedDataText: 'What the account-deletion page says about the data that goes.',
   keptDataText:
