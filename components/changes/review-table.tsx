@@ -75,7 +75,7 @@ export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
             />
           </th>
           <th scope="col">Now</th>
-          <td aria-hidden />
+          <th scope="col" aria-label="becomes" />
           <th scope="col">After</th>
         </tr>
       </thead>
