@@ -54,6 +54,12 @@ it.each([
   expect(isTurned(was, is)).toBe(false);
 });
 
+it('tells at once of many lost letters that their end was changed', () => {
+  // Each of them may have become one question mark or two: tried one after the other, this never ended.
+  expect(isTurned(`${'灯'.repeat(300)}a`, `${'?'.repeat(450)}b`)).toBe(false);
+  expect(isTurned(`${'灯'.repeat(300)}a`, `${'?'.repeat(450)}a`)).toBe(true);
+});
+
 it('finds each exported text in its own cell, with or without the guards against formulas', () => {
   const odd = fc.constantFrom(
     '=',

@@ -88,8 +88,8 @@ export function noteWritten(cache: object, noun: string, records: KnownRecords):
   for (const id of records.keys()) written.set(echoOf(noun, id), Date.now());
 }
 
-/** Whether what is heard of a record is the echo of a write in this browser; the next is none. */
-export function isEcho(cache: object, noun: string, id: string): boolean {
+/** Takes what is heard of a record for the echo of a write in this browser, once; false where it is none. */
+export function takeEcho(cache: object, noun: string, id: string): boolean {
   const { written } = sessionOf(cache);
   const at = written.get(echoOf(noun, id)) ?? 0;
   written.delete(echoOf(noun, id));

@@ -7,7 +7,7 @@ import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 import type { KnownRecords } from './known-rows';
 import type { ListQuery } from './list-query';
 import type { Resource } from './noun';
-import { isEcho, markStale, noteWritten, takeRecords } from './store';
+import { markStale, noteWritten, takeEcho, takeRecords } from './store';
 import { useReadAgain, useSessionKey } from './use-resource';
 
 /** Writes what is known of single records by now into all rows that were read of their noun. */
@@ -89,7 +89,7 @@ export function useTakeEvents<Row extends object>({
   }
 
   return async (ids) => {
-    const news = ids?.filter((id) => !isEcho(session, name, id));
+    const news = ids?.filter((id) => !takeEcho(session, name, id));
     if (news?.length === 0) return;
     const isFew = news !== undefined && news.length <= READ_ALL.mostCallsUnasked;
     // A record that cannot be read is one of which nobody knows what it is.

@@ -1,10 +1,13 @@
 import { typedText } from '@/lib/text/typed-text';
 
-/** An apostrophe before the sign of a formula, at the start of a text or of what others take for a cell. */
-const GUARD = /(^[\s";,|]*|[;,|\t\n][\s";,|]*)'(?=[=+\-@＝＋－＠\t\r])/g;
+/**
+ * An apostrophe before the sign of a formula, at the start of a text or of what others take for a cell. It
+ * is looked for first, or a text of spaces alone would be read from each of them on.
+ */
+const GUARD = /'(?<=(?:^|[;,|\t\n])[\s";,|]*')(?=[=+\-@＝＋－＠\t\r])/g;
 
 /** A cell without the apostrophes that keep formulas from being run. */
-export const withoutGuards = (cell: string): string => cell.replace(GUARD, '$1');
+export const withoutGuards = (cell: string): string => cell.replace(GUARD, '');
 
 const lines = (cell: string) => cell.replace(/\r\n?/g, '\n');
 
@@ -31,24 +34,32 @@ export function isTurned(exported: string, cell: string): boolean {
 }
 
 const WESTERN = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\n\t]/;
-/** Of a letter of two units some write two. */
-const LOST = '\\?{1,2}';
-const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const isLost = (letter: string) => !WESTERN.test(letter);
+
+/** How a western file may hold a letter: as it is, as one question mark or two, or without its accents. */
+function writtenAs(letter: string): string[] {
+  const whole = isLost(letter) ? ['?', '??', letter.normalize('NFKC')] : [letter];
+  // An accent may have stood apart from its letter.
+  const [base = '', ...marks] = Array.from(letter.normalize('NFD'));
+  if (marks.length === 0 || isLost(base)) return whole;
+  const counts = Array.from({ length: marks.length + 1 }, (_, more) => marks.length + more);
+  return [...whole, ...counts.map((count) => base + '?'.repeat(count))];
+}
 
 /** Whether a cell is the text with question marks for the letters that a western file cannot hold. */
 function isSameButLost(was: string, is: string): boolean {
   if (!is.includes('?') && was.length !== is.length) return false;
-  const isLost = (letter: string) => !WESTERN.test(letter);
-  const pattern = Array.from(was, (letter) => {
-    const [base = '', ...marks] = Array.from(letter.normalize('NFD'));
-    // An accent may have stood apart from its letter.
-    const apart = isLost(base) ? '' : `${asPattern(base)}${marks.map(() => LOST).join('')}`;
-    const whole = isLost(letter)
-      ? `${LOST}|${asPattern(letter.normalize('NFKC'))}`
-      : asPattern(letter);
-    return `(?:${whole}${marks.length > 0 && apart !== '' ? `|${apart}` : ''})`;
-  });
-  return new RegExp(`^${pattern.join('')}$`, 'u').test(is);
+  // How much of the cell the letters so far may have taken.
+  let places = new Set([0]);
+  for (const letter of was) {
+    const forms = writtenAs(letter);
+    const after = [...places].flatMap((place) =>
+      forms.filter((form) => is.startsWith(form, place)).map((form) => place + form.length),
+    );
+    if (after.length === 0) return false;
+    places = new Set(after);
+  }
+  return places.has(is.length);
 }
 
 /** A spreadsheet knows fifteen digits of a number. */
