@@ -75,7 +75,9 @@ export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
             />
           </th>
           <th scope="col">Now</th>
-          <th scope="col" aria-label="becomes" />
+          <th scope="col">
+            <span className={layout.unseen}>becomes</span>
+          </th>
           <th scope="col">After</th>
         </tr>
       </thead>

@@ -152,8 +152,9 @@ export function useHasRead<Row>(resource: Resource<Row>): (query: ListQuery) => 
 export function useHasSettled(): () => boolean {
   const { cache } = useSWRConfig();
   return () => {
+    // A form may read nothing.
     const all = [...(sharings.get(cache)?.values() ?? [])];
-    return all.length > 0 && all.every(({ running }) => running.size === 0);
+    return all.every(({ running }) => running.size === 0);
   };
 }
 

@@ -45,7 +45,7 @@ test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column
   await openScreen(page, site, `/admin/view/query/${pending._id}?desk=1`);
   await expect(page.getByText('145 left')).toBeVisible();
   await expect(page.getByRole('main').locator('kbd:visible')).toHaveText([
-    ...['R', 'Ctrl', '↵', 'K', 'J', 'E'],
+    ...['R', 'Ctrl', '↵', 'K', 'J', 'L', 'E'],
   ]);
   const link = page.getByRole('link', { name: 'Leave the desk' });
 
