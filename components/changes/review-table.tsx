@@ -75,7 +75,8 @@ export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
             />
           </th>
           <th scope="col">Now</th>
-          <th scope="col">
+          {/* One engine takes words that are not seen for none, the other a label alone. */}
+          <th scope="col" aria-label="becomes">
             <span className={layout.unseen}>becomes</span>
           </th>
           <th scope="col">After</th>

@@ -129,6 +129,8 @@ export async function runSet(
   try {
     if (lease === null) return false;
     await keepAll(lease, places, states);
+    // A set that was over is open again while it goes back: the page may end before it does.
+    if (live.owner !== '') await changeHead(live.owner, id, { isOpen: true });
     await runRows({
       ...{ rows: live.rows, states, places, writer, signal: controller.signal, ...manner },
       keep: async (place) => lease?.keep([place], states) ?? true,
