@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { showFailure } from '@/components/toast/show-failure';
 import { useErrorToast } from '@/components/toast/toast';
@@ -30,8 +30,16 @@ export function useSubmit<Values>(
   /** How long the server asked to wait before the next try, in milliseconds; 0 when it did not. */
   const waitMs = useRetryCountdown(failure);
   useLeaveGuard(isPending);
-  // A ref, since a second click can come before the next render.
+  // A ref, since a second click can come before the next render, also before the one that shows the end.
   const isBusy = useRef(false);
+  const [ended, setEnded] = useState(0);
+
+  useEffect(
+    function takeTheNext() {
+      isBusy.current = false;
+    },
+    [ended],
+  );
 
   async function submit(values: Values): Promise<boolean> {
     if (isBusy.current) return false;
@@ -55,7 +63,7 @@ export function useSubmit<Values>(
       if (error.isOutcomeUnknown) onUnknown?.();
       return false;
     } finally {
-      isBusy.current = false;
+      setEnded((count) => count + 1);
       setPending(false);
       setProgress(null);
     }
