@@ -7,15 +7,8 @@ import { callInParallel } from '@/lib/rows/call-in-parallel';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';
 
-import {
-  exchanged,
-  holds,
-  isOpen,
-  pickFields,
-  type RowChange,
-  type RowState,
-  WAITING,
-} from './change-set';
+import { exchanged, holds, pickFields, type RowChange, type RowState, WAITING } from './change-set';
+import { standingAhead, stepsOf } from './run-steps';
 
 /** How records are read and written. All throw ApiError. */
 export type Writer = {
@@ -52,6 +45,8 @@ export type RunOptions = {
 
 /** Of a server that says to wait, and not how long. */
 const WAIT_MS = 1_000;
+
+const BUILT_ON = 'What it builds on was left out.';
 
 const mayBeWritten = (state: RowState) =>
   state.is === 'sent' || (state.is === 'failed' && state.isUnknown === true);
@@ -119,7 +114,7 @@ export async function runRows(options: RunOptions): Promise<void> {
   const isRefusedForNow = ({ status, retryAfterMs }: ApiError) =>
     status === 401 || (isPatient && (status === 429 || retryAfterMs !== undefined));
 
-  async function runOne(place: number, change: RowChange): Promise<number | undefined> {
+  async function runPlace(place: number, change: RowChange): Promise<number | undefined> {
     const was = states[place] ?? { is: 'waiting' };
     const row = was.back ? exchanged(change) : change;
     const way = was.back ? ({ back: true } as const) : {};
@@ -180,7 +175,7 @@ export async function runRows(options: RunOptions): Promise<void> {
   function nextCall() {
     const place = isOver || !mayGoOn() ? undefined : queue.shift();
     const row = place === undefined ? undefined : rows[place];
-    return place === undefined || !row ? undefined : () => runOne(place, row);
+    return place === undefined || !row ? undefined : () => runPlace(place, row);
   }
   const release = holdPage();
   try {
@@ -196,33 +191,6 @@ export async function runRows(options: RunOptions): Promise<void> {
   } finally {
     release();
   }
-}
-
-const BUILT_ON = 'What it builds on was left out.';
-
-/** Whether a row waits for those above it; none does that is taken back. */
-const isBuilding = ({ rows, states }: RunOptions, place: number) =>
-  rows[place]?.builds === true && states[place]?.back !== true;
-
-/** The places in the parts that are run one after the other. */
-function stepsOf(options: RunOptions): number[][] {
-  const steps: number[][] = [];
-  let isOpen = false;
-  for (const place of options.places) {
-    const isOwn = isBuilding(options, place);
-    if (isOpen && !isOwn) steps.at(-1)?.push(place);
-    else steps.push([place]);
-    isOpen = !isOwn;
-  }
-  return steps;
-}
-
-/** How the rows stand on which this one builds: still open, left out, or well enough. */
-function standingAhead(options: RunOptions, place: number): 'open' | 'left' | 'well' {
-  if (!isBuilding(options, place)) return 'well';
-  const ahead = options.states.slice(0, place);
-  if (ahead.some((state) => isOpen(state) || state.back)) return 'open';
-  return ahead.some(({ is }, at) => is === 'left' && isBuilding(options, at)) ? 'left' : 'well';
 }
 
 /** What a record holds by now, null where it is gone, or why nobody knows. */
