@@ -1,7 +1,5 @@
-import { BarChart } from '@/components/chart/bar-chart';
 import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
-import { Panel } from '@/components/kit/panel';
-import { Beads, People } from '@/components/kit/people';
+import { Beads } from '@/components/kit/people';
 import { Since, Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
@@ -17,19 +15,18 @@ import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
-import { useGenreTone } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
-import { stories, themeAndHost, storiesOfTheme, type Story } from '@/features/stories/api';
+import { stories, themeAndHost, type Story } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { useRows, type RowsState } from '@/lib/rows/use-rows';
-import { groupBy } from '@/lib/tally';
-import { countOf } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { removeUser, type User, users } from './api';
+import { FavouriteGenres, WritesWith } from './company';
+import { type Company, isHost, isThere, useCompany } from './use-company';
 import styles from './user-detail.module.css';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
@@ -190,63 +187,4 @@ function StoryEntry({ story }: { story: Story }) {
 /** Whether it is known that there is none. */
 function hasNone<Row>({ rows, error, ask }: RowsState<Row>, pick: (row: Row) => boolean): boolean {
   return !error && ask === null && rows?.some(pick) === false;
-}
-
-const MOST_SHOWN = 6;
-/** Four lines of three. */
-const MOST_BESIDE = 12;
-
-/** The stories that a user hosts or takes part in. */
-type Company = {
-  related: RowsState<Story>;
-  together: readonly Story[] | undefined;
-};
-
-const isHost = (user: User, { host }: Story) => host?._id === user._id;
-const isThere = (user: User, { people }: Story) => people.some(({ _id }) => _id === user._id);
-
-/** Reads all stories once the user stands. */
-function useCompany(user: User | undefined): Company {
-  const related = useRows(stories, { when: user !== undefined ? 'open' : 'asked' });
-  const { rows } = related;
-  if (user === undefined) return { related, together: undefined };
-  const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
-  return { related, together };
-}
-
-/** With whom somebody writes, most stories first. */
-function WritesWith({ user, together = [] }: { user: User; together: Company['together'] }) {
-  const others = together.flatMap(({ people }) => people.filter(({ _id }) => _id !== user._id));
-  const groups = groupBy(others, ({ _id }) => _id);
-  const counts = new Map(groups.map(({ value, rows }) => [value, rows.length]));
-  const people = groups.map(({ rows: [person] }) => person);
-  if (people.length === 0) return null;
-  return (
-    <Panel title="Writes with" note={people.length}>
-      <People
-        label="Writes with"
-        people={people.slice(0, MOST_BESIDE)}
-        others={Math.max(0, people.length - MOST_BESIDE)}
-        noteOf={({ _id }) => countOf(counts.get(_id) ?? 0, 'story', 'stories')}
-      />
-    </Panel>
-  );
-}
-
-/** In which genres somebody writes most. */
-function FavouriteGenres({ company: { together } }: { company: Company }) {
-  const toneOf = useGenreTone({ when: together ? 'open' : 'asked' });
-  const themes = groupBy(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
-  if (themes.length === 0) return null;
-  return (
-    <Panel title="Favourite genres">
-      <BarChart
-        label="Favourite genres"
-        bars={themes.map(({ value, rows }) => ({
-          ...{ id: value, name: value, count: rows.length },
-          ...{ to: storiesOfTheme(value), colour: toneOf(value) },
-        }))}
-      />
-    </Panel>
-  );
 }

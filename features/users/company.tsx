@@ -1,0 +1,51 @@
+import { BarChart } from '@/components/chart/bar-chart';
+import { Panel } from '@/components/kit/panel';
+import { People } from '@/components/kit/people';
+import { useGenreTone } from '@/features/genres/api';
+import { storiesOfTheme } from '@/features/stories/api';
+import { groupBy } from '@/lib/tally';
+import { countOf } from '@/lib/text/format';
+
+import type { User } from './api';
+import type { Company } from './use-company';
+
+const MOST_SHOWN = 6;
+/** Four lines of three. */
+const MOST_BESIDE = 12;
+
+/** With whom somebody writes, most stories first. */
+export function WritesWith({ user, together = [] }: { user: User; together: Company['together'] }) {
+  const others = together.flatMap(({ people }) => people.filter(({ _id }) => _id !== user._id));
+  const groups = groupBy(others, ({ _id }) => _id);
+  const counts = new Map(groups.map(({ value, rows }) => [value, rows.length]));
+  const people = groups.map(({ rows: [person] }) => person);
+  if (people.length === 0) return null;
+  return (
+    <Panel title="Writes with" note={people.length}>
+      <People
+        label="Writes with"
+        people={people.slice(0, MOST_BESIDE)}
+        others={Math.max(0, people.length - MOST_BESIDE)}
+        noteOf={({ _id }) => countOf(counts.get(_id) ?? 0, 'story', 'stories')}
+      />
+    </Panel>
+  );
+}
+
+/** In which genres somebody writes most. */
+export function FavouriteGenres({ company: { together } }: { company: Company }) {
+  const toneOf = useGenreTone({ when: together ? 'open' : 'asked' });
+  const themes = groupBy(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
+  if (themes.length === 0) return null;
+  return (
+    <Panel title="Favourite genres">
+      <BarChart
+        label="Favourite genres"
+        bars={themes.map(({ value, rows }) => ({
+          ...{ id: value, name: value, count: rows.length },
+          ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { stories, type Story } from '@/features/stories/api';
+import { useRows, type RowsState } from '@/lib/rows/use-rows';
+
+import type { User } from './api';
+
+/** The stories that a user hosts or takes part in. */
+export type Company = {
+  related: RowsState<Story>;
+  together: readonly Story[] | undefined;
+};
+
+/** Whether a user began the story. */
+export const isHost = (user: User, { host }: Story) => host?._id === user._id;
+/** Whether a user takes part in it, as host or not. */
+export const isThere = (user: User, { people }: Story) =>
+  people.some(({ _id }) => _id === user._id);
+
+/** Reads all stories once the user stands. */
+export function useCompany(user: User | undefined): Company {
+  const related = useRows(stories, { when: user !== undefined ? 'open' : 'asked' });
+  const { rows } = related;
+  if (user === undefined) return { related, together: undefined };
+  const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
+  return { related, together };
+}
