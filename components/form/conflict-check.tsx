@@ -32,7 +32,8 @@ type Question = {
 const FORM_CLOSED =
   'Somebody else changed the same as you, so nothing was sent. What you typed is kept in its form.';
 
-type Options<Values> = {
+/** A form that is open over a stored record, or over none. */
+export type OpenForm<Values> = {
   fields: readonly FormField[];
   /** Left out for a new record. */
   stored: StoredRecord | undefined;
@@ -51,7 +52,7 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * what to send: the form's values, or their merge with what another admin saved meanwhile. It
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
-export function useConflictCheck<Values extends object>(options: Options<Values>) {
+export function useConflictCheck<Values extends object>(options: OpenForm<Values>) {
   const { fields, stored, form, base, rebase } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);

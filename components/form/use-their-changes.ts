@@ -1,18 +1,12 @@
-import type { FormInstance } from 'antd';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ONLINE } from '@/lib/browser/environment';
-import {
-  changedFields,
-  type FormField,
-  lostFields,
-  type StoredRecord,
-  unpackValues,
-} from '@/lib/forms/form-fields';
+import { changedFields, type FormField, lostFields, unpackValues } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import { windowEvents } from '@/lib/storage/store';
 import { everySecond } from '@/lib/timers';
 
+import type { OpenForm } from './conflict-check';
 import type { TheirChange } from './their-changes';
 
 /** Each minute, and with the focus of the window, but not with each of two. */
@@ -20,14 +14,7 @@ const READ_EVERY_MS = 60_000;
 const SOONEST_MS = 5_000;
 const watchFocus = windowEvents('focus');
 
-type Options<Values> = {
-  fields: readonly FormField[];
-  /** Left out for a new record, of which nobody saves anything. */
-  stored: StoredRecord | undefined;
-  form: RefObject<FormInstance<Values> | null>;
-  /** What the record held when the values in the form were typed. */
-  base: Fields;
-  rebase: (base: Fields, values: Values) => void;
+type Options<Values> = OpenForm<Values> & {
   /** Nothing is read while the form is sent, or when it is. */
   isOver: boolean;
 };
