@@ -93,7 +93,8 @@ function isPolling(): boolean {
 
 /** Ends every animation at once. */
 function animate() {
-  return { cancel: nothing, commitStyles: nothing, play: nothing, pause: nothing, onfinish: null };
+  const ended = { onfinish: null, finished: Promise.resolve() };
+  return { cancel: nothing, commitStyles: nothing, play: nothing, pause: nothing, ...ended };
 }
 
 let focusedBefore: Element | null = null;

@@ -20,9 +20,12 @@ export function useRowCollapse(
       if (!isGap || box === null || REDUCED_MOTION.read()) return;
       const drawn = [...box.querySelectorAll<HTMLElement>('tr[data-record]')];
       const from = `translateY(${drawn[place]?.offsetHeight ?? 0}px)`;
-      // What comes from below would bring a bar, which the rows make room for, as long as it moves.
-      box.animate({ overflowY: ['hidden', 'hidden'] }, LEAVE);
-      for (const row of drawn.slice(place)) row.animate({ transform: [from, 'none'] }, LEAVE);
+      // What comes from below would bring a bar, which the rows make room for, until the last one stands.
+      const held = box.animate({ overflowY: ['hidden', 'hidden'] }, { ...LEAVE, fill: 'forwards' });
+      const moves = drawn
+        .slice(place)
+        .map((row) => row.animate({ transform: [from, 'none'] }, LEAVE).finished);
+      void Promise.allSettled(moves).then(() => held.cancel());
     },
     [frame, rows],
   );
