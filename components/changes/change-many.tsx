@@ -95,7 +95,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
     <AntdModal
       open
       width={960}
-      title={<h2 className={styles.title}>Change {countRecords(noun, rows.length)}</h2>}
+      title={`Change ${countRecords(noun, rows.length)}`}
       onCancel={onClose}
       footer={
         <>

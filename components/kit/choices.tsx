@@ -2,6 +2,8 @@ import { Dropdown, type MenuProps, Select, type SelectProps } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 
 import styles from '@/components/list/menus.module.css';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { useStore } from '@/lib/storage/store';
 
 import { useMenuFocus } from './use-menu-focus';
 
@@ -30,10 +32,13 @@ type MenuButtonProps = {
 export function ChoiceMenu({ label, items, closes, children }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const focus = useMenuFocus(isOpen);
+  const isWide = useStore(TABLE_WINDOW);
 
   return (
     <Dropdown
       open={isOpen}
+      // On a phone it would hang out of the window beside its button.
+      placement={isWide ? undefined : 'bottom'}
       trigger={['click']}
       menu={{
         ...focus,

@@ -32,9 +32,9 @@ type Props = Omit<ModalProps, 'className' | 'classNames'> & {
 /**
  * antd's Modal in the one look of all dialogs, a sheet on phones: a click on the mask does not close
  * it, it fades in without moving, since a zoom would move its buttons away from the pointer, and it
- * opens with the focus on its first field.
+ * opens with the focus on its first field. A title of words is its heading.
  */
-export function AntdModal({ bodyClass = styles.padded, children, ...props }: Props) {
+export function AntdModal({ bodyClass = styles.padded, title, children, ...props }: Props) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Modal
@@ -43,6 +43,7 @@ export function AntdModal({ bodyClass = styles.padded, children, ...props }: Pro
       transitionName="ant-fade"
       afterOpenChange={(isOpen) => isOpen && focusFirstField(body.current)}
       {...props}
+      title={typeof title === 'string' ? <h2 className={styles.title}>{title}</h2> : title}
       className={styles.dialog}
       classNames={{
         container: styles.panel,

@@ -21,6 +21,8 @@ import { FileChoice, SheetReview } from './sheet-parts';
 import styles from './sheets.module.css';
 import { type ReadSheet, useSheetFile } from './use-sheet-file';
 
+const TITLE = 'Read a sheet back';
+
 type Props<Row extends { _id: string }> = {
   noun: Resource<Row>;
   /** All columns of the list's export. */
@@ -59,7 +61,7 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
     <AntdModal
       open
       width={960}
-      title={<h2 className={styles.title}>Read a sheet back</h2>}
+      title={TITLE}
       onCancel={onClose}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
@@ -105,6 +107,7 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
   const shown = useDeferredValue(mine);
   const chosen = [...conflicts.filter(({ key }) => shown.has(key)), ...clear];
   const { base, known, hasTimes } = plan;
+  const isCompared = base !== null || hasTimes;
 
   if (isReviewing) {
     const set = sheetSet(noun, chosen, names);
@@ -116,7 +119,7 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
     <AntdModal
       open
       width={960}
-      title={<h2 className={styles.title}>Read a sheet back</h2>}
+      title={TITLE}
       onCancel={onClose}
       footer={
         <>
@@ -154,7 +157,7 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
       <p role="status" className={styles.sum}>
         {plan.differences.length === 0
           ? 'Nothing differs that can be written.'
-          : `${countOf(clear.length, 'cell differs', 'cells differ')} that nobody has touched since.`}
+          : `${countOf(clear.length, 'cell differs', 'cells differ')} ${isCompared ? 'that nobody has touched since' : 'from what stands now'}.`}
       </p>
       <NotTaken noun={noun} plan={plan} />
     </AntdModal>

@@ -10,7 +10,6 @@ import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
 import { countRecords } from '@/lib/text/format';
 
-import styles from './sheets.module.css';
 
 type ChoiceProps = { label: string; onChoose: (file: File) => void };
 
@@ -56,7 +55,7 @@ export function SheetReview<Row>(props: ReviewProps<Row>) {
     <AntdModal
       open
       width={960}
-      title={<h2 className={styles.title}>{what}</h2>}
+      title={what}
       onCancel={onClose}
       footer={
         <>

@@ -59,7 +59,7 @@ export function MergeDialog({ genre, onClose }: Props) {
     <AntdModal
       open
       width={720}
-      title={<h2 className={styles.title}>{title}</h2>}
+      title={title}
       onCancel={onClose}
       footer={
         <>
@@ -198,7 +198,7 @@ function Review({ title, planned, onBack, onClose }: ReviewProps) {
     <AntdModal
       open
       width={960}
-      title={<h2 className={styles.title}>{title}</h2>}
+      title={title}
       onCancel={onClose}
       footer={
         <>

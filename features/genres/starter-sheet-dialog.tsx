@@ -88,7 +88,7 @@ export function StarterSheet({ onClose }: Props) {
     <AntdModal
       open
       width={720}
-      title={<h2 className={styles.title}>Starters as rows</h2>}
+      title="Starters as rows"
       onCancel={onClose}
       footer={
         <>

@@ -5,6 +5,7 @@ import { ReviewTable } from '@/components/changes/review-table';
 import { SetRun } from '@/components/changes/set-run';
 import { countRows } from '@/components/changes/set-words';
 import { useTicks } from '@/components/changes/use-ticks';
+import { DockedFooter } from '@/components/form/docked-footer';
 import { Panel } from '@/components/kit/panel';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -107,31 +108,37 @@ export default function ReplaceScreen() {
           banners, and names of users. Each place shows here first.
         </p>
       )}
-      {isAsked &&
-        sources.map(({ noun, read }) => (
-          <SourcePanel
-            key={noun.name}
-            title={noun.title}
-            plural={noun.plural}
-            read={read}
-            places={places.filter((place) => place.noun.name === noun.name)}
-            {...{ off, onTick }}
-          />
-        ))}
-      {isAsked && <LeftAlone search={search} />}
       {isAsked && (
-        <div className={styles.foot}>
-          <span role="status">
-            {formatCount(ticked.rows.length)} of {formatCount(places.length)} ticked
-          </span>
-          <Button
-            type="primary"
-            disabled={ticked.rows.length === 0 || search !== typed}
-            onClick={replace}
+        <>
+          <div className={`${layout.stack} ${layout.gap3}`}>
+            {sources.map(({ noun, read }) => (
+              <SourcePanel
+                key={noun.name}
+                title={noun.title}
+                plural={noun.plural}
+                read={read}
+                places={places.filter((place) => place.noun.name === noun.name)}
+                {...{ off, onTick }}
+              />
+            ))}
+            <LeftAlone search={search} />
+          </div>
+          <DockedFooter
+            state={
+              <span role="status">
+                {formatCount(ticked.rows.length)} of {formatCount(places.length)} ticked
+              </span>
+            }
           >
-            Replace in {countOf(ticked.rows.length, 'place', 'places')}
-          </Button>
-        </div>
+            <Button
+              type="primary"
+              disabled={ticked.rows.length === 0 || search !== typed}
+              onClick={replace}
+            >
+              Replace in {countOf(ticked.rows.length, 'place', 'places')}
+            </Button>
+          </DockedFooter>
+        </>
       )}
     </>
   );

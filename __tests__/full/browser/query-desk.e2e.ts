@@ -112,6 +112,11 @@ test.describe('on a phone', () => {
     });
     const { height } = await boxOf(page.locator('[data-actions]'));
     expect(height, 'the buttons have one line').toBe(44);
+    await page.getByRole('button', { name: 'Later' }).tap();
+    const times = page.getByRole('menuitem');
+    await expect(times.first()).toBeVisible();
+    for (const time of await times.all()) await expect(time).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
     const queue = page.getByRole('list', { name: 'Queue' });
     await expect(queue).toBeHidden();
     await page.getByRole('button', { name: 'Queue' }).click();

@@ -66,6 +66,15 @@ it('keeps what somebody wrote since, unless the sheet is chosen, reviews and wri
   await waitFor(async () => expect(await names()).toEqual(['One', 'Deux', 'Trois']));
 });
 
+it('does not say that nobody has touched what it cannot compare', async () => {
+  const [first] = await site.rows('banners');
+  const user = await site.open('/admin/banners');
+  await rowNames();
+  await readBack(user, `Client Name,Id\nEins,${first?._id}\n`);
+
+  expect(await screen.findByText('1 cell differs from what stands now.')).toBeVisible();
+});
+
 it('says of a file that is none of this list what it is', async () => {
   const user = await site.open('/admin/banners');
   await rowNames();
