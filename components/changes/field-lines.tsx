@@ -14,7 +14,6 @@ const ACTS: Record<TextAct, string> = {
   replace: 'Replace words',
   before: 'Add before',
   after: 'Add after',
-  clear: 'Clear',
 };
 
 /** A field that is changed of many records; `choices` where it takes one of these. */
@@ -114,15 +113,13 @@ function FieldLine({ fields, part, onChange, onOut }: LineProps) {
               onChange={({ target }) => set({ find: target.value })}
             />
           )}
-          {part.act !== 'clear' && (
-            <Input
-              aria-label={part.act === 'replace' ? 'With' : ACTS[part.act]}
-              className={styles.value}
-              dir="auto"
-              value={part.value}
-              onChange={({ target }) => set({ value: target.value })}
-            />
-          )}
+          <Input
+            aria-label={part.act === 'replace' ? 'With' : ACTS[part.act]}
+            className={styles.value}
+            dir="auto"
+            value={part.value}
+            onChange={({ target }) => set({ value: target.value })}
+          />
           {part.act === 'replace' && (
             <>
               <Checkbox

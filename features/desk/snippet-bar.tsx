@@ -61,12 +61,13 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
   }
 
   function remove(snippet: Snippet): void {
-    store(kept.snippets.filter(({ id }) => id !== snippet.id));
+    const at = kept.snippets.findIndex(({ id }) => id === snippet.id);
+    store(kept.snippets.toSpliced(at, 1));
     showToast('info', `The snippet “${nameOf(snippet)}” is removed.`, (controls) => (
       <ToastButton
         label="Undo"
         // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
-        run={async () => store([...readNow(), snippet])}
+        run={async () => store(readNow().toSpliced(at, 0, snippet))}
         controls={controls}
       />
     ));

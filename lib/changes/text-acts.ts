@@ -1,8 +1,8 @@
 import { isolate, previewText } from '@/lib/text/format';
 import { lettersOf, segmentsOf } from '@/lib/text/letters';
 
-/** What is done to a text of many records. */
-export const TEXT_ACTS = ['set', 'replace', 'before', 'after', 'clear'] as const;
+/** What is done to a text of many records; no call clears one: an empty text keeps what is stored. */
+export const TEXT_ACTS = ['set', 'replace', 'before', 'after'] as const;
 export type TextAct = (typeof TEXT_ACTS)[number];
 
 /** What becomes of one field. */
@@ -93,8 +93,6 @@ export function changeText(text: string, change: FieldChange): string {
   switch (change.act) {
     case 'set':
       return change.value;
-    case 'clear':
-      return '';
     case 'before':
       return change.value + text;
     case 'after':
@@ -106,7 +104,7 @@ export function changeText(text: string, change: FieldChange): string {
 
 /** Whether enough is filled in for something to change. */
 export const isFilled = ({ act, value, find }: FieldChange): boolean =>
-  act === 'clear' || (act === 'replace' ? find !== '' : value !== '');
+  act === 'replace' ? find !== '' : value !== '';
 
 /** What becomes of a field, in a few words: "Theme: Horror", "Name: Autumn → Winter". */
 export function sayChange(label: string, { act, value, find }: FieldChange): string {
@@ -120,7 +118,5 @@ export function sayChange(label: string, { act, value, find }: FieldChange): str
       return `${label}: ${short(value)} before`;
     case 'after':
       return `${label}: ${short(value)} after`;
-    case 'clear':
-      return `${label}: cleared`;
   }
 }

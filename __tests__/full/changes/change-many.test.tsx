@@ -59,6 +59,8 @@ it('replaces words while they are typed, refuses by the rules of the form, and l
   await press(user, 'Change…');
   const dialog = await screen.findByRole('dialog', { name: /^Change 5 users$/ });
   await choose(user, dialog, 'What to do', 'Replace words');
+  // No call takes an empty text.
+  expect(screen.queryByTitle('Clear')).not.toBeInTheDocument();
   await replaceText(user, within(dialog).getByLabelText('Replace'), 'anna maria');
   await replaceText(user, within(dialog).getByLabelText('With'), 'Jo');
 

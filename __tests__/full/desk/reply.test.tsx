@@ -222,11 +222,15 @@ it('asks which story with those of the sender, and changes and removes snippets'
   await user.click(await answers.findByRole('button', { name: room.roomName }));
   expect(text()).toHaveValue(`In ${first?.name ?? ''}’s room. See ${room.roomName}.`);
 
+  await addSnippet(user, 'Thanks', 'Thank you.');
   await choose(user, 'Change snippets', 'menuitem', /Change “Story”/);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('button', { name: 'Story' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Story' })).toBeVisible();
+  await screen.findByRole('button', { name: 'Story' });
+  const bar = within(screen.getByRole('toolbar', { name: 'Snippets' }));
+  const names = bar.getAllByRole('button').map((button) => button.textContent);
+  expect(names).toEqual(['Snippets', 'Story', 'Thanks']);
 });
 
 it('resolves all of a sender after reading each again, names those that failed, and takes all back', async () => {
