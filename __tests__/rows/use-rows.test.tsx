@@ -3,7 +3,9 @@ import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 
 import { ApiError } from '@/lib/http/api-error';
-import { useRows } from '@/lib/rows/use-rows';
+import type { ListQuery } from '@/lib/rows/list-query';
+import { useRefresh } from '@/lib/rows/use-refresh';
+import { useKnownRows, useRows } from '@/lib/rows/use-rows';
 
 import { useSite } from '../support/site';
 
@@ -17,17 +19,85 @@ function setOnline(isOnline: boolean): void {
 }
 afterEach(() => jest.restoreAllMocks());
 
+/** Hooks in a session of their own. */
+function renderInSession<Result, Props>(hook: (props: Props) => Result, initialProps?: Props) {
+  const provider = new Map();
+  return renderHook(hook, {
+    initialProps,
+    wrapper: (props: PropsWithChildren) => (
+      <SWRConfig {...props} value={{ provider: () => provider }} />
+    ),
+  });
+}
+
+/** A hundred rows a page. */
+function nounOf(total: number) {
+  const list = jest.fn(({ key, currentPage }: ListQuery) => {
+    const ids = Array.from({ length: 100 }, (_, at) => `${key}${(currentPage - 1) * 100 + at}`);
+    return Promise.resolve({ rows: ids.map((_id) => ({ _id })), total });
+  });
+  return { name: 'users', plural: 'users', list };
+}
+
+it('makes as many calls as it asked for', async () => {
+  const noun = nounOf(2_500);
+  const { result: rows } = renderInSession(() => useRows<Row>(noun));
+  await waitFor(() => expect(rows.current.ask).toEqual({ calls: 25 }));
+
+  act(() => rows.current.read());
+
+  await waitFor(() => expect(rows.current.rows).toHaveLength(2_500));
+  expect(noun.list).toHaveBeenCalledTimes(25);
+});
+
+it('reads the first page again where somebody has changed the rows since it asked', async () => {
+  const noun = nounOf(2_500);
+  const { result } = renderInSession(() => ({
+    rows: useRows<Row>(noun),
+    refresh: useRefresh('users'),
+  }));
+  await waitFor(() => expect(result.current.rows.ask).toEqual({ calls: 25 }));
+
+  await act(() => result.current.refresh());
+  act(() => result.current.rows.read());
+
+  await waitFor(() => expect(result.current.rows.rows).toHaveLength(2_500));
+  expect(noun.list).toHaveBeenCalledTimes(26);
+});
+
+it('forgets the rows of a search when nobody shows them and twenty newer ones are known', async () => {
+  const noun = nounOf(100);
+  const { result, rerender } = renderInSession(
+    (search = '') => ({
+      shown: useRows<Row>(noun, { search }),
+      all: useKnownRows<Row>('users'),
+      kept: useKnownRows<Row>('users', 'kept'),
+    }),
+    '',
+  );
+  const read = async (search: string) => {
+    rerender(search);
+    await waitFor(() => expect(result.current.shown.rows?.[0]?._id).toBe(`${search}0`));
+  };
+  for (const search of ['', 'kept', 'old']) await read(search);
+  for (let newer = 0; newer < 20; newer += 1) await read(`new ${newer}`);
+  await read('old');
+  expect(noun.list).toHaveBeenCalledTimes(23);
+
+  for (let newer = 0; newer < 21; newer += 1) await read(`newer ${newer}`);
+  await read('old');
+
+  expect(noun.list).toHaveBeenCalledTimes(23 + 22);
+  expect(result.current.all.rows.size).toBe(100);
+  expect(result.current.kept.rows.size).toBe(100);
+});
+
 it('tries rows that could not be read again when the connection comes back, not when it goes', async () => {
   const list = jest.fn(() =>
     Promise.reject<{ rows: Row[]; total: number }>(new ApiError('Shut', 404)),
   );
   const noun = { name: 'users', plural: 'users', list };
-  const provider = new Map();
-  const { result: rows } = renderHook(() => useRows<Row>(noun), {
-    wrapper: (props: PropsWithChildren) => (
-      <SWRConfig {...props} value={{ provider: () => provider }} />
-    ),
-  });
+  const { result: rows } = renderInSession(() => useRows<Row>(noun));
   await waitFor(() => expect(rows.current.error?.message).toBe('Shut'));
   const tried = list.mock.calls.length;
 

@@ -27,7 +27,7 @@ export async function callInParallel(
 }
 
 /** Resolves after a delay, or at once when aborted; a run waits often, and leaves no listener behind. */
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const cancel = startTimer(end, delayMs);
     function end(): void {

@@ -3,7 +3,7 @@ import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
 import { toApiError } from '@/lib/http/to-api-error';
 
-import { callInParallel, type Call, limitCalls } from './call-in-parallel';
+import { callInParallel, type Call, limitCalls, pause } from './call-in-parallel';
 import type { ListQuery } from './list-query';
 
 const { smallestPage } = READ_ALL;
@@ -13,24 +13,22 @@ const MOST_LOST_PAGES = 5;
 /** The calls of all readings together. */
 const oneOfFour = limitCalls(4);
 
-/** Thrown after the first page, where reading all takes more calls than are made unasked. */
-export class TooManyCalls extends Error {
-  constructor(readonly calls: number) {
-    super(`${calls} calls`);
-    this.name = 'TooManyCalls';
-  }
-}
-
-type Options<Row> = {
+/** How pages are read, and who hears of it. */
+type Reading<Row> = {
   fetchPage: (query: Omit<ListQuery, 'key'>) => Promise<ListPage<Row>>;
-  /** How many rows a page shall have. */
-  size: number;
-  mostCalls: number;
   signal: AbortSignal;
   /** Called with the number of rows so far, and of all. */
   onArrive: (arrived: number, total: number) => void;
-  /** Called with what a page failed with while there is none, before it is tried again. */
+  /** Called with what the first page failed with, before it is tried again. */
   onFailure: (failure: ApiError) => void;
+};
+
+/** The first page of a search, which says how many others there are. */
+export type FirstPage<Row> = ListPage<Row> & {
+  /** How many rows each page has. */
+  size: number;
+  /** How many calls all pages take, with its own. */
+  calls: number;
 };
 
 /** What the pages of a search hold. */
@@ -48,82 +46,109 @@ export type Pages<Row> = {
   error: ApiError | undefined;
 };
 
+const callsOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
+
 /**
- * Reads all pages of a search, four at a time, with retries. A page is as large as the first one that
- * comes; where that is refused, or has fewer rows than a list's page, it is asked once for 15.
- * @throws ApiError when there is no first page, the session ended or the signal was aborted;
- * TooManyCalls.
+ * Reads the first page of a search, with retries, as large as is asked for. Where that is refused, or has
+ * fewer rows than a list's page, it is asked once for 15.
+ * @throws ApiError when there is none, the session ended or the signal was aborted.
  */
-export async function readPages<Row>(options: Options<Row>): Promise<Pages<Row>> {
-  const { fetchPage, signal, mostCalls, onArrive, onFailure } = options;
-  const pages = new Map<number, readonly Row[]>();
-  const totals: number[] = [];
+export async function readFirstPage<Row>(
+  reading: Reading<Row>,
+  size: number,
+): Promise<FirstPage<Row>> {
+  const page = await tryFirstPage(reading, size);
+  const isLarge = size > smallestPage;
+  if (page === null || (isLarge && page.rows.length < Math.min(smallestPage, page.total))) {
+    return readFirstPage(reading, smallestPage);
+  }
+  const { rows, total } = page;
+  reading.onArrive(rows.length, total);
+  // An API may give fewer rows than were asked for, or all.
+  const given = rows.length || size;
+  return { rows, total, size: given, calls: callsOf(total, given) };
+}
+
+/** The first page; null where a smaller one may come in its place. */
+async function tryFirstPage<Row>(
+  reading: Reading<Row>,
+  size: number,
+  tries = 1,
+): Promise<ListPage<Row> | null> {
+  const { fetchPage, signal, onFailure } = reading;
+  try {
+    return await oneOfFour(() => fetchPage({ currentPage: 1, resultPerPage: size }));
+  } catch (thrown) {
+    const failure = toFailure(thrown);
+    const delayMs = readRetryDelayMs(failure, tries);
+    if (size > smallestPage && isPerhapsOfSize(failure, delayMs)) return null;
+    if (delayMs === null) throw failure;
+    onFailure(failure);
+    await pause(delayMs, signal);
+    endWhereLeft(signal);
+    return tryFirstPage(reading, size, tries + 1);
+  }
+}
+
+/**
+ * Reads the pages after the first one, four at a time, with retries; what cannot be read is missing.
+ * @throws ApiError when the session ended or the signal was aborted.
+ */
+export async function readOtherPages<Row>(
+  { fetchPage, signal, onArrive }: Reading<Row>,
+  first: FirstPage<Row>,
+): Promise<Pages<Row>> {
+  const { size } = first;
+  const pages = new Map([[1, first.rows]]);
   const again: Call[] = [];
   const failures: ApiError[] = [];
-  let { size } = options;
-  let arrived = 0;
+  let { total } = first;
+  let arrived = first.rows.length;
+  let hasMoved = false;
 
   async function read(currentPage: number, tries = 1): Promise<number | null> {
     try {
       const page = await oneOfFour(() => fetchPage({ currentPage, resultPerPage: size }));
-      arrived += page.rows.length - (pages.get(currentPage)?.length ?? 0);
       pages.set(currentPage, page.rows);
-      totals.push(page.total);
-      onArrive(arrived, page.total);
+      arrived += page.rows.length;
+      hasMoved ||= page.total !== total;
+      ({ total } = page);
+      onArrive(arrived, total);
       return null;
     } catch (thrown) {
-      const failure = toApiError(thrown);
-      if (failure.isCancelled || failure.status === 401) throw failure;
+      const failure = toFailure(thrown);
       const delayMs = readRetryDelayMs(failure, tries);
-      if (currentPage === 1 && size > smallestPage && isPerhapsOfSize(failure, delayMs)) {
-        size = smallestPage;
-        again.push(() => read(1));
-        return null;
-      }
       if (delayMs === null) failures.push(failure);
-      else {
-        if (pages.size === 0) onFailure(failure);
-        again.push(() => read(currentPage, tries + 1));
-      }
+      else again.push(() => read(currentPage, tries + 1));
       return delayMs;
     }
   }
 
-  /** Makes the calls that `next` hands out, and those that are tried again. */
-  async function callAll(next?: () => Call | undefined): Promise<void> {
-    await callInParallel(signal, () => again.shift() ?? next?.());
-    if (signal.aborted) throw new ApiError('The page was left.', undefined, { isCancelled: true });
-  }
-
-  again.push(() => read(1));
-  await callAll();
-  if (failures[0]) throw failures[0];
-  const given = () => pages.get(1)?.length ?? 0;
-  if (size > smallestPage && given() < Math.min(smallestPage, totals[0] ?? 0)) {
-    size = smallestPage;
-    again.push(() => read(1));
-    await callAll();
-  }
-  const isAtOnce = given() === totals.at(-1);
-  size = given() || size;
-  const callsOf = (total = 0) => Math.max(1, Math.ceil(total / size));
-  if (callsOf(totals.at(-1)) > mostCalls) throw new TooManyCalls(callsOf(totals.at(-1)));
-
   let last = 1;
-  await callAll(() => {
-    if (last >= callsOf(totals.at(-1)) || failures.length >= MOST_LOST_PAGES) return undefined;
+  function nextCall(): Call | undefined {
+    if (last >= callsOf(total, size) || failures.length >= MOST_LOST_PAGES) return undefined;
     const page = (last += 1);
     return () => read(page);
-  });
-  const total = totals.at(-1) ?? 0;
+  }
+  await callInParallel(signal, () => again.shift() ?? nextCall());
+  endWhereLeft(signal);
+
   return {
     rows: [...pages].sort(([one], [other]) => one - other).flatMap(([, rows]) => rows),
-    total,
-    calls: callsOf(total),
-    isAtOnce,
-    hasMoved: !isAtOnce && totals.some((each) => each !== total),
-    error: failures[0],
+    ...{ total, calls: callsOf(total, size), hasMoved, error: failures[0] },
+    isAtOnce: first.rows.length === first.total,
   };
+}
+
+/** A failure that does not end the reading; throws one that does. */
+function toFailure(thrown: unknown): ApiError {
+  const failure = toApiError(thrown);
+  if (failure.isCancelled || failure.status === 401) throw failure;
+  return failure;
+}
+
+function endWhereLeft(signal: AbortSignal): void {
+  if (signal.aborted) throw new ApiError('The page was left.', undefined, { isCancelled: true });
 }
 
 /** Whether a smaller page may come where this one failed: it is refused, or too much for the server. */

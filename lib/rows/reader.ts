@@ -5,11 +5,15 @@ import { toApiError } from '@/lib/http/to-api-error';
 import { formatCount } from '@/lib/text/format';
 
 import { byId, changedSince, type Rows, withRecords } from './known-rows';
+import type { ListQuery } from './list-query';
 import type { Resource } from './noun';
-import { type Pages, readPages, TooManyCalls } from './read-pages';
+import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
 import { change, type Entry, entryOf, sessionOf } from './store';
 
 type Identified = { _id: string };
+
+/** So long a first page may wait for the answer whether the others are read. */
+const FIRST_PAGE_MS = 60_000;
 
 /**
  * Reads all rows of a noun's search anew, page after page. What takes more than 20 calls asks first,
@@ -30,28 +34,37 @@ export async function readRows<Row extends Identified>(
   const tell = (part: Parameters<typeof change<Row>>[1]) => {
     if (!signal.aborted) change(entry, part);
   };
-  tell({ phase: 'reading', arrived: 0, error: undefined });
+  const reading = {
+    fetchPage: (query: Omit<ListQuery, 'key'>) => list({ key: search, ...query }, signal),
+    signal,
+    onArrive: (arrived: number, total: number) =>
+      tell({ phase: 'reading', arrived, ...(entry.state.read().readAt === 0 && { total }) }),
+    onFailure: (error: ApiError) => tell({ phase: 'failed', error }),
+  };
+  const kept = takeFirstPage(entry);
+  tell({ phase: 'reading', arrived: kept?.rows.length ?? 0, error: undefined });
   entry.news = [];
   try {
-    const pages = await readPages<Row>({
-      fetchPage: (query) => list({ key: search, ...query }, signal),
-      size: (await loadConfig()).pageSizeForAll,
-      mostCalls: agreed.has(name) ? Infinity : READ_ALL.mostCallsUnasked,
-      signal,
-      onArrive: (arrived, total) =>
-        tell({ phase: 'reading', arrived, ...(entry.state.read().readAt === 0 && { total }) }),
-      onFailure: (error) => tell({ phase: 'failed', error }),
-    });
-    if (!signal.aborted) keep(entry, pages, { plural, isAsked });
-  } catch (thrown) {
-    if (thrown instanceof TooManyCalls) {
-      tell({ phase: 'asking', calls: thrown.calls });
+    const first = kept ?? (await readFirstPage(reading, (await loadConfig()).pageSizeForAll));
+    if (first.calls > READ_ALL.mostCallsUnasked && !agreed.has(name)) {
+      if (!signal.aborted) entry.first = { ...first, readAt: Date.now() };
+      tell({ phase: 'asking', calls: first.calls });
       return;
     }
+    const pages = await readOtherPages(reading, first);
+    if (!signal.aborted) keep(entry, pages, { plural, isAsked });
+  } catch (thrown) {
     tell({ phase: 'failed', error: toApiError(thrown) });
   } finally {
     if (!signal.aborted) entry.running = undefined;
   }
+}
+
+/** The first page that was read before it was asked whether the others are, where it is new enough. */
+function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefined {
+  const { first } = entry;
+  entry.first = undefined;
+  return first && Date.now() - first.readAt < FIRST_PAGE_MS ? first : undefined;
 }
 
 /** Ends a reading, and keeps what was read before it. */

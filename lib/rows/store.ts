@@ -11,6 +11,7 @@ import {
   UNREAD,
   withRecords,
 } from './known-rows';
+import type { FirstPage } from './read-pages';
 
 type Identified = { _id: string };
 
@@ -27,6 +28,8 @@ export type Entry<Row> = {
   holders: number;
   /** The reading under way, and what was heard of the noun meanwhile. */
   running: AbortController | undefined;
+  /** Read before somebody is asked for so many calls, and the first page of those they agree to. */
+  first: (FirstPage<Row> & { readAt: number }) | undefined;
   news: { isStale: boolean; records: KnownRecords }[];
 };
 
@@ -52,15 +55,35 @@ export function sessionOf(cache: object): Session {
   return known;
 }
 
+/** So many searches, and orders of lists, are kept that nobody shows. */
+const MOST_UNSEEN = 20;
+
+/** Puts an entry behind all others; of those that nobody needs the oldest are forgotten. */
+function putNewest<Kept>(
+  all: Map<string, Kept>,
+  [key, one]: [key: string, one: Kept],
+  isNeeded: (one: Kept) => boolean,
+): void {
+  all.delete(key);
+  const unseen = [...all].filter(([, other]) => !isNeeded(other));
+  for (const [old] of unseen.slice(0, -MOST_UNSEEN)) all.delete(old);
+  all.set(key, one);
+}
+
 /** The entry of a noun's search in a session. */
 export function entryOf<Row extends Identified>(cache: object, noun: string, search: string) {
   const { entries } = sessionOf(cache);
   const key = JSON.stringify([noun, search]);
   const entry: Entry<Identified> = entries.get(key) ?? {
     ...{ noun, search, state: createStore<Rows<Identified>>(UNREAD) },
-    ...{ holders: 0, running: undefined, news: [] },
+    ...{ holders: 0, running: undefined, first: undefined, news: [] },
   };
-  entries.set(key, entry);
+  // All rows of a noun are worth more than those of a search, and are few.
+  putNewest(
+    entries,
+    [key, entry],
+    ({ search: one, running, state }) => one === '' || running !== undefined || state.isWatched(),
+  );
   return entry as unknown as Entry<Row>; // of its noun
 }
 
@@ -69,7 +92,7 @@ export function foundOf(cache: object, noun: string, link: string) {
   const { found } = sessionOf(cache);
   const key = JSON.stringify([noun, link]);
   const rows = found.get(key) ?? createStore<readonly Found[] | undefined>(undefined);
-  found.set(key, rows);
+  putNewest(found, [key, rows], (one) => one.isWatched());
   return rows;
 }
 
@@ -85,6 +108,7 @@ const echoOf = (noun: string, id: string) => JSON.stringify([noun, id]);
 /** Notes records that were written in this browser. */
 export function noteWritten(cache: object, noun: string, records: KnownRecords): void {
   const { written } = sessionOf(cache);
+  for (const [echo, at] of written) if (Date.now() - at >= ECHO_MS) written.delete(echo);
   for (const id of records.keys()) written.set(echoOf(noun, id), Date.now());
 }
 
@@ -103,6 +127,7 @@ const entriesOf = (cache: object, noun: string) =>
 export function markStale(cache: object, noun: string): void {
   for (const entry of entriesOf(cache, noun)) {
     if (entry.running) entry.news.push({ isStale: true, records: NONE });
+    entry.first = undefined;
     const { readAt, isStale } = entry.state.read();
     if (readAt > 0 && !isStale) change(entry, { isStale: true });
   }
@@ -117,6 +142,7 @@ export function takeRecords(
 ): void {
   for (const entry of entriesOf(cache, noun)) {
     if (entry.running && source !== 'read') entry.news.push({ isStale: false, records });
+    if (source !== 'read') entry.first = undefined;
     const now = entry.state.read();
     const next = withRecords(now, entry.search, records, source);
     if (next !== now) entry.state.write(next);

@@ -10,7 +10,11 @@ export type ReadableStore<Value> = {
 };
 
 /** A store with a setter. */
-export type Store<Value> = ReadableStore<Value> & { write: (next: Value) => void };
+export type Store<Value> = ReadableStore<Value> & {
+  write: (next: Value) => void;
+  /** Whether somebody hears of its changes. */
+  isWatched: () => boolean;
+};
 
 /**
  * Creates a store. The first read in the browser calls `restore`; the exported page has `initial`.
@@ -29,6 +33,7 @@ export function createStore<Value>(initial: Value, restore = () => initial): Sto
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isWatched: () => listeners.size > 0,
   };
 }
 
