@@ -5,7 +5,7 @@ import { asText, type Fields, readTexts } from '@/lib/narrow';
 
 const toId = (fields: Fields) => asText(fields._id);
 
-it('reads the rows under their plural name and the length of the full list', () => {
+it('reads the rows under their plural name and the number of all', () => {
   expect(readPage({ users: [{ _id: 'a' }], length: 240 }, 'users', toId)).toEqual({
     rows: ['a'],
     total: 240,

@@ -138,7 +138,7 @@ it('leaves out of a link what is no column, and keeps the rest of it', () => {
   expect(writeView(link, nothing)).toBe('?q=a');
 });
 
-it('opens links of the former full list, and writes them without their own parameter', () => {
+it('opens links of lists as they were at first, and writes them without their own parameter', () => {
   const link = '?whole=1&sort=-size&f.status=active';
   const view = readView(link, ids);
 

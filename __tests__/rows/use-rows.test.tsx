@@ -19,11 +19,11 @@ function setOnline(isOnline: boolean): void {
 }
 afterEach(() => jest.restoreAllMocks());
 
-/** Hooks in a session of their own. */
-function renderInSession<Result, Props>(hook: (props: Props) => Result, initialProps?: Props) {
+/** A hook in a session of its own, which may be told a search. */
+function renderInSession<Result>(hook: (search: string) => Result) {
   const provider = new Map();
   return renderHook(hook, {
-    initialProps,
+    initialProps: '',
     wrapper: (props: PropsWithChildren) => (
       <SWRConfig {...props} value={{ provider: () => provider }} />
     ),
@@ -67,14 +67,11 @@ it('reads the first page again where somebody has changed the rows since it aske
 
 it('forgets the rows of a search when nobody shows them and twenty newer ones are known', async () => {
   const noun = nounOf(100);
-  const { result, rerender } = renderInSession(
-    (search = '') => ({
-      shown: useRows<Row>(noun, { search }),
-      all: useKnownRows<Row>('users'),
-      kept: useKnownRows<Row>('users', 'kept'),
-    }),
-    '',
-  );
+  const { result, rerender } = renderInSession((search: string) => ({
+    shown: useRows<Row>(noun, { search }),
+    all: useKnownRows<Row>('users'),
+    kept: useKnownRows<Row>('users', 'kept'),
+  }));
   const read = async (search: string) => {
     rerender(search);
     await waitFor(() => expect(result.current.shown.rows?.[0]?._id).toBe(`${search}0`));

@@ -31,8 +31,8 @@ type Props<Row extends { _id: string }> = ListParts<Row> & {
 
 /** Actions on the selected rows, each confirmed with their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, list, full, onStart } = props;
-  const { selectedRows: rows } = full;
+  const { resource, list, selection, tools, onStart } = props;
+  const { rows } = selection;
   const { statuses } = resource;
   const { ask, dialog } = useConfirm();
   const [isChanging, setChanging] = useState(false);
@@ -43,12 +43,12 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
 
   // Each takes away the button that had the focus.
   function selectAll(): void {
-    full.want('select');
+    tools.want('select');
     clearing.current?.focus();
   }
 
   function clear(): void {
-    full.select(rows, false);
+    selection.select(rows, false);
     document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
   }
 
@@ -77,7 +77,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
       onYes: () => {
         // What is written leaves the selection by itself.
         const had = new Set(done.map(({ id }) => id));
-        full.select(
+        selection.select(
           rows.filter(({ _id }) => had.has(_id)),
           false,
         );
@@ -144,7 +144,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
           <Button
             type="text"
             icon={<AntdIcon shape={DownloadOutlined} />}
-            onClick={() => full.exportRows(rows)}
+            onClick={() => tools.exportRows(rows)}
           >
             Export<span className={layout.unseen}> selected</span>
           </Button>

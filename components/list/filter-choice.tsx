@@ -49,7 +49,7 @@ type Props<Row extends { _id: string }> = {
   choice: Choice;
   onChange: (choice: Choice) => void;
   /** Circles below each other, with one for anything, in place of a menu; few values come first there too. */
-  isSheet?: true;
+  isInDialog?: true;
 };
 
 /** Ways to ask a field; "the last 7 days" and "the last 30 days" are two of them. */
@@ -74,7 +74,7 @@ function nameOf(op: Operator, field: Readable<never>): string {
 
 /** How a field is asked, and by which values. */
 export function FilterChoice<Row extends { _id: string }>(props: Props<Row>) {
-  const { field, choice, onChange, isSheet } = props;
+  const { field, choice, onChange, isInDialog } = props;
   const ways = waysOf(field, choice);
   const value =
     choice === null ? '' : choice.op === 'last' ? `last.${choice.values[0]}` : choice.op;
@@ -93,7 +93,7 @@ export function FilterChoice<Row extends { _id: string }>(props: Props<Row>) {
 
   return (
     <>
-      {isSheet && kindOf(field) !== 'choice' ? (
+      {isInDialog && kindOf(field) !== 'choice' ? (
         <Radio.Group
           aria-label={label}
           className={styles.ways}
@@ -172,7 +172,7 @@ function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
   const [word, setWord] = useState('');
   if (!list.all) return <p className={layout.paragraph}>Known once all rows are read</p>;
   const { all } = list;
-  const { cell, choices = [] } = columns.find(({ id }) => id === field.id) ?? {};
+  const { cell, choices = [] } = columns.all.find(({ id }) => id === field.id) ?? {};
   // Statuses follow each other; what is none of them comes last.
   const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
   const counts = countValues(all, fields, field, link.view).sort(

@@ -20,19 +20,19 @@ import type { ListParts } from './list-parts';
 import { PanelPopover } from './panel-popover';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & {
-  /** Opens the sheet of cards, in place of a panel of its own for each filter. */
-  onSheet?: () => void;
+  /** Opens the dialog of cards, in place of a panel of its own for each filter. */
+  onDialog?: () => void;
 };
 
 /**
  * What a list shows as one sentence: its filters, each a chip that opens its own choice, and their
  * order.
  */
-export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: Props<Row>) {
+export function FilterLine<Row extends { _id: string }>({ onDialog, ...parts }: Props<Row>) {
   const { resource, fields, link } = parts;
   const { view, query } = link;
   const said = sayFilters(view.filters, fields);
-  const order = describeOrder(parts.columns, parts.link.view.sort);
+  const order = describeOrder(parts.columns.all, view.sort);
   const words = view.all || query.key;
   const asked = [
     ...said.map(textOfWords),
@@ -50,10 +50,10 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
       {said.map((one, place) => (
         <Fragment key={place}>
           {place > 0 && place === said.length - 1 && <span>and</span>}
-          <Chip words={one} filter={one.filter} parts={parts} onSheet={onSheet} />
+          <Chip words={one} filter={one.filter} parts={parts} onDialog={onDialog} />
         </Fragment>
       ))}
-      {!onSheet && <span>{order}</span>}
+      {!onDialog && <span>{order}</span>}
       {said.length > 1 && (
         <Button type="text" onClick={() => link.setView({ filters: [] })}>
           Clear filters
@@ -63,16 +63,16 @@ export function FilterLine<Row extends { _id: string }>({ onSheet, ...parts }: P
   );
 }
 
-type ChipProps<Row extends { _id: string }> = Pick<Props<Row>, 'onSheet'> & {
+type ChipProps<Row extends { _id: string }> = Pick<Props<Row>, 'onDialog'> & {
   words: FilterWords;
   filter: Filter;
   parts: ListParts<Row>;
 };
 
-function Chip<Row extends { _id: string }>({ words, filter, parts, onSheet }: ChipProps<Row>) {
+function Chip<Row extends { _id: string }>({ words, filter, parts, onDialog }: ChipProps<Row>) {
   const { view, setView } = parts.link;
   const opener = (
-    <button type="button" aria-haspopup="dialog" onClick={onSheet}>
+    <button type="button" aria-haspopup="dialog" onClick={onDialog}>
       {words.before}
       <b>
         <BidiText>{words.asked}</BidiText>
@@ -89,7 +89,7 @@ function Chip<Row extends { _id: string }>({ words, filter, parts, onSheet }: Ch
 
   return (
     <span className={styles.chip}>
-      {onSheet ? (
+      {onDialog ? (
         opener
       ) : (
         <FilterPopover parts={parts} only={filter.field}>
@@ -123,7 +123,7 @@ export function FilterPopover<Row extends { _id: string }>(props: PopoverParts<R
   return (
     <PanelPopover
       label={field ? `Filter: ${fieldTitle(field)}` : 'Filter'}
-      onOpen={() => parts.full.want('counts')}
+      onOpen={() => parts.tools.want('counts')}
       panel={(part, close) => <part.FilterPanel parts={parts} only={only} onClose={close} />}
     >
       {children}

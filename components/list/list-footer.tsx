@@ -85,21 +85,23 @@ function sayUnseen<Row extends { _id: string }>(parts: ListParts<Row>): string {
   const { resource, list, link } = parts;
   const { rows, page, found, isSettled } = list;
   if (isSettled && rows.length === 0 && !page.error) return `No ${resource.plural} found`;
-  return found && link.view.sort ? `, ${describeOrder(parts.columns, parts.link.view.sort)}` : '';
+  return found && link.view.sort
+    ? `, ${describeOrder(parts.columns.all, parts.link.view.sort)}`
+    : '';
 }
 
 const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
 function sayRows<Row extends { _id: string }>({ resource, list }: ListParts<Row>): string {
-  const { rows, page, first, total, found, all, expected, isSettled } = list;
+  const { rows, page, first, total, found, all, searchTotal, isSettled } = list;
   if (!isSettled || rows.length === 0) return '';
   const range = sayRange(first, first + rows.length - 1, total);
   if (found && all) {
     const read = formatCount(all.length);
-    const isPart = all.length < expected;
+    const isPart = all.length < searchTotal;
     if (!isPart && all.length === total) return range;
-    const from = isPart ? `${read} of ${formatCount(expected)}` : `all ${read}`;
+    const from = isPart ? `${read} of ${formatCount(searchTotal)}` : `all ${read}`;
     return `${range}, from ${from} ${resource.plural}`;
   }
   const more = page.rows.length - rows.length;

@@ -29,7 +29,7 @@ export type FixedView = { name: string; link: string };
 const NO_VIEWS: readonly FixedView[] = [];
 
 const statusColumn = <Row extends { _id: string }>({ columns }: ListParts<Row>) =>
-  columns.find(({ choices }) => choices);
+  columns.all.find(({ choices }) => choices);
 
 /** Whether there is more than one view to choose from; a bar for a single one would say nothing. */
 export function useHasTabs<Row extends { _id: string }>(parts: ListParts<Row>): boolean {
@@ -137,7 +137,8 @@ type ToolsProps<Row extends { _id: string }> = ListParts<Row> & { ref?: Ref<HTML
 
 /** To keep what is on show as a view, and the columns for which there is no room. */
 export function ViewTools<Row extends { _id: string }>({ ref, ...parts }: ToolsProps<Row>) {
-  const { resource, link, shown, folded, isUnfolded } = parts;
+  const { resource, link, columns } = parts;
+  const { shown, folded, isUnfolded } = columns;
   const isTable = useStore(TABLE_WINDOW);
   return (
     <>
@@ -213,7 +214,7 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
               {choice}{' '}
               <Count
                 name={`tab:${resource.name}:${choice}`}
-                count={list.whole?.filter((row) => column.value(row) === choice).length}
+                count={list.ofNoun?.filter((row) => column.value(row) === choice).length}
                 isExpected={list.isCounted}
               />
             </>

@@ -19,25 +19,25 @@ import layout from '@/styles/layout.module.css';
 
 import { DENSITY, DENSITY_NAMES } from './density';
 import { FilterLine, FilterPopover } from './filter-line';
-import { fullListPart } from './full-list-part';
 import { columnsOfLink } from './list-columns';
 import type { ListParts } from './list-parts';
 import { useHasTabs, ViewTools } from './list-tabs';
 import styles from './list-toolbar.module.css';
+import { listToolsPart } from './list-tools-part';
 import { SearchBox } from './search-box';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchedBy: string };
 
-/** A list's search, view and tools; on cards, all but the search are in one sheet. */
+/** A list's search, view and tools; on cards, all but the search are in one dialog. */
 export function ListToolbar<Row extends { _id: string }>({ searchedBy, ...parts }: Props<Row>) {
-  const { link, list, full } = parts;
+  const { link, list, selection } = parts;
   const isTable = useStore(TABLE_WINDOW);
 
   return (
     <div
       className={styles.toolbar}
       // Below the bar of the selected rows, which has its place.
-      inert={isTable && full.selectedRows.length > 0}
+      inert={isTable && selection.rows.length > 0}
     >
       <SearchBox
         searched={link.view.all || link.query.key}
@@ -64,13 +64,13 @@ const STATUS_KEY = ['s', 'status'] as const;
 
 /** All but the export change the link only. */
 function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, shown, link, list, full } = parts;
+  const { resource, columns, link, list, tools } = parts;
   const hasTabs = useHasTabs(parts);
   const { onColumns, onExport } = useStableHandlers({
-    onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns, ids)),
+    onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns.all, ids)),
     onExport: (what: 'page' | 'all' | 'print') => {
-      if (what === 'page') full.exportRows(list.rows);
-      else full.want(what === 'all' ? 'export' : 'print');
+      if (what === 'page') tools.exportRows(list.rows);
+      else tools.want(what === 'all' ? 'export' : 'print');
     },
   });
 
@@ -100,13 +100,14 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
           icon={<AntdIcon shape={UploadOutlined} />}
           title="Read a sheet back" // also its name
           aria-haspopup="dialog"
-          onClick={() => full.openSheet(null)}
+          onClick={() => tools.openSheet(null)}
         />
         <ListMenu
-          {...{ columns, shown }}
+          columns={columns.all}
+          shown={columns.shown}
           page={list.rows.length}
           total={list.total}
-          isExporting={full.exported !== null}
+          isExporting={tools.exported !== null}
           onColumns={onColumns}
           onExport={onExport}
         />
@@ -118,15 +119,16 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
 
 function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const [isOpen, setOpen] = useState(false);
-  const { part, isLoading } = fullListPart.use();
+  const { part, isLoading } = listToolsPart.use();
   const hasTabs = useHasTabs(parts);
-  const { full, isPicking, setPicking } = parts;
+  const { selection } = parts;
+  const { isPicking, setPicking } = selection;
   const { sort, filters } = parts.link.view;
   const chosen = filters.length + (sort ? 1 : 0);
 
   function open(): void {
     setOpen(true);
-    void fullListPart.request();
+    void listToolsPart.request();
   }
 
   return (
@@ -145,14 +147,14 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
         type="text"
         className={styles.pick}
         onClick={() => {
-          if (isPicking) full.select(full.selectedRows, false);
+          if (isPicking) selection.select(selection.rows, false);
           setPicking(!isPicking);
         }}
       >
         {isPicking ? 'Done' : 'Select'}
       </Button>
-      <FilterLine {...parts} onSheet={open} />
-      {part && <part.ListSheet parts={parts} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <FilterLine {...parts} onDialog={open} />
+      {part && <part.ToolsDialog parts={parts} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -162,7 +164,7 @@ type Named = readonly { id: string; title: string }[];
 type ListMenuProps = {
   columns: Named;
   shown: Named;
-  /** How many rows the page and the whole list have. */
+  /** How many rows the page and all pages have. */
   page: number;
   total: number;
   isExporting: boolean;

@@ -4,28 +4,28 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Spinner } from '@/components/plain/state';
 
 import styles from './filters.module.css';
-import { type FullListPart, fullListPart } from './full-list-part';
+import { type ListToolsPart, listToolsPart } from './list-tools-part';
 
 type Props = {
   label: string;
   className?: string;
   onOpen?: () => void;
   /** What stands in it, out of the code that is loaded for it, and how it is left. */
-  panel: (part: FullListPart, close: () => void) => ReactNode;
+  panel: (part: ListToolsPart, close: () => void) => ReactNode;
   /** The button that opens it, which has the focus again afterwards. */
   children: ReactNode;
 };
 
 /** A small dialog beside the button that opens it. */
 export function PanelPopover({ label, className, onOpen, panel, children }: Props) {
-  const { part } = fullListPart.use();
+  const { part } = listToolsPart.use();
   const [isOpen, setOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLSpanElement | null>(null);
 
   function toggle(next: boolean): void {
     setOpen(next);
     if (!next) return;
-    void fullListPart.request();
+    void listToolsPart.request();
     onOpen?.();
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import styles from './full-list.module.css';
+import styles from './list-tools.module.css';
 import type { ListColumn } from './list-types';
 
 type Props<Row> = {

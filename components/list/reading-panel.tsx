@@ -10,7 +10,7 @@ import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 
 import bulk from './bulk.module.css';
-import styles from './full-list.module.css';
+import styles from './list-tools.module.css';
 
 type Props<Row> = {
   resource: Pick<Resource<never>, 'plural'>;

@@ -11,7 +11,7 @@ import type { ListParts } from './list-parts';
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
 export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, link, list, full } = parts;
+  const { resource, link, list, selection } = parts;
   const { listSearch } = link;
   const go = useGo();
   const [, keepFound] = useFound(resource.name, listSearch);
@@ -41,7 +41,7 @@ export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>
     onPeek: ({ _id }: Row) => link.openPeek(_id),
     onDelete: (row: Row, name: string) =>
       askToDelete(row, name, () => {
-        full.select([row], false);
+        selection.select([row], false);
         return showWithout(row);
       }),
     onStatus: (row: Row, status: string) => void choose(row, status),
@@ -56,7 +56,7 @@ export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>
       const { filters } = link.view;
       link.setView({ filters: withFilter(filters, field.id, filterByValue(field, row, isNot)) });
     },
-    onSelect: full.select,
+    onSelect: selection.select,
   });
   return { actions, dialog };
 }

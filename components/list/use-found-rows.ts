@@ -20,7 +20,7 @@ export function useFoundRows<Row extends { _id: string }>(
   page: ListPage<Row> & { isPageSettled: boolean },
 ) {
   const known = useKnownRows<Row>(resource.name, query.key);
-  const ofList = useKnownRows<Row>(resource.name);
+  const ofNoun = useKnownRows<Row>(resource.name);
   const { before } = known;
   const isRead = known.readAt > 0;
   const isOnePage =
@@ -47,13 +47,14 @@ export function useFoundRows<Row extends { _id: string }>(
     all,
     /** Those of `all` that the filters leave, in the view's order; undefined while the server's page is shown. */
     found,
-    shown: found ?? all,
+    /** All rows that the link shows, on whichever page. */
+    listed: found ?? all,
     /** The rows that a change, of whomever, has taken out of those shown. */
     left,
     /** How many rows the search has, read or not. */
-    expected: isRead ? known.total : page.total,
-    /** All rows of the list, whatever is searched, once they are known. */
-    whole: isWhole(ofList) ? listOf(ofList.rows) : isRead || query.key !== '' ? undefined : all,
+    searchTotal: isRead ? known.total : page.total,
+    /** All rows of the noun, whatever is searched, once they are known. */
+    ofNoun: isWhole(ofNoun) ? listOf(ofNoun.rows) : isRead || query.key !== '' ? undefined : all,
   };
 }
 

@@ -72,8 +72,8 @@ export function useListRows<Row extends { _id: string }>(
     /** How many rows the list has on all pages. */
     total,
     /** How many rows the page says that the search has; null while unknown. One that could not be read again still says it. */
-    counted: !page.isLoading && (!page.error || page.rows.length > 0) ? page.total : null,
-    /** The whole list's counts are known, or will be. */
+    pageTotal: !page.isLoading && (!page.error || page.rows.length > 0) ? page.total : null,
+    /** The counts of all rows are known, or will be. */
     isCounted: !isSearch && (isCounted || page.isLoading),
     /** All rows are read for their counts, once the page is idle. */
     isCountedWhenIdle: isCounted && !isOnePage && !isSearch && !needsAllRows,

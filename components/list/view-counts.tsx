@@ -9,9 +9,9 @@ import { formatCount } from '@/lib/text/format';
 import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
 
-/** How many rows the whole list has, whatever is searched or filtered: All never says fewer. */
+/** How many rows the noun has, whatever is searched or filtered: All never says fewer. */
 export function AllCount<Row extends { _id: string }>({ resource, link, list }: ListParts<Row>) {
-  const total = link.query.key === '' ? list.counted : (list.whole?.length ?? null);
+  const total = link.query.key === '' ? list.pageTotal : (list.ofNoun?.length ?? null);
   return (
     <Count
       name={`all:${resource.name}`}
@@ -29,15 +29,15 @@ type ViewCountProps<Row extends { _id: string }> = ListParts<Row> & {
 /** How many rows a saved view has: as it shows them, or once all rows are read. */
 export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
   const { resource, view, isOnShow, fields, link, list } = props;
-  const { whole } = list;
+  const { ofNoun } = list;
   // What the server searches is counted while it is on show.
   const isCountable = !hasParam(view, 'q');
   const count = useMemo(() => {
-    if (!whole || !isCountable) return undefined;
+    if (!ofNoun || !isCountable) return undefined;
     const ids = fields.map(({ id }) => id);
-    return sortAndFilter(whole, fields, { ...readView(view, ids), sort: null }).length;
-  }, [view, fields, whole, isCountable]);
-  const onShow = link.needsAllRows ? list.found?.length : (list.counted ?? undefined);
+    return sortAndFilter(ofNoun, fields, { ...readView(view, ids), sort: null }).length;
+  }, [view, fields, ofNoun, isCountable]);
+  const onShow = link.needsAllRows ? list.found?.length : (list.pageTotal ?? undefined);
   return (
     <Count
       name={`view:${resource.name}:${view}`}

@@ -16,7 +16,7 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
 
-import styles from './full-list.module.css';
+import styles from './list-tools.module.css';
 import {
   isViewNameTooLong,
   renameView,

@@ -175,7 +175,7 @@ export const http = createHttp(() => getSession().token);
 /** Public contract calls (login, policies, contact, account deletion), without a token. */
 export const publicHttp = createHttp(null);
 
-/** One page of a list, and the row count of the full list. */
+/** One page of a list, and how many rows all pages have. */
 export type ListPage<Row> = { rows: Row[]; total: number };
 
 /**

@@ -199,7 +199,7 @@ export const TASKS: Record<string, (person: Person, stage: Stage) => Promise<voi
   'Sort and filter a list': sortAndFilter,
   'Edit a record and save it': editRecord,
   'Crop a picture in a form': cropPicture,
-  'Export a whole list as CSV': exportList,
+  'Export all rows as CSV': exportList,
   'Edit a policy': editPolicy,
   'Go by the palette': usePalette,
   'Two tabs that agree, to the sign-out': useTwoTabs,

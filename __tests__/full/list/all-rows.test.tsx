@@ -15,7 +15,7 @@ const STORIES = '/api/admin/getAllStoryRooms';
 const USERS = '/api/admin/getAllUsers';
 
 /** From now on only single pages of the stories can be read. */
-function refuseWholeList(): void {
+function refuseAllRows(): void {
   const refusal = { success: false, error: { message: 'Shut' } };
   site.use(
     mock.get(`*${STORIES}`, ({ request }) =>
@@ -77,7 +77,7 @@ it('asks before it makes more than 20 calls, shows nothing until then, and leave
 });
 
 it('shows no other rows below a search of all, or a filter, that cannot be made', async () => {
-  refuseWholeList();
+  refuseAllRows();
   await site.open('/admin/stories?all=nobody');
   expect(await screen.findByText('Shut')).toBeVisible();
   expect(await screen.findByText('The stories did not arrive')).toBeVisible();
@@ -156,7 +156,7 @@ it('says of rows that are selected or printed how many of them were not read, al
   const user = await site.open('/admin/stories?sort=Host');
   const missing = '15 of 90 could not be read: Shelf 3 fell';
   await screen.findByText(missing);
-  refuseWholeList();
+  refuseAllRows();
   await press(user, 'Read again');
   await screen.findByText('Shut');
   await press(user, 'Cancel');
@@ -198,7 +198,7 @@ it('keeps what it read until something changes, and then says so', async () => {
 it('goes back to the rows from before when reading them again fails and is cancelled', async () => {
   const user = await site.open('/admin/stories?sort=Host');
   await screen.findByText('1–5 of 90');
-  refuseWholeList();
+  refuseAllRows();
   await changeInOtherTab('stories');
   await press(user, 'Read again');
   expect(await screen.findByText('Shut')).toBeInTheDocument();

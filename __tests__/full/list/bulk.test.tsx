@@ -39,7 +39,7 @@ async function selectAllQueries() {
   return { user, pending, all };
 }
 
-it('selects rows of several pages, then those of the whole list, until a filter shows others', async () => {
+it('selects rows of several pages, then all of the list, until a filter shows others', async () => {
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   const user = await site.open('/admin/stories');
   await rowNames();

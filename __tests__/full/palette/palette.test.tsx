@@ -374,7 +374,7 @@ it('shows the records of one noun alone, while the focus stays in the box', asyn
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/hosted by/);
 });
 
-it('leads to the full list when there are more than five', async () => {
+it('leads to the list when there are more than five', async () => {
   const { user, box } = await openPalette();
   await user.type(box, 'a');
 

@@ -16,8 +16,8 @@ import layout from '@/styles/layout.module.css';
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
 import { shownColumns } from './list-columns';
 import type { ListParts } from './list-parts';
-import styles from './list-sheet.module.css';
 import menus from './menus.module.css';
+import styles from './tools-dialog.module.css';
 
 type Props<Row extends { _id: string }> = {
   parts: ListParts<Row>;
@@ -26,16 +26,16 @@ type Props<Row extends { _id: string }> = {
 };
 
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
-export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
-  const { resource, columns, link, list, full } = parts;
+export function ToolsDialog<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
+  const { resource, columns, link, list, tools } = parts;
   const csvFormat = useStore(CSV_FORMAT) ?? 'any';
-  const rows = full.isReading ? resource.plural : countRecords(resource, list.total);
-  const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
+  const rows = tools.isReading ? resource.plural : countRecords(resource, list.total);
+  const shown = shownColumns(columns.all, link.view.columns).map(({ id }) => id);
   const select = (ids: string[]) =>
-    link.setColumns(columns.map(({ id }) => id).filter((id) => ids.includes(id)));
+    link.setColumns(columns.all.map(({ id }) => id).filter((id) => ids.includes(id)));
   const leaveFor = (purpose: 'export' | 'print') => {
     onClose();
-    full.want(purpose);
+    tools.want(purpose);
   };
 
   return (
@@ -55,10 +55,10 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
     >
       <SortSelect {...parts} />
       <Filters {...parts} />
-      <Tool title="Fields" says={`${shown.length} of ${columns.length}`}>
+      <Tool title="Fields" says={`${shown.length} of ${columns.all.length}`}>
         <Checkbox.Group
           value={shown}
-          options={columns.map(({ id, title }) => ({ value: id, label: title }))}
+          options={columns.all.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={(ids) => ids.length > 0 && select(ids)}
         />
       </Tool>
@@ -80,7 +80,7 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
       <Button
         onClick={() => {
           onClose();
-          full.openSheet(null);
+          tools.openSheet(null);
         }}
       >
         Read a sheet back
@@ -108,7 +108,7 @@ type FieldProps<Row extends { _id: string }> = {
 };
 
 function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldProps<Row>) {
-  const { link, full } = parts;
+  const { link, tools } = parts;
   const { filters } = link.view;
   const now = filters.find((each) => each.field === field.id);
   /** While what is typed is no filter yet. */
@@ -133,9 +133,9 @@ function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldPro
       title={fieldTitle(field)}
       says={says}
       isSet={now !== undefined}
-      onOpen={() => full.want('counts')}
+      onOpen={() => tools.want('counts')}
     >
-      <FilterChoice isSheet {...{ parts, field, choice }} onChange={change} />
+      <FilterChoice isInDialog {...{ parts, field, choice }} onChange={change} />
     </Tool>
   );
 }
@@ -175,7 +175,7 @@ function SortSelect<Row extends { _id: string }>({ columns, link }: ListParts<Ro
         }
         options={[
           { value: '', label: 'Newest first' },
-          ...columns.map(({ id, title }) => ({ value: id, label: title })),
+          ...columns.all.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
       {sort && (

@@ -3,14 +3,25 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 
+import { columnsOfLink, shownColumns } from './list-columns';
 import type { ListColumn } from './list-types';
 import { leastWidthRem } from './table-columns';
 
+/** A list's columns, and which of them show. */
+export type ListColumns<Row> = {
+  all: ListColumn<Row>[];
+  /** Those on show, and those for which there is no room. */
+  shown: ListColumn<Row>[];
+  folded: ListColumn<Row>[];
+  /** All usual ones show, in a table without room for them. */
+  isUnfolded: boolean;
+};
+
 /**
- * The columns that a list's frame has room for; measured before the first paint. Cards have none of those
- * that fold, and chosen columns all show, in a table that scrolls.
+ * The columns that a link with these ids shows, as far as the list's frame has room; measured before the first
+ * paint. Cards have none of those that fold, and chosen columns all show, in a table that scrolls.
  */
-export function useFoldedColumns<Row>(columns: ListColumn<Row>[], areChosen: boolean) {
+export function useShownColumns<Row>(all: ListColumn<Row>[], ids: readonly string[] | null) {
   const frame = useRef<HTMLElement>(null);
   const [widthRem, setWidthRem] = useState(0);
   const isTable = useStore(TABLE_WINDOW);
@@ -25,11 +36,13 @@ export function useFoldedColumns<Row>(columns: ListColumn<Row>[], areChosen: boo
     return () => observer.disconnect();
   }, []);
 
-  const roomRem = areChosen ? 0 : isTable ? widthRem : 1;
-  const { shown, folded } = useMemo(() => foldColumns(columns, roomRem), [columns, roomRem]);
-  /** Not all columns have room. */
-  const isTight = isTable && leastWidthRem(columns) > widthRem;
-  return { frame, shown, folded, isTight };
+  const usual = useMemo(() => shownColumns(all, ids), [all, ids]);
+  const roomRem = ids !== null ? 0 : isTable ? widthRem : 1;
+  const { shown, folded } = useMemo(() => foldColumns(usual, roomRem), [usual, roomRem]);
+  const isTight = isTable && leastWidthRem(usual) > widthRem;
+  const isUnfolded = isTight && ids !== null && columnsOfLink(all, ids) === null;
+  const columns: ListColumns<Row> = { all, shown, folded, isUnfolded };
+  return { frame, columns };
 }
 
 /**

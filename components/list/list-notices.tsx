@@ -1,0 +1,37 @@
+import { AntdAlert } from '@/components/kit/alert';
+import { BidiText } from '@/components/plain/bidi-text';
+import { LoadError } from '@/components/plain/load-error';
+import { useWanted } from '@/lib/browser/lazy-module';
+import { useSetsOf } from '@/lib/changes/use-changes';
+
+import type { ListParts } from './list-parts';
+import { listToolsPart } from './list-tools-part';
+
+/** Above the table: why its page could not be read, and what goes on with all rows. */
+export function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { resource, list, selection, tools } = parts;
+  const { error, retry } = list.page;
+  const { part } = listToolsPart.use();
+  const { purpose, exported, printed, sheet } = tools;
+  const isInUse = [purpose, exported, printed, sheet].some((one) => one !== null);
+  const { live, kept } = useSetsOf(resource.name);
+
+  useWanted(listToolsPart, tools.needsAll || isInUse, tools.cancel);
+  useWanted(listToolsPart, selection.rows.length + live.length + kept.length > 0);
+
+  return (
+    <>
+      {/* Without rows, the table says so in their place. */}
+      {error && list.rows.length > 0 && !list.isUnsearched && (
+        <LoadError error={error} onRetry={retry} />
+      )}
+      {list.isUnsearched && (
+        <AntdAlert>
+          There is no connection, so “<BidiText>{parts.link.query.key}</BidiText>” was not searched.
+          These are the rows of before.
+        </AntdAlert>
+      )}
+      {part && <part.ListTools {...parts} />}
+    </>
+  );
+}

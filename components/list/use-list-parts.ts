@@ -1,0 +1,32 @@
+import type { Resource } from '@/lib/rows/noun';
+import { useRows } from '@/lib/rows/use-rows';
+
+import { type ListRow, useListColumns } from './list-columns';
+import type { ListParts } from './list-parts';
+import type { ListColumn } from './list-types';
+import { useListLink } from './use-list-link';
+import { useListRows } from './use-list-rows';
+import { useListTools } from './use-list-tools';
+import { useSelection } from './use-selection';
+import { useShownColumns } from './use-shown-columns';
+
+/** A list's state, and the frame that says for how many columns there is room. */
+export function useListParts<Row extends ListRow>(resource: Resource<Row>, own: ListColumn<Row>[]) {
+  const { columns: all, fields } = useListColumns(own, resource);
+  const link = useListLink(fields);
+  const { query, view } = link;
+  const list = useListRows(resource, fields, link);
+  const tools = useListTools(link, list);
+  const reading = useRows(resource, {
+    search: query.key,
+    when: tools.needsAll ? 'needed' : list.isCountedWhenIdle ? 'idle' : 'asked',
+  });
+  const scope = JSON.stringify([query.key, view.all, view.filters]);
+  const selection = useSelection(scope, list.all ?? list.page.rows);
+  const { frame, columns } = useShownColumns(all, view.columns);
+  const parts: ListParts<Row> = {
+    ...{ resource, fields, link, columns },
+    ...{ list, reading, selection, tools },
+  };
+  return [parts, frame] as const;
+}

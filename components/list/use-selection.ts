@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+
+import { toPathSegment } from '@/lib/links/paths';
+
+/** The rows that an admin has ticked, on whichever page they are. */
+export type Selection<Row extends { _id: string }> = ReturnType<typeof useSelection<Row>>;
+
+/** What is ticked, by id; `scope` says of which rows. */
+type Ticked<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
+
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** Rows that are selected; those of another `scope` are forgotten. `known` says how they are now. */
+export function useSelection<Row extends { _id: string }>(scope: string, known: readonly Row[]) {
+  const [ticked, setTicked] = useState<Ticked<Row>>({ scope: '', rows: NOTHING });
+  const [isPickingOn, setPicking] = useState(false);
+  const byId = ticked.scope === scope ? ticked.rows : NOTHING;
+  const rows = useMemo(() => {
+    if (byId.size === 0) return [];
+    const current = new Map(known.map((row) => [row._id, row]));
+    return [...byId].map(([id, row]) => current.get(id) ?? row);
+  }, [byId, known]);
+
+  return {
+    byId,
+    /** The same as they are now. */
+    rows,
+    select: (changed: readonly Row[], isSelected: boolean) =>
+      setTicked((before) => withTicks(before, scope, changed, isSelected)),
+    /** Takes out what needs no other try. */
+    drop: (ids: ReadonlySet<string>) =>
+      setTicked((before) => ({
+        ...before,
+        rows: new Map([...before.rows].filter(([id]) => !ids.has(id))),
+      })),
+    /** Cards show their check boxes, in place of their buttons. */
+    isPicking: isPickingOn || rows.length > 0,
+    setPicking,
+  };
+}
+
+/** A record without an address cannot be ticked. */
+function withTicks<Row extends { _id: string }>(
+  before: Ticked<Row>,
+  scope: string,
+  changed: readonly Row[],
+  isSelected: boolean,
+): Ticked<Row> {
+  if (changed.length === 0) return before;
+  const rows = new Map<string, Row>(before.scope === scope ? before.rows : NOTHING);
+  for (const row of changed) {
+    if (!isSelected) rows.delete(row._id);
+    else if (toPathSegment(row._id) !== null) rows.set(row._id, row);
+  }
+  return { scope, rows };
+}
