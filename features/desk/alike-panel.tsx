@@ -5,6 +5,7 @@ import { Age } from '@/components/kit/values';
 import { WordDiff } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import type { Query } from '@/features/queries/api';
+import { kindOfLink } from '@/lib/text/alike';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -24,7 +25,7 @@ export function AlikePanel({ query, answer: { others, link, off, tick, count } }
       <h2>
         {link === null
           ? `${formatCount(others.length + 1)} queries say nearly this`
-          : `${formatCount(others.length + 1)} queries hold one link`}
+          : `${formatCount(others.length + 1)} queries hold one ${kindOfLink(link)}`}
       </h2>
       <p className={layout.second}>
         <span role="status">

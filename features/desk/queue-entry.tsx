@@ -5,6 +5,7 @@ import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { isPending, isResolved, type Query } from '@/features/queries/api';
 import { Link } from '@/lib/links/router';
+import { kindOfLink } from '@/lib/text/alike';
 import { formatCount, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -42,7 +43,7 @@ export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Prop
         <Avatar name={query.name} sizePx={32} />
         <b className={`${layout.strong} ${layout.cut}`}>
           {isGroup ? (
-            `${formatCount(alike.length)} ${link === null ? 'nearly alike' : 'with one link'}`
+            `${formatCount(alike.length)} ${link === null ? 'nearly alike' : `with one ${kindOfLink(link)}`}`
           ) : (
             <BidiText>{query.name || '—'}</BidiText>
           )}

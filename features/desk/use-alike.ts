@@ -24,6 +24,16 @@ async function ownHosts(): Promise<string[]> {
   );
 }
 
+/** Whether a link leads to a host, or an e-mail address to one above it. */
+function isOfHost(link: string, host: string): boolean {
+  const [, domain] = link.split('@');
+  return domain === undefined
+    ? link.split('/')[0] === host
+    : host === domain || host.endsWith(`.${domain}`);
+}
+
+const toSaid = ({ _id: id, query: text, email: from }: Query) => ({ id, text, from });
+
 /**
  * Which pending queries say nearly the same, or hold the same link. They are compared on this device when
  * the page is idle, some at a time: the page's policy would ask a worker for a file of its own.
@@ -33,10 +43,10 @@ export function useAlike(rows: readonly Query[]): AlikeGroups {
   const groups = useStore(found);
   const find = useEffectEvent(async (signal: AbortSignal) => {
     const own = await ownHosts();
-    const texts = rows.filter(isPending).map(({ _id: id, query: text }) => ({ id, text }));
+    const texts = rows.filter(isPending).map(toSaid);
     const alike = await findAlike(
       texts,
-      (link) => own.some((host) => link.split('/')[0] === host),
+      (link) => own.some((host) => isOfHost(link, host)),
       async () => {
         await wait();
         signal.throwIfAborted();

@@ -1,9 +1,12 @@
 import { fold } from './fold';
 
-/** A text that may say what others say. */
-export type Said = { id: string; text: string };
+/** A text that may say what others say; `from` is its writer's own e-mail address. */
+export type Said = { id: string; text: string; from?: string };
 
-/** Texts that say nearly the same, or hold the same link. */
+/** What alike texts hold, as it is called. */
+export const kindOfLink = (link: string) => (link.includes('@') ? 'address' : 'link');
+
+/** Texts that say nearly the same, or hold the same link or e-mail address. */
 export type Alike = { ids: readonly string[]; link: string | null };
 
 /** A web address, and a bare host where it is surely none of the words of a sentence. */
@@ -21,6 +24,24 @@ export function linksIn(text: string): string[] {
       .replace(/[/.,;:!]+$/, ''),
   );
 }
+
+const isQuoted = (line: string) => line.startsWith('>') || line.endsWith(':');
+
+/** The e-mail addresses of a text, but not of what it answers. */
+export function addressesIn(text: string): string[] {
+  return linesOf(text.toLowerCase())
+    .filter((line) => !isQuoted(line))
+    .flatMap((line) => line.split(/[\s<>"'()[\],;:!?]+/))
+    .map((word) => (word.endsWith('.') ? word.slice(0, -1) : word))
+    .filter((word) => /^[^@]+@[^@]+\.[^@]+$/.test(word));
+}
+
+/** The lines of a text that hold something. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Scripts that put no space between words say more with each letter. */
 const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
@@ -78,11 +99,50 @@ const MANY = 100;
 /** So many texts are compared at once. */
 const AT_ONCE = 40;
 
+/** Fewer pieces are a greeting. */
+const GREETING = 24;
+
+/** How many lines two texts end with alike: a quoted answer, or a notice below a name. */
+function commonEnd(one: readonly string[], other: readonly string[]): number {
+  let count = 0;
+  while (count < Math.min(one.length, other.length) && one.at(-1 - count) === other.at(-1 - count))
+    count += 1;
+  return count;
+}
+
+/**
+ * Tells of two texts by their numbers whether what stands before their common end says the same too, or next
+ * to nothing. `weigh` says how much pieces count.
+ */
+function compareBeginnings(texts: readonly string[], weigh: (hashes: Int32Array) => number) {
+  const lines = texts.map(linesOf);
+  const begun = new Map<string, Pieces>();
+
+  function beginningOf(at: number, end: number): Pieces {
+    const key = `${at} ${end}`;
+    const pieces = begun.get(key) ?? piecesOf(lines[at]?.slice(0, -end).join('\n') ?? '');
+    begun.set(key, pieces);
+    return pieces;
+  }
+
+  return (at: number, other: number): boolean => {
+    const end = commonEnd(lines[at] ?? [], lines[other] ?? []);
+    if (end === 0) return true;
+    const [one, two] = [beginningOf(at, end), beginningOf(other, end)];
+    const size = Math.min(one.size, two.size);
+    if (size < GREETING) return true;
+    const held = new Set(two.hashes);
+    const shared = weigh(one.hashes.filter((piece) => held.has(piece)));
+    return shared >= nearOf(size) * Math.sqrt(weigh(one.hashes) * weigh(two.hashes));
+  };
+}
+
 /** The numbers of the texts that are near each one, itself left out. */
 async function neighboursOf(
-  pieces: readonly Pieces[],
+  texts: readonly string[],
   pause: () => Promise<void>,
 ): Promise<number[][]> {
+  const pieces = texts.map(piecesOf);
   const count = pieces.length;
   const holders = new Map<number, number[]>();
   const near = pieces.map((): number[] => []);
@@ -91,9 +151,9 @@ async function neighboursOf(
     for (const piece of hashes) counts.set(piece, (counts.get(piece) ?? 0) + 1);
   const weightOf = (piece: number) =>
     Math.log(1 + (count + MORE_TEXTS) / ((counts.get(piece) ?? 0) + MORE_HOLDERS)) ** 2;
-  const lengths = pieces.map(({ hashes }) =>
-    hashes.reduce((sum, piece) => sum + weightOf(piece), 0),
-  );
+  const weigh = (hashes: Int32Array) => hashes.reduce((sum, piece) => sum + weightOf(piece), 0);
+  const beginAlike = compareBeginnings(texts, weigh);
+  const lengths = pieces.map(({ hashes }) => weigh(hashes));
 
   for (const [at, own] of pieces.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await pause();
@@ -111,7 +171,7 @@ async function neighboursOf(
     shared.forEach((sum, other) => {
       const least = nearOf(Math.min(own.size, pieces[other]?.size ?? 0));
       const whole = Math.sqrt((lengths[at] ?? 0) * (lengths[other] ?? 0));
-      if (sum === 0 || sum < least * whole) return;
+      if (sum === 0 || sum < least * whole || !beginAlike(at, other)) return;
       near[at]?.push(other);
       near[other]?.push(at);
     });
@@ -140,15 +200,16 @@ export async function findAlike(
   }
 
   const ofLink = new Map<string, number[]>();
-  for (const [place, { text }] of texts.entries()) {
-    for (const link of new Set(linksIn(text))) {
+  for (const [place, { text, from = '' }] of texts.entries()) {
+    const addresses = addressesIn(text).filter((address) => address !== from.toLowerCase());
+    for (const link of new Set([...linksIn(text), ...addresses])) {
       if (!isOwn(link)) ofLink.set(link, [...(ofLink.get(link) ?? []), place]);
     }
   }
   for (const [link, places] of ofLink) take(places, link, FEWEST_OF_LINK);
 
   const near = await neighboursOf(
-    texts.map(({ text }) => piecesOf(text)),
+    texts.map(({ text }) => text),
     pause,
   );
   // Around the text that most are near to: a chain of neighbours could lead anywhere.
