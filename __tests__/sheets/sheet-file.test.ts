@@ -67,7 +67,11 @@ it.each([
     Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]),
     /^This is no text/,
   ],
-  ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 1]), /^This is a workbook, not a CSV/],
+  [
+    'a workbook of old',
+    Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]),
+    /^This is a workbook of an old Excel/,
+  ],
   ['50 MB', new Uint8Array(50 * 1024 * 1024), /^This file has 50 MB/],
   ['headings alone', 'Room Name,Id\n', /no rows/],
   ['nothing', '', /no rows/],

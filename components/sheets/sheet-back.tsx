@@ -66,8 +66,9 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <p className={styles.lead}>
-        A CSV that was exported from this list, and changed in a spreadsheet. Its rows are known by
-        their Id; what differs shows here first. Rows that it lacks stay as they are.
+        An export of this list that was changed in a spreadsheet, and saved as CSV or as Excel’s own
+        (.xlsx: its first sheet). Its rows are known by their Id; what differs shows here first.
+        Rows that it lacks stay as they are.
       </p>
       <FileChoice label="Choose a file" onChoose={choose} />
       {(read ?? refused) && (

@@ -26,7 +26,7 @@ export function FileChoice({ label, onChoose }: ChoiceProps) {
         type="file"
         hidden
         aria-label={label}
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);

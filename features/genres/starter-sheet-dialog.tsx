@@ -102,7 +102,7 @@ export function StarterSheet({ onClose }: Props) {
       <div className={layout.stack}>
         <p className={styles.last}>
           A CSV with one row a starter: its genre, its number there, title and description. Back in
-          here, numbers say the places.
+          here, as CSV or as Excel’s own (.xlsx), numbers say the places.
         </p>
         <ReadAll noun={genres} related={all} need="A sheet of all starters needs all genres" />
         {all.error && <LoadError error={all.error} onRetry={all.retry} />}

@@ -65,7 +65,13 @@ function isSameButLost(was: string, is: string): boolean {
 /** A spreadsheet knows fifteen digits of a number. */
 const KNOWN_DIGITS = 15;
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
-const NUMBER = /^(-?)\+?(\d+(?:[.,]\d+)*|[.,]\d+)(?:e([+-]?\d{1,3}))?$/i;
+const NUMBER = /^(-?)\+?(\d+(?:[.,]\d+)*|[.,]\d+)(?:e([+-]?\d+))?$/i;
+
+/** A spreadsheet has the largest number that there is in place of one that is larger. */
+const toNumber = (digits: string) => {
+  const value = Number(digits);
+  return Math.sign(value) * Math.min(Math.abs(value), Number.MAX_VALUE);
+};
 
 /** What a text is as a number, where it may be one, and how many digits of it are told. */
 function readNumber(text: string): { values: number[]; digits: number } | null {
@@ -76,8 +82,8 @@ function readNumber(text: string): { values: number[]; digits: number } | null {
   const decimal = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
   const [whole = '', ...rest] = digits.split(decimal);
   const asDecimal = `${whole.replace(/[.,]/g, '')}.${rest.join('')}`;
-  const values = rest.length > 1 ? [] : [Number(`${sign}${asDecimal}${scale}`)];
-  if (GROUPED.test(digits)) values.push(Number(`${sign}${digits.replace(/[.,]/g, '')}${scale}`));
+  const values = rest.length > 1 ? [] : [toNumber(`${sign}${asDecimal}${scale}`)];
+  if (GROUPED.test(digits)) values.push(toNumber(`${sign}${digits.replace(/[.,]/g, '')}${scale}`));
   const told = power === undefined ? KNOWN_DIGITS : digits.replace(/[.,]/g, '').length;
   return { values, digits: Math.min(told, KNOWN_DIGITS) };
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import fc from 'fast-check';
 
 import type { Resource } from '@/lib/rows/noun';
@@ -105,6 +108,34 @@ it('shows no difference in an export that nobody has changed, whatever a spreads
     { numRuns: 150, seed: 3 },
   );
 });
+
+/** Ids of which spreadsheets make numbers, one of them larger than any. */
+const IDS: Record<number, string> = {
+  3: '5e0012345678901234567890',
+  7: '123456789012345678901e12',
+};
+const ODD_ROWS = ODD.map((text, at) => ({
+  ...{ _id: IDS[at] ?? `b${at.toString(16).padStart(23, '0')}`, text, count: at },
+  ...{ title: ODD[(at + 5) % ODD.length] ?? '', updatedAt: '2026-11-10 10:00:00' },
+}));
+
+// soffice --convert-to xlsx of their export, with 1033 or 1031 as its language and numbers detected.
+it.each(['English', 'German'])(
+  'shows no difference in the workbook that LibreOffice makes of an export, in %s, and all that is changed',
+  async (language) => {
+    const bytes = readFileSync(join(__dirname, 'workbooks', `${language.toLowerCase()}.xlsx`));
+    const sheet = await sheetOf(new Blob([bytes]));
+    for (const kept of [[], [keptOf(ODD_ROWS)]]) {
+      const plan = planSheet(noun, COLUMNS, sheet, ODD_ROWS, kept);
+      expect(plan.differences).toEqual([]);
+      expect(plan).toMatchObject({ known: ODD.length, unknownIds: [], noIds: [], unknown: [] });
+      expect(plan.readOnly.every(({ cells }) => cells === 0)).toBe(true);
+    }
+    const planted = ODD_ROWS.map((row) => ({ ...row, text: 'Before' }));
+    const { differences } = planSheet(noun, COLUMNS, sheet, planted, [keptOf(planted)]);
+    expect(differences.map(({ row }) => row._id)).toEqual(ODD_ROWS.map(({ _id }) => _id));
+  },
+);
 
 it('finds the cells that were changed among 5,000 rows, and no others', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({
