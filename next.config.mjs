@@ -7,6 +7,7 @@ const DEV_API_ORIGIN = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:4100';
 const API_PATHS = ['/api/:path*', '/uploads/:path*', '/socket.io/:path*', '/socket.io'];
 
 const UNDRAWN = './scripts/build/antd/undrawn.js';
+const NO_PROCESS = './scripts/build/no-process.js';
 
 /** @returns {import('next').NextConfig} */
 export default function nextConfig(phase) {
@@ -40,6 +41,8 @@ export default function nextConfig(phase) {
     resolveAlias: {
       // The page is one component of its own: what Next's client does beyond that is not needed (ADR 23).
       'next/dist/client/app-next-turbopack.js': './app/entry/start.tsx',
+      // Of Node's `process` a page needs nothing, and React asks only whether it is there.
+      'next/dist/compiled/process': NO_PROCESS,
       // What antd's Table imports and nothing here draws (ADR 32).
       './RcTable/VirtualTable': UNDRAWN,
       './FilterDropdown': UNDRAWN,

@@ -1,5 +1,6 @@
 import { missingFrom } from '@/features/policy-editor/html-difference';
-import { readsAsEmpty, readStructure } from '@/lib/html/html-structure';
+import { readStructure } from '@/lib/html/html-structure';
+import { readsAsEmpty } from '@/lib/html/read-text';
 
 function missing(before: string, after: string): string[] {
   return missingFrom(readStructure(before), readStructure(after)).map(

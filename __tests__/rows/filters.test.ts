@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 
 import { type Filter, fitting, oneOf, type Readable, withFilter } from '@/lib/rows/filters';
+import { formatShortDay } from '@/lib/text/dates';
 import { sayFilters, textOfWords } from '@/lib/text/filter-words';
-import { formatShortDay } from '@/lib/text/format';
 
 /**
  * Makes rows, asks filters and SQL about them, and prints where they differ; in a process of its own,

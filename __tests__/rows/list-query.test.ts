@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
-import { readListQuery } from '@/lib/links/list-link';
+import { readListQuery } from '@/lib/links/read-list-query';
 
 const FIRST = { key: '', currentPage: 1, resultPerPage: 5 };
 

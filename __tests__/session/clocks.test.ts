@@ -1,3 +1,4 @@
+import { followOtherTabs } from '@/lib/session/other-tabs';
 import {
   clearSessionEnd,
   clockSkewMs,
@@ -13,7 +14,6 @@ import {
   startSession,
   TOKEN_KEY,
 } from '@/lib/session/session';
-import { followOtherTabs } from '@/lib/session/session-expiry';
 
 import { TEST_ADMIN } from '../support/test-admin';
 import { fakeToken } from '../support/tokens';

@@ -1,17 +1,15 @@
 /** @jest-environment node */
 import { stories } from '@/features/stories/api';
+import { asRead } from '@/lib/text/as-read';
+import { formatIso, formatTimestamp, relativeTime, shortAge } from '@/lib/text/dates';
+import type * as Dates from '@/lib/text/dates';
 import type * as Formats from '@/lib/text/format';
 import {
-  asRead,
   countOf,
   countRecords,
   formatCount,
-  formatIso,
-  formatTimestamp,
   fullName,
   previewText,
-  relativeTime,
-  shortAge,
   splitMobile,
   toPercent,
 } from '@/lib/text/format';
@@ -137,13 +135,14 @@ describe('on a device of another language', () => {
       .mockImplementation((...[locale = device, options]) => new NumberFormat(locale, options));
     jest.isolateModules(() => {
       const format = jest.requireActual<typeof Formats>('@/lib/text/format');
+      const dates = jest.requireActual<typeof Dates>('@/lib/text/dates');
       const ms = new Date(2026, 10, 23, 15, 41).getTime();
       expect(format.formatCount(1_234_567)).toBe('1,234,567');
-      expect(format.formatDay(ms, Date.UTC(2028, 5))).toMatch(day);
-      expect(format.formatDay(ms, ms)).not.toMatch(/2026/);
-      expect(format.formatShortDay(ms)).toBe(short);
-      expect(format.formatShortDay(ms, Date.UTC(2028, 5))).toMatch(/26$/);
-      expect(format.formatTime(ms, 'short')).toBe('15:41');
+      expect(dates.formatDay(ms, Date.UTC(2028, 5))).toMatch(day);
+      expect(dates.formatDay(ms, ms)).not.toMatch(/2026/);
+      expect(dates.formatShortDay(ms)).toBe(short);
+      expect(dates.formatShortDay(ms, Date.UTC(2028, 5))).toMatch(/26$/);
+      expect(dates.formatTime(ms, 'short')).toBe('15:41');
     });
   });
 });

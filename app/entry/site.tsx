@@ -12,8 +12,8 @@ import { useDocumentTitle } from '@/lib/browser/window';
 import { loadConfig, useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
 import { screens } from '@/lib/screens';
+import { followOtherTabs } from '@/lib/session/other-tabs';
 import { useSession } from '@/lib/session/session';
-import { followOtherTabs } from '@/lib/session/session-expiry';
 import { type ReadableStore, useStore, windowEvents } from '@/lib/storage/store';
 
 import { DemoGate } from './demo-gate';

@@ -4,7 +4,8 @@ import { StatusOf } from '@/components/kit/values';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { formatTimestamp, previewText } from '@/lib/text/format';
+import { formatTimestamp } from '@/lib/text/dates';
+import { previewText } from '@/lib/text/format';
 
 const TEXT_LENGTH = 240;
 

@@ -8,7 +8,7 @@ import { AntdModal } from '@/components/kit/modal';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { login } from '@/features/auth/api';
-import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { serverNowMs, startSession, useSession } from '@/lib/session/session';

@@ -16,7 +16,7 @@ import { type Noun, useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
-import { formatMoment, formatTime } from '@/lib/text/format';
+import { formatMoment, formatTime } from '@/lib/text/dates';
 
 import styles from './own-changes.module.css';
 

@@ -8,7 +8,7 @@ import { claimSet, type LiveSet } from '@/lib/changes/live-sets';
 import { readSet } from '@/lib/changes/set-store';
 import type { KeptSet, SetHead } from '@/lib/changes/set-table';
 import type { Changes } from '@/lib/changes/use-changes';
-import { formatMoment } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/dates';
 import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 

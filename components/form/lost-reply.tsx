@@ -4,7 +4,8 @@ import { useRef, useState, type RefObject } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
 import { SaveCancelled } from '@/lib/forms/saving';
-import { formatTimestamp, isolate } from '@/lib/text/format';
+import { formatTimestamp } from '@/lib/text/dates';
+import { isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 /** A record of the server that may be the one of a lost reply. */

@@ -11,7 +11,7 @@ import type { Fields } from '@/lib/narrow';
 import { currentOwner, ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { watchStored } from '@/lib/storage/web-storage';
-import { formatMoment } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import { useIsKeeper } from './draft-keeper';

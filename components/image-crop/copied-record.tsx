@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { unreadLabels } from '@/components/kit/field-label';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Spinner } from '@/components/plain/state';
+import { Spinner } from '@/components/plain/spinner';
 import { readDeleted } from '@/lib/activity/activity';
 import { badReply } from '@/lib/http/api-error';
 import { readParam } from '@/lib/links/params';

@@ -6,8 +6,8 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { AntdAlert } from '@/components/kit/alert';
 import { FileImage } from '@/components/kit/file-image';
 import { AntdModal } from '@/components/kit/modal';
-import { Spinner } from '@/components/plain/state';
-import { onCtrlEnter } from '@/lib/browser/keys';
+import { Spinner } from '@/components/plain/spinner';
+import { onCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { CROP_START_PERCENT } from '@/lib/constants';
 
 import { fittingWidth, nudge, toPixels } from './crop-geometry';

@@ -8,15 +8,9 @@ import { copyText } from '@/components/toast/toast';
 import type { Resource, StatusTone } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
-import {
-  asRead,
-  formatIso,
-  formatTimestamp,
-  previewText,
-  relativeTime,
-  shortAge,
-  SHOWN_LENGTH,
-} from '@/lib/text/format';
+import { asRead } from '@/lib/text/as-read';
+import { formatIso, formatTimestamp, relativeTime, shortAge } from '@/lib/text/dates';
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 
 import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
-import { capitalised, formatTimestamp } from '@/lib/text/format';
+import { formatTimestamp } from '@/lib/text/dates';
+import { capitalised } from '@/lib/text/format';
 
 import type { ListColumn, ListOrder } from './list-types';
 

@@ -2,7 +2,8 @@ import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
-import { DoctorLink, LoadError } from '@/components/plain/load-error';
+import { DoctorLink } from '@/components/plain/doctor-link';
+import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import { useKnownList } from '@/lib/rows/use-resource';

@@ -1,7 +1,7 @@
 import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
-import { Spinner } from '@/components/plain/state';
+import { Spinner } from '@/components/plain/spinner';
 
 import styles from './filters.module.css';
 import { type ListToolsPart, listToolsPart } from './list-tools-part';

@@ -4,13 +4,13 @@ import type { PageSize } from '@/lib/constants';
 import {
   type ListView,
   needsAllRows,
-  readListQuery,
   readView,
   withoutPeek,
   writeListQuery,
   writeView,
 } from '@/lib/links/list-link';
 import { hasParam, type ParamChanges, readParam, withParams } from '@/lib/links/params';
+import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { type LinkState, useLinkState } from '@/lib/links/use-link';
 import type { ListQuery } from '@/lib/rows/list-query';

@@ -9,7 +9,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { inView, viewOfLink } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { ownerOf, useSession } from '@/lib/session/session';

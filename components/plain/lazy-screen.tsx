@@ -17,8 +17,9 @@ import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage
 
 import { Button } from './button';
 import { CopyDetails } from './copy-details';
+import { FailedScreen } from './failed-screen';
 import { MessageBox } from './message-box';
-import { FailedScreen, Spinner } from './state';
+import { Spinner } from './spinner';
 
 const KEY = 'reloadedFor';
 

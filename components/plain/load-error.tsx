@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { ONLINE } from '@/lib/browser/environment';
 import { type ApiError, describeWait } from '@/lib/http/api-error';
-import { paths } from '@/lib/links/paths';
-import { formatTime } from '@/lib/text/format';
+import { formatTime } from '@/lib/text/dates';
 
 import { Prose } from './bidi-text';
 import { Button } from './button';
+import { DoctorLink } from './doctor-link';
 import failed from './failed-read.module.css';
 import { MessageBox } from './message-box';
 import { type RetryAfterError, useRetryCountdown } from './use-retry-countdown';
-import styles from './whole-reply.module.css';
+import { WholeReply } from './whole-reply';
 
 type RetryProps = { error: RetryAfterError; onRetry: () => void; variant?: 'primary' };
 
@@ -74,37 +73,5 @@ export function FailedRead({ error, onRetry, children }: FailedReadProps) {
         </span>
       </div>
     </>
-  );
-}
-
-/** A link to the API doctor, for a failure that may come from the set-up; not while offline. */
-export function DoctorLink() {
-  return (
-    ONLINE.read() && (
-      // In running text a link needs more than its colour (WCAG 1.4.1).
-      <a href={`#${paths.doctor}`} style={{ textDecoration: 'underline' }}>
-        Check the API
-      </a>
-    )
-  );
-}
-
-/** A response's text, which scrolls in its box. */
-export function ReplyText({ children }: { children: string }) {
-  return (
-    <div className={styles.text} role="region" aria-label="Whole reply" tabIndex={0}>
-      <Prose>{children}</Prose>
-    </div>
-  );
-}
-
-/** The whole response behind a press, where the error's message holds only its start. */
-export function WholeReply({ error: { wholeReply } }: { error: ApiError }) {
-  if (wholeReply === undefined) return null;
-  return (
-    <details className={styles.reply}>
-      <summary>Whole reply</summary>
-      <ReplyText>{wholeReply}</ReplyText>
-    </details>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import spinnerStyles from './spinner.module.css';
 import styles from './state.module.css';
 
 type Props = {
@@ -19,11 +18,6 @@ export function State({ drawing, title, children }: Props) {
       {children}
     </div>
   );
-}
-
-/** A card in the place of a whole screen that cannot be shown: its heading, and why. */
-export function FailedScreen({ children }: { children: ReactNode }) {
-  return <div className={styles.failed}>{children}</div>;
 }
 
 /** Drawings of one family: one line weight, and one full stop of coral where somebody may go on. */
@@ -78,14 +72,5 @@ export function Drawing({ name }: { name: DrawingName }) {
       <path className={styles.faint} d={soft} />
       <circle className={styles.dot} cx={dot[0]} cy={dot[1]} r="4.5" />
     </svg>
-  );
-}
-
-/** A centred loading spinner that also says what it waits for. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
-  return (
-    <div className={spinnerStyles.spinner} role="status" aria-label={label}>
-      <span className={spinnerStyles.ring} />
-    </div>
   );
 }

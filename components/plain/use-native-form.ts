@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { formatCount } from '@/lib/text/format';
 import { typedText } from '@/lib/text/typed-text';
 

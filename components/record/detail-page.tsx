@@ -3,8 +3,9 @@ import { useContext, type ReactNode } from 'react';
 
 import { Trail } from '@/components/kit/trail';
 import { BidiText } from '@/components/plain/bidi-text';
+import { FailedScreen } from '@/components/plain/failed-screen';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Drawing, FailedScreen } from '@/components/plain/state';
+import { Drawing } from '@/components/plain/state';
 import { useSingleKeys } from '@/lib/browser/keys';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';

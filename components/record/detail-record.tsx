@@ -14,7 +14,7 @@ import { valueText } from '@/lib/forms/form-fields';
 import { Link } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
-import { formatMoment } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import { Awaited } from './awaited';

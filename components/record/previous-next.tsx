@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 
-import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
+import { atPage, needsAllRows } from '@/lib/links/list-link';
+import { readListQuery } from '@/lib/links/read-list-query';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';

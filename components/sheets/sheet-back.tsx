@@ -12,7 +12,8 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import type { SheetColumn } from '@/lib/sheets/columns';
 import { planSheet, type SheetPlan, sheetSet, wrongSheet } from '@/lib/sheets/plan-sheet';
-import { countOf, countRecords, formatMoment } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/dates';
+import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ConflictTable } from './conflict-table';

@@ -6,9 +6,9 @@ import {
   READABLE_CONTRAST,
   readColour,
   toHex,
-  toneOf,
   WHITE,
 } from '@/lib/theme/colour';
+import { toneOf } from '@/lib/theme/tone';
 
 /** Of a book without a colour. */
 const NEUTRAL = { light: '#64616c', dark: '#9996a2' };

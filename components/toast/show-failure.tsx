@@ -1,4 +1,4 @@
-import { ReplyText } from '@/components/plain/load-error';
+import { ReplyText } from '@/components/plain/whole-reply';
 import { showNotice } from '@/lib/browser/lazy-module';
 import { describeFailure, type ApiError } from '@/lib/http/api-error';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { Button } from '@/components/plain/button';
-import { DoctorLink } from '@/components/plain/load-error';
+import { DoctorLink } from '@/components/plain/doctor-link';
 import { BrandMark } from '@/components/plain/marks';
 import { MessageBox } from '@/components/plain/message-box';
 import { PasswordField } from '@/components/plain/password-field';

@@ -18,7 +18,8 @@ import { oneOf } from '@/lib/rows/filters';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
-import { formatDay, toPercent } from '@/lib/text/format';
+import { formatDay } from '@/lib/text/dates';
+import { toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { type DashboardItem, dashboardRead } from './api';

@@ -9,7 +9,8 @@ import { users } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { onDay } from '@/lib/rows/filters';
-import { countOf, formatTime } from '@/lib/text/format';
+import { formatTime } from '@/lib/text/dates';
+import { countOf } from '@/lib/text/format';
 import type { Dated } from '@/lib/text/moments';
 
 import { momentsOf } from './counts-by-time';

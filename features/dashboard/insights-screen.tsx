@@ -1,7 +1,8 @@
 import { Trail } from '@/components/kit/trail';
+import { FailedScreen } from '@/components/plain/failed-screen';
 import { FailedRead } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { FailedScreen, State } from '@/components/plain/state';
+import { State } from '@/components/plain/state';
 import { paths } from '@/lib/links/paths';
 import { Link, useLocation } from '@/lib/links/router';
 import { serverNowMs } from '@/lib/session/session';

@@ -3,7 +3,9 @@ import { useContext, type ReactNode } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import { KnownFailure } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
-import { DoctorLink, RetryButton, WholeReply } from '@/components/plain/load-error';
+import { DoctorLink } from '@/components/plain/doctor-link';
+import { RetryButton } from '@/components/plain/load-error';
+import { WholeReply } from '@/components/plain/whole-reply';
 import type { ApiError } from '@/lib/http/api-error';
 import layout from '@/styles/layout.module.css';
 

@@ -5,7 +5,8 @@ import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
-import { countOf, formatCount, formatShortDay } from '@/lib/text/format';
+import { formatShortDay } from '@/lib/text/dates';
+import { countOf, formatCount } from '@/lib/text/format';
 import { addDays, dayOf, startOfMonth } from '@/lib/text/moments';
 
 import { addWeeks, countByWeek, momentsOf } from './counts-by-time';

@@ -16,7 +16,8 @@ import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
-import { formatCount, formatTimestamp, previewText } from '@/lib/text/format';
+import { formatTimestamp } from '@/lib/text/dates';
+import { formatCount, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 

@@ -10,7 +10,7 @@ import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { formatTime } from '@/lib/text/format';
+import { formatTime } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@/lib/text/format';
+import { formatDay, formatTime } from '@/lib/text/dates';
 import { dayOf, startOfDay } from '@/lib/text/moments';
 
 const MORNING = 9;

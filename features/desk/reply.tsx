@@ -8,7 +8,8 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
 import { greetedName, type Query } from '@/features/queries/api';
-import { onCtrlEnter, useSingleKeys } from '@/lib/browser/keys';
+import { onCtrlEnter } from '@/lib/browser/ctrl-enter';
+import { useSingleKeys } from '@/lib/browser/keys';
 import layout from '@/styles/layout.module.css';
 
 import styles from './reply.module.css';

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { isResolved, queries, type Query } from '@/features/queries/api';
-import { readListQuery } from '@/lib/links/list-link';
 import { hasParam, readParam, withParams } from '@/lib/links/params';
+import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useNavigate, useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import { ownerOfRow, readShare, type Share, writeShare } from '@/lib/rows/shares';

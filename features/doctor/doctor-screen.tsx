@@ -6,7 +6,7 @@ import { AntdTheme } from '@/components/kit/antd-theme';
 import { CopyDetails } from '@/components/plain/copy-details';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { useConfig } from '@/lib/config/config';
 import { probesOf } from '@/lib/doctor/probes';
 import { listFacts } from '@/lib/doctor/types';

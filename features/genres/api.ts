@@ -17,8 +17,9 @@ import { defineNoun, type Face } from '@/lib/rows/noun';
 import { findNewest } from '@/lib/rows/reads';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
-import { isHexColour, toneOf } from '@/lib/theme/colour';
+import { isHexColour } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
+import { toneOf } from '@/lib/theme/tone';
 
 import { checkStarter } from './starter-rules';
 

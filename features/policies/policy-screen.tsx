@@ -2,10 +2,10 @@ import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useEffect, useState } from 'react';
 
 import { Button } from '@/components/plain/button';
+import { FailedScreen } from '@/components/plain/failed-screen';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { FailedScreen } from '@/components/plain/state';
 import { draftNote, policyEditor } from '@/features/policy-editor/api';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useEdit } from '@/lib/links/use-link';

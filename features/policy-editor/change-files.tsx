@@ -6,7 +6,7 @@ import { AntdModal } from '@/components/kit/modal';
 import { copyText, showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 import { useLocation } from '@/lib/links/router';
-import { formatDay } from '@/lib/text/format';
+import { formatDay } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import type { ChangeLine } from './change-lines';

@@ -1,5 +1,5 @@
 import type { PolicyVersion, ReadBack } from '@/components/activity/policy-versions';
-import { formatTimestamp } from '@/lib/text/format';
+import { formatTimestamp } from '@/lib/text/dates';
 
 /** How a text came about; `elsewhere` are texts that this browser only found on the server. */
 export type EntryState = 'draft' | 'submitted' | 'unsent' | 'elsewhere';

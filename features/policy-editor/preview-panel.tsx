@@ -11,7 +11,7 @@ import heading from '@/components/plain/screen-heading.module.css';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useConfig } from '@/lib/config/config';
 import { readHeadings } from '@/lib/html/headings';
-import { readsAsEmpty } from '@/lib/html/html-structure';
+import { readsAsEmpty } from '@/lib/html/read-text';
 import { shownHtml } from '@/lib/html/sanitize-html';
 import { paths, PUBLIC_LINKS, sectionLink } from '@/lib/links/paths';
 import { useLocation } from '@/lib/links/router';

@@ -1,4 +1,5 @@
-import { readLabel, sameTag } from '@/lib/html/html-structure';
+import { readLabel } from '@/lib/html/html-structure';
+import { sameTag } from '@/lib/html/read-text';
 import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';
 
 import type { Difference } from './html-difference';

@@ -11,7 +11,7 @@ import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
-import { readsAsEmpty } from '@/lib/html/html-structure';
+import { readsAsEmpty } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';

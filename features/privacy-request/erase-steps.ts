@@ -3,7 +3,8 @@ import { stories, type Story } from '@/features/stories/api';
 import { removeUser, users } from '@/features/users/api';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
-import { countOf, formatTimestamp, isolate } from '@/lib/text/format';
+import { formatTimestamp } from '@/lib/text/dates';
+import { countOf, isolate } from '@/lib/text/format';
 
 import type { Keys, Plan, Step } from './api';
 import { type AllRows, type Found, isAlone } from './find-person';

@@ -6,10 +6,12 @@ import { Button } from 'antd';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
-import { Spinner, State } from '@/components/plain/state';
+import { Spinner } from '@/components/plain/spinner';
+import { State } from '@/components/plain/state';
 import { ReadAll } from '@/components/record/related-panel';
 import type { RowState } from '@/lib/changes/change-set';
-import { countOf, formatCount, formatTime } from '@/lib/text/format';
+import { formatTime } from '@/lib/text/dates';
+import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { Plan } from './api';

@@ -6,7 +6,8 @@ import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import type { RowState } from '@/lib/changes/change-set';
 import { valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
-import { countRecords, formatMoment, formatTimestamp, fullName } from '@/lib/text/format';
+import { formatMoment, formatTimestamp } from '@/lib/text/dates';
+import { countRecords, fullName } from '@/lib/text/format';
 
 import type { Reads } from './all-rows';
 import type { Keys, Plan } from './api';

@@ -1,7 +1,7 @@
 import { jsonFile } from '@/lib/browser/window';
 import { asFields, asList, asText, isMoment, parseJson } from '@/lib/narrow';
 import { ownApi } from '@/lib/storage/web-storage';
-import { formatMoment } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/dates';
 
 import { itemsIn, KEPT_KINDS, type KeptItem, type KeptKind, listKept } from './kept-kinds';
 

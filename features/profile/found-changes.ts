@@ -1,8 +1,9 @@
 import type { Entry } from '@/components/activity/own-changes';
 import { type Activity, revertible } from '@/lib/activity/entry';
 import { valueText } from '@/lib/forms/form-fields';
+import { formatMoment } from '@/lib/text/dates';
 import { fold } from '@/lib/text/fold';
-import { formatMoment, previewText } from '@/lib/text/format';
+import { previewText } from '@/lib/text/format';
 
 /** How long a change can be taken back. */
 const BACK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -21,7 +21,7 @@ import { asFields, asText, isMoment, isShallow } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { isOverdue, isYetToCome } from '@/lib/storage/unpublished';
 import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
-import { formatDay } from '@/lib/text/format';
+import { formatDay } from '@/lib/text/dates';
 import { sha256 } from '@/lib/text/sha256';
 
 import { packDraft, unpackDraft } from './draft-file';

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
-import { Spinner } from '@/components/plain/state';
+import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
-import { countOf, formatMoment } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/dates';
+import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { compareFiles, type DeviceFile, type Incoming, takeIn } from './device-file';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { describeSet, stateWord } from '@/components/changes/set-words';
 import { BidiText } from '@/components/plain/bidi-text';
-import { Spinner } from '@/components/plain/state';
+import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { canTakeBack, isOurs, WAITING } from '@/lib/changes/change-set';
 import { claimSet, liveSets } from '@/lib/changes/live-sets';
@@ -11,7 +11,8 @@ import { useChanges, useLiveSet, useSet } from '@/lib/changes/use-changes';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
-import { formatCount, formatMoment } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/dates';
+import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './activity.module.css';

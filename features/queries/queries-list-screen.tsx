@@ -5,7 +5,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/marks';
 import { oldestAtDesk } from '@/features/desk/api';
-import { readListQuery } from '@/lib/links/list-link';
+import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
 import { NOT_READABLE } from '@/lib/narrow';

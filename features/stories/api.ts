@@ -19,7 +19,8 @@ import { type Filter, oneOf, type Readable } from '@/lib/rows/filters';
 import { defineNoun } from '@/lib/rows/noun';
 import type { ResourceRead } from '@/lib/rows/reads';
 import { serverNowMs } from '@/lib/session/session';
-import { fullName, hasTime, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { hasTime } from '@/lib/text/dates';
+import { fullName, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { HOURS, momentOf, WEEKDAYS } from '@/lib/text/moments';
 
 /** The states of a story, in the order of their counters; an admin may set any freely (§4). */

@@ -2,8 +2,8 @@ import { createContext, useContext, useMemo, useState } from 'react';
 
 import { useRecord } from '@/lib/rows/use-resource';
 import { prefersLessData } from '@/lib/rows/use-rows';
-import { toneOf } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
+import { toneOf } from '@/lib/theme/tone';
 
 import { type Theme, themesRead } from './api';
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type KeyboardEvent as KeyPress } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
@@ -80,18 +80,4 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>): bo
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return useStore(SINGLE_KEYS) !== 'off';
-}
-
-/** Carries something out for Ctrl+Enter and ⌘+Enter. */
-export function onCtrlEnter(event: KeyPress<HTMLElement>, run: () => void): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  run();
-}
-
-/** Submits the form that such a key is pressed in, from its long texts too. */
-export function submitOnCtrlEnter(event: KeyPress<HTMLElement>): void {
-  const { target } = event;
-  if (target instanceof HTMLElement)
-    onCtrlEnter(event, () => target.closest('form')?.requestSubmit());
 }

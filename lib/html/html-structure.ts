@@ -1,7 +1,6 @@
-import { VISIBLE } from '@/lib/text/typed-text';
-
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
+import { INLINE_TAGS, isFiller, isBlock, readText, SILENT_TAGS, tagOf } from './read-text';
 import { readEditorClass, readSafeStyles } from './safe-styles';
 import { isElement, isText, walk } from './walk';
 
@@ -11,14 +10,6 @@ import { isElement, isText, walk } from './walk';
  */
 export type Structure = { text: string; marks: Map<string, number>; blocks: string[] };
 
-const SAME_TAG = new Map<string, string>(Object.entries({ b: 'strong', i: 'em', strike: 's' }));
-const INLINE_TAGS = new Set(
-  'strong em u s a code sub sup mark small big del ins kbd samp var tt q cite dfn abbr time bdi bdo font ruby rt rp'.split(
-    ' ',
-  ),
-);
-const SILENT = 'script, style, template, noscript, head, title';
-const SILENT_TAGS = new Set(SILENT.split(', '));
 /** How a link opens, which an editor puts back after an edit. */
 const LINK_MANNERS = new Set(['target', 'rel']);
 
@@ -26,22 +17,6 @@ type Marks = ReadonlyMap<string, string>;
 
 function letters(text: string): number {
   return text.replace(/\s+/g, '').length;
-}
-
-function isBlock(tag: string): boolean {
-  return !INLINE_TAGS.has(tag) && !['span', 'img', 'br', 'wbr'].includes(tag);
-}
-
-/** A line break at the end of a block is invisible, also behind the last of its marks. */
-function isFiller(element: Element): boolean {
-  if (element.localName !== 'br') return false;
-  let last: Element = element;
-  while (last.nextSibling === null) {
-    const { parentElement: around } = last;
-    if (around === null || isBlock(tagOf(around))) return true;
-    last = around;
-  }
-  return false;
 }
 
 /** A style value normalised by the browser: `#f00` equals `rgb(255, 0, 0)`. */
@@ -89,10 +64,6 @@ function attributesOf(element: Element): string[] {
   });
 }
 
-/** The name that elements of one meaning share: `strong` of a `b`. */
-export const sameTag = (name: string): string => SAME_TAG.get(name) ?? name;
-const tagOf = ({ localName }: Element) => sameTag(localName);
-
 const COMMENT = '<!-- comment -->';
 
 /** The element, and perhaps its attribute, that a label of a structure names; a comment's tag is ''. */
@@ -126,13 +97,11 @@ function parseStructure(html: string): Structure {
   nestLists(body);
   const marks = new Map<string, number>();
   const blocks: string[] = [];
-  let text = '';
 
   // The formatting of the words at each depth.
   const active: Marks[] = [new Map()];
 
   function visitText(words: string): void {
-    text += words.replace(/[ \t\r\n\f]+/g, ' ');
     const weight = letters(words);
     if (weight === 0) return;
     for (const [name, value] of active.at(-1) ?? [])
@@ -156,7 +125,6 @@ function parseStructure(html: string): Structure {
       blocks.push(...attributes);
     }
     if (SILENT_TAGS.has(tag)) return false;
-    if (isBlock(tag) || tag === 'br') text += '\n';
     active.push(own);
     return true;
   }
@@ -171,30 +139,8 @@ function parseStructure(html: string): Structure {
     leave(element) {
       active.pop();
       const tag = tagOf(element);
-      if (!isBlock(tag)) return;
-      blocks.push(`</${tag}>`);
-      text += '\n';
+      if (isBlock(tag)) blocks.push(`</${tag}>`);
     },
   });
-  return { text: tidy(text), marks, blocks };
-}
-
-/** Collapses white space, except non-breaking spaces. Line by line, so that it grows as the text does. */
-function tidy(text: string): string {
-  const lines = text
-    .split('\n')
-    .map((line) => line.replace(/[ \t\r\f]+/g, ' ').replace(/^ | $/g, ''));
-  return lines.filter(Boolean).join('\n').trim();
-}
-
-/** Whether a text has no visible character and no image; stops at the first. */
-export function readsAsEmpty(html: string): boolean {
-  const body = parseHtml(html);
-  if (body.querySelector('img[src]') !== null) return false;
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const isSilent = text.parentElement?.closest(SILENT) !== null;
-    if (VISIBLE.test(text.nodeValue ?? '') && !isSilent) return false;
-  }
-  return true;
+  return { text: readText(body), marks, blocks };
 }

@@ -1,8 +1,8 @@
-import { readStructure } from './html-structure';
 import { parseHtml } from './parse-html';
+import { readText } from './read-text';
 
 /** The lines of a text without its markup, as they are read. */
-export const readLines = (html: string): string[] => readStructure(html).text.split('\n');
+export const readLines = (html: string): string[] => readText(parseHtml(html)).split('\n');
 
 /** Paragraphs as HTML; a line break within one stays a line break. */
 function writeParagraphs(paragraphs: readonly string[]): string {

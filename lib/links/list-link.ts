@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
+import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import { type Filter, type Operator, OPERATORS, toFilter } from '@/lib/rows/filters';
 import type { ListQuery } from '@/lib/rows/list-query';
 
@@ -23,22 +23,6 @@ const isOfRows = (name: string) => name === 'sort' || name === 'all' || name.sta
 /** Whether a link's rows are chosen or ordered in the browser, so that it needs all of them. */
 export function needsAllRows(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some(isOfRows);
-}
-
-function readPageNumber(text: string | null): number {
-  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.max(page, 1);
-}
-
-/** Reads `q=word&page=2&size=10`; invalid values get their defaults. */
-export function readListQuery(search: string): ListQuery & { resultPerPage: PageSize } {
-  const params = new URLSearchParams(search);
-  const size = params.get('size');
-  return {
-    key: params.get('q') ?? '',
-    currentPage: readPageNumber(params.get('page')),
-    resultPerPage: PAGE_SIZES.find((each) => String(each) === size) ?? DEFAULT_PAGE_SIZE,
-  };
 }
 
 /** Replaces the server's query in a link; defaults are left out. */

@@ -1,19 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { removeNotice, showNotice } from '@/lib/browser/lazy-module';
 import { useStore } from '@/lib/storage/store';
-import { ownKey, watchOtherTabs } from '@/lib/storage/web-storage';
 import { everySecond, startTimer } from '@/lib/timers';
 
-import {
-  ADMIN_KEY,
-  endSession,
-  followSession,
-  getSession,
-  serverNowMs,
-  TOKEN_KEY,
-  useSession,
-} from './session';
+import { endSession, getSession, serverNowMs, useSession } from './session';
 import { tokenExpiryMs } from './token';
 
 /** Timers beyond 2^31-1 ms fire at once, so long waits are split. */
@@ -90,26 +80,6 @@ export function useIsSessionEnding(): boolean {
     [token],
   );
   return token !== null && ending === token;
-}
-
-/** Applies a sign-in or sign-out of another tab; a null key means cleared storage. */
-export function followOtherTabs(): () => void {
-  return watchOtherTabs((key) => {
-    if (key !== null && key !== ownKey(TOKEN_KEY) && key !== ownKey(ADMIN_KEY)) return;
-    const { admin: before } = getSession();
-    followSession();
-    const { admin } = getSession();
-    if (before && admin && admin.email !== before.email) sayWhose(admin.email, before.email);
-  });
-}
-
-let said = 0;
-
-/** The page has begun anew as somebody else's, so that nothing is sent in the wrong name. */
-function sayWhose(email: string, before: string): void {
-  const text = `${email} has signed in in another tab, so this page is theirs now. What ${before} typed into a form and did not send is kept as a draft until they sign in again.`;
-  removeNotice(said);
-  said = showNotice({ text, role: 'alert' });
 }
 
 /** How long something still takes: "5 h 12 min", "12 min"; less than one counts as one. */

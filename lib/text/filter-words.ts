@@ -1,7 +1,8 @@
 import { type Filter, kindOf, type Operator, type Readable } from '@/lib/rows/filters';
 import { serverNowMs } from '@/lib/session/session';
 
-import { countOf, formatShortDay, isolate } from './format';
+import { formatShortDay } from './dates';
+import { countOf, isolate } from './format';
 import { startOfDay } from './moments';
 
 /** What an operator is called where it is chosen, and of a field of moments. */

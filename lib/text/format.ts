@@ -2,50 +2,6 @@ import { DESCRIPTION_PREVIEW_LENGTH } from '@/lib/constants';
 
 import { segmentsOf } from './letters';
 
-const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['year', 31_557_600_000],
-  ['month', 2_629_800_000],
-  ['week', 604_800_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
-/** So far ahead, a moment is one of just now by a clock that is not quite the same. */
-const AHEAD_MS = 60_000;
-
-/** Made when it is first used: a browser takes milliseconds for it, also on screens without a time. */
-let relative: Intl.RelativeTimeFormat | undefined;
-
-/** Whether a moment says its time; a date alone has no hour. */
-export const hasTime = (iso: string) => iso.includes(':');
-
-/** The units that an age is told in: of a date alone, whole days. */
-const unitsOf = (iso: string) => (hasTime(iso) ? UNITS : UNITS.slice(0, -2));
-
-/** An age: "3 days ago", of a date alone "today"; '' for an invalid date, and for one more than a minute ahead, which has none. */
-export function relativeTime(iso: string, nowMs: number): string {
-  const distanceMs = Date.parse(iso) - nowMs;
-  if (Number.isNaN(distanceMs) || distanceMs >= AHEAD_MS) return '';
-  for (const [unit, ms] of unitsOf(iso)) {
-    if (Math.abs(distanceMs) < ms) continue;
-    relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-    return relative.format(Math.trunc(distanceMs / ms), unit);
-  }
-  return hasTime(iso) ? 'just now' : 'today';
-}
-
-const SHORT = { day: 'd', hour: 'h', minute: 'min' } as const;
-
-/** The same in days, to compare by: "116 d", on the same day "5 h". */
-export function shortAge(iso: string, nowMs: number): string {
-  const ageMs = nowMs - Date.parse(iso);
-  const unit = unitsOf(iso).find(([name, ms]) => name in SHORT && ageMs >= ms);
-  if (unit === undefined) return relativeTime(iso, nowMs);
-  const [name, ms] = unit;
-  return `${formatCount(Math.trunc(ageMs / ms))} ${SHORT[name as keyof typeof SHORT]}`;
-}
-
 let order: 'en-GB' | 'en-US' | undefined;
 
 /**
@@ -83,29 +39,6 @@ export function countRecords(
   count: number,
 ): string {
   return countOf(count, singular, plural);
-}
-
-/** "YYYY-MM-DD hh:mm:ss" from ISO 8601 (specification §2); '' stays ''. */
-export function formatTimestamp(iso: string): string {
-  return iso.slice(0, 19).replace('T', ' ');
-}
-
-const ENTITIES: Partial<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-};
-/** A tag or an entity, of as many letters as they have. */
-const MARKUP = /<\/?[a-z][^<>]{0,200}>|&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
-const LAST_CODE_POINT = 0x10ffff;
-
-/** A text as it was meant, where a server has stored entities and tags: of as much as anybody reads of it. */
-export function asRead(text: string): string {
-  const start = text.slice(0, SHOWN_LENGTH.prose);
-  return start.replace(MARKUP, (whole: string, decimal?: string, hex?: string, name?: string) => {
-    if (whole.startsWith('<')) return '';
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
-    return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
 }
 
 /** The first characters of a text, with an ellipsis when it was cut. */
@@ -146,37 +79,6 @@ export function splitMobile(mobile: string): { countryCode: string; mobile: stri
   const text = mobile.trim();
   const [countryCode = ''] = /^(?:\+\d+(?=\s)|\+\d{1,3}$)/.exec(text) ?? [];
   return { countryCode, mobile: text.slice(countryCode.length).trim() };
-}
-
-/** A moment as a record says it, in the user's time zone; a date alone as it is. */
-export const formatIso = (iso: string) =>
-  hasTime(iso) ? formatMoment(Date.parse(iso)) : iso.trim().slice(0, 10);
-
-/** A moment (milliseconds since 1970) in the user's time zone, as timestamps are: "2026-11-23 15:41". */
-export function formatMoment(ms: number): string {
-  // Sweden writes dates by ISO 8601.
-  return new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
-}
-
-/** The time of a moment (milliseconds since 1970) in the user's time zone: "15:41:07", in short "15:41". */
-export function formatTime(ms: number, timeStyle: 'short' | 'medium' = 'medium'): string {
-  return new Date(ms).toLocaleTimeString('sv', { timeStyle });
-}
-
-/** The day of a moment in the user's time zone: "Monday 23 November", with a year other than that of `nowMs`. */
-export function formatDay(ms: number, nowMs: number, length: 'long' | 'short' = 'long'): string {
-  const parts = { weekday: length, day: 'numeric', month: length } as const;
-  const year = isSameYear(ms, nowMs) ? undefined : 'numeric';
-  return new Date(ms).toLocaleDateString(shownLocale(), { ...parts, year });
-}
-
-const isSameYear = (one: number, other: number) =>
-  new Date(one).getFullYear() === new Date(other).getFullYear();
-
-/** The same in short, "23 Nov", with the last digits of a year other than that of `nowMs`. */
-export function formatShortDay(ms: number, nowMs = ms): string {
-  const year = isSameYear(ms, nowMs) ? undefined : '2-digit';
-  return new Date(ms).toLocaleDateString(shownLocale(), { day: 'numeric', month: 'short', year });
 }
 
 /** A part of a whole in percent, 0 to 100. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 
 import { missingFrom } from '@/features/policy-editor/html-difference';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
-import { readsAsEmpty, readStructure } from '@/lib/html/html-structure';
+import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
+import { readsAsEmpty } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 // Every run tries the same values; another seed tries others.

@@ -1,5 +1,5 @@
 import type { paths as Calls } from '@/lib/http/contract';
-import { readListQuery } from '@/lib/links/list-link';
+import { readListQuery } from '@/lib/links/read-list-query';
 import type { Noun } from '@/lib/rows/noun';
 
 /** A path with its query, and whether it is sent without a token. */

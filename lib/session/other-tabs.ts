@@ -1,0 +1,24 @@
+import { removeNotice, showNotice } from '@/lib/browser/lazy-module';
+import { ownKey, watchOtherTabs } from '@/lib/storage/web-storage';
+
+import { ADMIN_KEY, followSession, getSession, TOKEN_KEY } from './session';
+
+/** Applies a sign-in or sign-out of another tab; a null key means cleared storage. */
+export function followOtherTabs(): () => void {
+  return watchOtherTabs((key) => {
+    if (key !== null && key !== ownKey(TOKEN_KEY) && key !== ownKey(ADMIN_KEY)) return;
+    const { admin: before } = getSession();
+    followSession();
+    const { admin } = getSession();
+    if (before && admin && admin.email !== before.email) sayWhose(admin.email, before.email);
+  });
+}
+
+let said = 0;
+
+/** The page has begun anew as somebody else's, so that nothing is sent in the wrong name. */
+function sayWhose(email: string, before: string): void {
+  const text = `${email} has signed in in another tab, so this page is theirs now. What ${before} typed into a form and did not send is kept as a draft until they sign in again.`;
+  removeNotice(said);
+  said = showNotice({ text, role: 'alert' });
+}
