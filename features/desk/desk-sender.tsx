@@ -9,15 +9,13 @@ import { useByAddress } from '@/components/record/use-by-address';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import type { Query } from '@/features/queries/api';
-import { stories, storiesHostedBy, type Story } from '@/features/stories/api';
+import { stories, storiesHostedBy } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
-import { mediaQuery } from '@/lib/browser/environment';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
-import { useStore } from '@/lib/storage/store';
 import { formatTimestamp } from '@/lib/text/dates';
-import { formatCount, previewText } from '@/lib/text/format';
+import { countOf, formatCount, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
@@ -26,28 +24,21 @@ import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
 
 const TEXT_LENGTH = 80;
-/** There is room beside the message, or below it without taking the message's own. */
-const ROOMY_WINDOW = mediaQuery('(min-width: 1200px), (min-width: 768px) and (min-height: 900px)');
 
-type Props = { queue: Queue; letter: Letter; query: Query | undefined; isAwaited: boolean };
+type Props = { queue: Queue; letter: Letter; query: Query };
 
-/** Who wrote the query on show, and what else they have written; folded where room is short. */
-export function DeskSender({ queue, letter, query, isAwaited }: Props) {
-  const isRoomy = useStore(ROOMY_WINDOW);
-  if (query === undefined) {
-    return (
-      <div className={styles.sender} aria-hidden>
-        {isAwaited && isRoomy && <Skeleton active paragraph={{ rows: 2 }} />}
-      </div>
-    );
-  }
-
+/** Who wrote the query on show, as a line that opens: what else they have written, and their account. */
+export function DeskSender({ queue, letter, query }: Props) {
+  const account = useSenderAccount(query);
   const others = queue.rows.filter(
     ({ _id, email }) => _id !== query._id && isSameAddress(email, query.email),
   );
   return (
-    <details className={styles.sender} open={isRoomy}>
-      <summary>Sender</summary>
+    <details className={styles.sender}>
+      <summary>
+        <span className={layout.unseen}>Sender: </span>
+        <SenderLine account={account} others={others.length} />
+      </summary>
       <div className={styles.parts}>
         {others.length > 0 && (
           <div>
@@ -71,27 +62,71 @@ export function DeskSender({ queue, letter, query, isAwaited }: Props) {
             </ul>
           </div>
         )}
-        {/* Last, since it comes last: nothing moves for it. */}
         <div>
-          <SenderAccount key={query._id} query={query} />
+          <SenderAccount query={query} account={account} />
         </div>
       </div>
     </details>
   );
 }
 
-const MOST_SHOWN = 5;
-
-/** The account behind a query's address and the stories it hosts, as short as the desk has room for. */
-function SenderAccount({ query }: { query: Query }) {
+/** The users with a query's address, and the stories that the first of them hosts. */
+function useSenderAccount(query: Query) {
   const accounts = useByAddress(users, query.email, { name: query.name.trim() || undefined });
   const sender = accounts.rows?.[0];
-  const hosted = useRows(stories, { when: sender !== undefined ? 'open' : 'asked' });
-  const isKnown = ({ rows, error, ask }: RowsState<unknown>) => rows ?? error ?? ask;
-
+  const reading = useRows(stories, { when: sender !== undefined ? 'open' : 'asked' });
+  const hosted = reading.rows?.filter(({ host }) => host?._id === sender?._id);
+  const isKnown = ({ rows, error, ask }: RowsState<unknown>) =>
+    rows !== undefined || Boolean(error) || Boolean(ask);
   // All at once: nothing moves for what comes later.
-  if (!isKnown(accounts) || (sender && !isKnown(hosted)))
-    return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  const isAwaited = !isKnown(accounts) || (sender !== undefined && !isKnown(reading));
+  return { accounts, sender, reading, hosted, isAwaited };
+}
+
+type Account = ReturnType<typeof useSenderAccount>;
+
+/** The sender in a few facts. */
+function SenderLine({ account, others }: { account: Account; others: number }) {
+  const { accounts, sender, hosted, isAwaited } = account;
+  if (isAwaited) return <span>Looking for an account …</span>;
+  return (
+    <>
+      {!sender && (
+        <span>
+          {accounts.rows ? 'No user has this address' : 'Whether it is a user is not known'}
+        </span>
+      )}
+      {sender && (
+        <b>
+          {sender.createdAt === '' ? (
+            'A user'
+          ) : (
+            <>
+              A user since <time>{formatTimestamp(sender.createdAt).slice(0, DATE_LENGTH)}</time>
+            </>
+          )}
+        </b>
+      )}
+      {hosted && (
+        <span>
+          hosts{' '}
+          <b>{hosted.length === 0 ? 'no story' : countOf(hosted.length, 'story', 'stories')}</b>
+        </span>
+      )}
+      {others > 0 && <b>{countOf(others, 'other query', 'other queries')}</b>}
+    </>
+  );
+}
+
+const DATE_LENGTH = 'yyyy-mm-dd'.length;
+const MOST_SHOWN = 5;
+
+type SenderAccountProps = { query: Query; account: Account };
+
+/** The account behind a query's address and the stories it hosts, as short as the desk has room for. */
+function SenderAccount({ query, account }: SenderAccountProps) {
+  const { accounts, sender, isAwaited } = account;
+  if (isAwaited) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   return (
     <>
       {accounts.rows && !sender ? (
@@ -114,7 +149,7 @@ function SenderAccount({ query }: { query: Query }) {
               </>
             )}
           </p>
-          <HostedStories sender={sender} related={hosted} />
+          <HostedStories {...account} sender={sender} />
         </>
       )}
       <p className={`${layout.paragraph} ${styles.request}`}>
@@ -124,18 +159,17 @@ function SenderAccount({ query }: { query: Query }) {
   );
 }
 
-type HostedProps = { sender: User; related: RowsState<Story> };
+type HostedProps = Pick<Account, 'hosted' | 'reading'> & { sender: User };
 
-function HostedStories({ sender, related }: HostedProps) {
+function HostedStories({ sender, hosted, reading }: HostedProps) {
   // The covers of stories are their genres'.
   useRows(genres);
-  const hosted = related.rows?.filter(({ host }) => host?._id === sender._id);
-  const isKnown = hosted ? hosted.length > 0 : (related.ask ?? related.error) !== undefined;
+  const isKnown = hosted ? hosted.length > 0 : (reading.ask ?? reading.error) !== undefined;
 
   return (
     <>
       {isKnown && <h2>Stories they host {hosted?.length}</h2>}
-      <Rest noun={stories} related={related} need="Finding them needs all stories" />
+      <Rest noun={stories} related={reading} need="Finding them needs all stories" />
       {hosted && hosted.length > MOST_SHOWN && (
         <p className={layout.paragraph}>
           <Link to={storiesHostedBy(users.nameOf(sender))}>Show all</Link>

@@ -45,8 +45,8 @@ type Props = {
 };
 
 /**
- * The query desk as an inbox: the queue, the message on show with what can be done, and who wrote
- * it; or what is left when no query is on show. On a phone queue and message are two pages.
+ * The query desk as an inbox: the queue, and the message on show with who wrote it and what can be done;
+ * or what is left when no query is on show. On a phone queue and message are two pages.
  */
 export default function QueryDeskScreen({ state, status, edit }: Props) {
   const query = state?.data;
@@ -133,6 +133,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
               )}
               <DeskReturned queue={queue} letter={letter} id={shown?._id} />
             </div>
+            {shown && <DeskSender key={`of ${shown._id}`} {...{ queue, letter }} query={shown} />}
             {shown && !isAlike && (
               <DeskReply
                 key={shown._id}
@@ -152,7 +153,6 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
             </DeskActions>
           </div>
         </section>
-        <DeskSender key={shown?._id} {...{ queue, letter, isAwaited }} query={shown} />
         {dialog}
         {letter.question}
       </section>
@@ -200,10 +200,10 @@ function DeskMessage({ query, status, language, later, edit, onDelete }: DeskMes
               <BidiText>{query.name || '—'}</BidiText>
             </strong>
             {status}
-            {language !== '' && <span className={layout.second}>{languageName(language)}</span>}
           </div>
-          <div>
+          <div className={styles.line}>
             <EmailLink address={query.email} />
+            {language !== '' && <span className={styles.language}>{languageName(language)}</span>}
           </div>
           <Moment iso={query.createdAt} />
           {later}

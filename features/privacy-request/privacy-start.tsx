@@ -1,3 +1,5 @@
+import { Skeleton } from 'antd';
+
 import { Panel, PanelFailures } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
@@ -23,10 +25,18 @@ const STEPS = [
 /** Before anybody is named: the letters that ask for it, and what happens then. */
 export function PrivacyStart() {
   const related = useRows(queries);
-  const { rows, error, retry } = related;
+  const { rows, error, retry, ask } = related;
   const letters = askingLetters(rows ?? []);
   const pending = rows?.filter(isPending).length ?? 0;
 
+  // In the place of what comes: nothing moves for it.
+  if (!rows && !error && !ask) {
+    return (
+      <Panel title="Asked in a query, not answered yet">
+        <Skeleton active title={false} paragraph={{ rows: 14 }} />
+      </Panel>
+    );
+  }
   return (
     <>
       <div>

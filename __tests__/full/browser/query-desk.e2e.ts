@@ -87,7 +87,6 @@ test('A long letter has room at the desk of every window', async ({ page, site }
     [768, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // What is known of the sender folds after the window has become narrow.
     const room = expect.poll(() => letter.evaluate((box) => box.clientHeight), `${width} px`);
     await room.toBeGreaterThanOrEqual(LEAST_ROOM_PX);
   }
