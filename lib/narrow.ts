@@ -50,11 +50,26 @@ export function readTexts<Name extends string>(
   return { ...asTexts(fields, names), ...(unread.length > 0 && { _unread: unread }) };
 }
 
+/** So many milliseconds since 1970 are a moment of this product's time; fewer are seconds, or no moment. */
+const FIRST_MS = 1e11;
+const LAST_MS = 1e14;
+
+/** A moment as ISO 8601, also where it came as milliseconds or seconds since 1970. */
+function asIso(value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  const ms = value < FIRST_MS ? value * 1000 : value;
+  return ms >= FIRST_MS && ms < LAST_MS ? new Date(ms).toISOString() : value;
+}
+
 /** The same with the fields of every record. */
-export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) => ({
-  ...readTexts(fields, [...names, 'createdAt', 'updatedAt']),
-  _id: asText(fields._id),
-});
+export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) => {
+  const { createdAt, updatedAt } = fields;
+  const dated = { ...fields, createdAt: asIso(createdAt), updatedAt: asIso(updatedAt) };
+  return {
+    ...readTexts(dated, [...names, 'createdAt', 'updatedAt']),
+    _id: asText(fields._id),
+  };
+};
 
 /** A text as the one of these words that it is, in whatever case it came; any other as it is. */
 export function asWord(text: string, words: readonly string[]): string {

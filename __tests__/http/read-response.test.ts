@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError, describeReply } from '@/lib/http/api-error';
 import { readPage, readRecord } from '@/lib/http/http';
-import { asText, type Fields, readTexts } from '@/lib/narrow';
+import { asText, type Fields, readTexts, textRecord } from '@/lib/narrow';
 
 const toId = (fields: Fields) => asText(fields._id);
 
@@ -27,6 +27,15 @@ it('leaves out entries that are no records', () => {
   expect(readPage({ users: [null, 7, [], { _id: 'a' }], length: 4 }, 'users', toId).rows).toEqual([
     'a',
   ]);
+});
+
+it.each([
+  [1_795_936_048_451, '2026-11-29T07:07:28.451Z'],
+  [1_795_936_048, '2026-11-29T07:07:28.000Z'],
+  ['2026-11-29', '2026-11-29'],
+  [17, '17'],
+])('reads the moment %p as %p', (createdAt, read) => {
+  expect(textRecord({ createdAt }, []).createdAt).toBe(read);
 });
 
 it('takes a number for an id where it is exact, and no other record’s for one that was rounded', () => {

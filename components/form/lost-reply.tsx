@@ -4,12 +4,16 @@ import { useRef, useState, type RefObject } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
 import { SaveCancelled } from '@/lib/forms/saving';
+import { serverNowMs } from '@/lib/session/session';
 import { formatTimestamp } from '@/lib/text/dates';
 import { isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 /** A record of the server that may be the one of a lost reply. */
 export type FoundRecord = { name: string; address: string; createdAt: string };
+
+/** An upload's time, and that by which clocks differ. */
+const LONGEST_TRY_MS = 600_000;
 
 type Options<Values> = {
   /** Looks for a record with these values. */
@@ -24,16 +28,18 @@ type Options<Values> = {
  * second one, and says what it found (ADR 12).
  */
 export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
-  const isLost = useRef(false);
+  /** When it was noted that nobody knows what became of the first try; null where that is known. */
+  const lostMs = useRef<number | null>(null);
   const [found, setFound] = useState<FoundRecord | null>(null);
 
   /** @throws SaveCancelled when the record is there. */
   async function check(values: Values): Promise<void> {
     setFound(null);
-    if (!find || !isLost.current) return;
+    if (!find || lostMs.current === null) return;
     const record = await find(values);
-    if (record === null) {
-      isLost.current = false;
+    // One that was there before the first try is another.
+    if (record === null || Date.parse(record.createdAt) < lostMs.current - LONGEST_TRY_MS) {
+      lostMs.current = null;
       showToast('info', 'Your last try is not on the server, so it is sent again.');
       return;
     }
@@ -42,7 +48,7 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
   }
 
   function sendAgain(): void {
-    isLost.current = false;
+    lostMs.current = null;
     setFound(null);
     form.current?.submit();
   }
@@ -50,7 +56,7 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
   return {
     /** Notes that nobody knows what became of the last try. */
     note: () => {
-      isLost.current = true;
+      lostMs.current ??= serverNowMs();
     },
     check,
     notice: found && (

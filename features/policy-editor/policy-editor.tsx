@@ -162,7 +162,8 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       <OpeningNotes
         isSource={opened.view === 'source'}
         isLong={isLongText(opened.html)}
-        isOutdated={opened.live !== live && knownLive !== live && !isSaved}
+        // What was sent without a clear answer is no text of somebody else.
+        isOutdated={![opened.live, knownLive, html].includes(live) && !isSaved}
       />
       {published ? (
         <PublishedText

@@ -53,7 +53,9 @@ function toPerson(value: unknown): StoryPerson | null {
       ? { _id: text, firstName: '', lastName: '' }
       : { _id: '', firstName: text, lastName: '' };
   }
-  const { _id = value.id } = value;
+  const { _id = value.id, user } = value;
+  // A record of the taking part, which has an id of its own.
+  if (user !== undefined) return toPerson(user);
   const person = asTexts({ ...value, _id }, ['_id', 'firstName', 'lastName']);
   return Object.values(person).some(Boolean) ? person : null;
 }

@@ -100,7 +100,7 @@ it('shows the queue, the message with its sender, and what else the sender wrote
 
   const letter = within(screen.getByRole('region', { name: 'Query' }));
   expect(letter.getByText(first?.query.trim() ?? '', { selector: 'bdi' })).toBeVisible();
-  expect(letter.getByRole('time')).toHaveTextContent(/ ago, /);
+  expect(letter.getAllByRole('time')[0]).toHaveTextContent(/ ago, /);
   expect(letter.queryByRole('status', { name: 'Loading Query' })).not.toBeInTheDocument();
   const queue = within(await screen.findByRole('list', { name: 'Queue' }));
   await waitFor(() => expect(queue.getAllByRole('link')).toHaveLength(2));
@@ -258,7 +258,8 @@ it('shows offline what was written, from the queue, to be answered but not resol
 
   const letter = within(screen.getByRole('region', { name: 'Query' }));
   expect(await letter.findByText(second?.query ?? '?')).toBeVisible();
-  expect(letter.queryByText(/Network Error/)).not.toBeInTheDocument();
+  // What is not known of the sender is folded.
+  for (const failure of letter.queryAllByText(/Network Error/)) expect(failure).not.toBeVisible();
   expect(letter.getByRole('textbox', { name: /Reply/ })).toBeEnabled();
   expect(letter.getByText(/^Offline/)).toBeVisible();
   expect(letter.getByRole('button', { name: /^Resolve & next/ })).toBeDisabled();

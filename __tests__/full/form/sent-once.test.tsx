@@ -82,7 +82,12 @@ describe('a new record whose reply was lost', () => {
     expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
   });
 
-  it('is sent again when it is not there', async () => {
+  it('is sent again when it is not there, nor was made by the first try', async () => {
+    const [, , { clientName, navigationUrl }] = FORMS.banner;
+    site.api.db.run(
+      "UPDATE banners SET clientName = ?, navigationUrl = ?, search = 'nocturne', createdAt = '2026-01-02T03:04:05.000Z' WHERE seq = 1",
+      [clientName, navigationUrl],
+    );
     await submitTwice('banner', false);
 
     expect(await screen.findByText(/is not on the server, so it is sent again/)).toBeVisible();

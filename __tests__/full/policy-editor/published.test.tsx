@@ -165,6 +165,20 @@ describe('a policy that was submitted', () => {
     expect(await screen.findByText('A text that the s')).toBeVisible();
   });
 
+  it('is not taken for somebody else’s where its reply was lost', async () => {
+    site.use(
+      mock.put(`*${TERMS.save}`, () => {
+        site.reply('get', TERMS.read, { success: true, data: '<p>After</p>' });
+        return HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 });
+      }),
+    );
+    await submitText('<p>After</p>');
+
+    expect(await screen.findByRole('link', { name: 'Look in a new tab' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+  });
+
   it('is told to be the text before where a cache answers', async () => {
     storePolicy(() => '<p>Before</p>');
     await submitText('<p>After</p>');
