@@ -10,7 +10,8 @@ const NEVER_SENT = [
   'deleteAccount',
   'deleteStory',
   'deleteUser',
-  // What it read of a policy may be a part of it.
+  // What it read of a profile or a policy may be a part of it.
+  'updateAdminProfile',
   'updatePrivacyPolicy',
   'updateStory',
   'updateTermsAndCondition',

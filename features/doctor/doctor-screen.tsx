@@ -136,8 +136,8 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
         <div className={layout.notice}>
           <AntdAlert variant="warning">
             This makes a genre, a banner and a query called “API doctor …” and deletes them again.
-            It saves your profile as it is, and leaves the policies alone. Keep this page open until
-            it is done.
+            It leaves all other records, your profile and the policies alone. Keep this page open
+            until it is done.
           </AntdAlert>
         </div>
       )}

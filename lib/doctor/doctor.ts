@@ -53,7 +53,6 @@ export type Doctor = {
   report: (id: string, finding: Finding) => void;
   outcomeOf: (id: string) => Row['outcome'] | undefined;
   token?: string;
-  admin?: Fields;
   /** The server's clock, and the local one at that moment. */
   serverClock?: { server: number; here: number };
   pages: Map<string, Fields>;

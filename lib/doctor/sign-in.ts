@@ -80,7 +80,6 @@ export async function checkSignIn(doctor: Doctor): Promise<void> {
   const token = asText(body.token);
   if (token === '') return;
   doctor.token = token;
-  doctor.admin = asFields(body.user);
   doctor.report('token-expiry', examineToken(doctor, token, exchange.sent));
 }
 
