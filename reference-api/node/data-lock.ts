@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import Libsql from 'libsql';
+import { openSqlite } from './database';
 
 /**
  * Takes a data folder for this process until `release`. The system lets go of the lock when the process
@@ -8,7 +8,7 @@ import Libsql from 'libsql';
  */
 export function lockDataFolder(dataDir: string): { release: () => void } {
   // SQLite's lock of a database of its own, so that others may still read the data.
-  const lock = new Libsql(join(dataDir, 'server-lock.sqlite'));
+  const lock = openSqlite(join(dataDir, 'server-lock.sqlite'));
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -10,9 +10,12 @@ const PRAGMAS = `
   PRAGMA cache_size = -65536;
   PRAGMA temp_store = MEMORY;`;
 
+/** A file of SQLite as libsql opens it, which nothing else here knows. */
+export const openSqlite = (path: string) => new Libsql(path);
+
 /** Opens a database file, or `:memory:`, with the native SQLite of libsql. */
 export function openNodeDatabase(path: string): Database {
-  const native = new Libsql(path);
+  const native = openSqlite(path);
   native.exec(PRAGMAS);
   // Each SQL text is compiled once; they are constants of this folder, so the map stays small.
   const statements = new Map<string, ReturnType<typeof native.prepare>>();
