@@ -3,7 +3,10 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
+import { type FormField, isUnchanged, type Saving } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/saving';
+import { ApiError } from '@/lib/http/api-error';
+import type { Fields } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { formatTimestamp } from '@/lib/text/dates';
 import { isolate } from '@/lib/text/format';
@@ -77,6 +80,26 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
         </AntdAlert>
       </div>
     ),
+  };
+}
+
+/**
+ * What an edited record would hold by a save whose reply was lost: it is noted as any other save once the
+ * record is seen to hold it.
+ */
+export function useDoubtfulSave(fields: readonly FormField[]) {
+  const tried = useRef<Saving | null>(null);
+  return {
+    /** Notes a save that failed, if nobody knows whether it was carried out. */
+    note(saving: Saving, error: unknown): void {
+      tried.current = error instanceof ApiError && error.isOutcomeUnknown ? saving : null;
+    },
+    /** The save that a record turns out to hold, once; else null. */
+    takeArrived(now: Fields): Saving | null {
+      const saving = tried.current;
+      tried.current = null;
+      return saving !== null && isUnchanged(fields, saving.after, now) ? saving : null;
+    },
   };
 }
 

@@ -29,7 +29,7 @@ import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
-import { type FoundRecord, useLostReply } from './lost-reply';
+import { type FoundRecord, useDoubtfulSave, useLostReply } from './lost-reply';
 import type { DraftState } from './use-draft';
 import { useFormBaseline } from './use-form-baseline';
 import { useTheirChanges } from './use-their-changes';
@@ -56,6 +56,8 @@ export type SaveOptions<Values> = {
    * them then; a form with a file hands `onProgress` on.
    */
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
+  /** What follows once an edited record holds the values, also where a lost reply hid that at first. */
+  onStored?: (saving: Saving) => void;
   /** Looks for a new record whose reply was lost, before it is sent again. */
   find?: (values: Values) => Promise<FoundRecord | null>;
   /** The toast after success. */
@@ -103,6 +105,7 @@ export function useSaveFlow<Values extends object>(
   });
   const [isSaved, setSaved] = useState(false);
   const written = useRef<KnownRecords>(undefined);
+  const doubtful = useDoubtfulSave(fields);
   const isOver = isSaved || isPending;
   const theirs = useTheirChanges({ fields, stored, form: ref, base, rebase, isOver });
 
@@ -111,22 +114,34 @@ export function useSaveFlow<Values extends object>(
     logSaving({ owner, resource, stored, address, title, fields }, saving);
   }
 
+  /** Notes a save that has arrived. */
+  function noteStored(saving: Saving): void {
+    draft.remove();
+    log(saving);
+    options.onStored?.(saving);
+  }
+
   async function send(typed: Values, onProgress: OnProgress): Promise<void> {
     const isSameSession = rememberSession();
     const { values, saving } = await resolve(typed);
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
     await lostReply.check(values);
+    const arrived = doubtful.takeArrived(saving.before);
+    if (arrived) noteStored(arrived);
     if (stored && isUnchanged(fields, saving.after, saving.before)) {
       draft.remove();
       setSaved(true);
-      showToast('info', 'Nothing was sent: what you typed is stored already.');
+      if (arrived) showToast('success', success, undoOfStatus(arrived));
+      else showToast('info', 'Nothing was sent: what you typed is stored already.');
       return;
     }
-    const sent = await save(touchedOnly(values, saving), onProgress).catch(showRefusals);
+    const sent = await save(touchedOnly(values, saving), onProgress).catch((error: unknown) => {
+      doubtful.note(saving, error);
+      return showRefusals(error);
+    });
     written.current = stored && new Map([[stored.id, asFields(sent)]]);
-    draft.remove();
-    log(saving);
+    noteStored(saving);
     if (!isSameSession()) return;
     setSaved(true);
     showToast('success', success, undoOfStatus(saving));

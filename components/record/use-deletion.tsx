@@ -20,6 +20,13 @@ export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource.name);
 
+  /** Looks whether a record is there no more; false where nobody knows. */
+  const isMissing = (id: string) =>
+    resource.get(id).then(
+      () => false,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    );
+
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
@@ -36,10 +43,13 @@ export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>
         await onDeleted();
         return;
       }
-      showFailure(error);
-      // The record may be deleted.
-      if (error.isOutcomeUnknown) void refresh();
-      return;
+      const isGone = error.isOutcomeUnknown && (await isMissing(row._id));
+      if (!isSameSession()) return;
+      if (!isGone) {
+        showFailure(error);
+        if (error.isOutcomeUnknown) void refresh();
+        return;
+      }
     }
     logDeletion(owner, resource.name, last, { subject: name, labelOf: fieldLabel });
     if (!isSameSession()) return;

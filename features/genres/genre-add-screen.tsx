@@ -8,6 +8,7 @@ import { PreviewImage } from '@/components/image-crop/preview-image';
 import type { Editing } from '@/components/record/use-detail';
 import { stories } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import type { Saving } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { isolate, countOf, keepInside } from '@/lib/text/format';
@@ -92,8 +93,8 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
   const refreshStories = useRefresh(stories.name);
 
   /** The API may have renamed the stories too: whoever shows them reads them again. */
-  function followRenaming(to: string): void {
-    const { genre: from } = genre;
+  function followRenaming({ before, after }: Saving): void {
+    const [from, to] = [textOf(before.genre), textOf(after.genre)];
     if (to === from || from === '') return;
     void refreshStories();
     void storyThemes.request().then((part) => part?.askAfterRenaming({ from, to }));
@@ -105,18 +106,17 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
       {...editedRecord(genres, genre, GENRE_FIELDS, toStored)}
       preview={<GenrePreview stored={genre.imageUrl} />}
       guards={{ starters: isStarterDraft }}
-      save={async ({ starters, ...values }, onProgress) => {
+      save={({ starters, ...values }, onProgress) => {
         const starter = starters && toStarters(starters);
         // Without starters before and after, whatever says so at the API stays.
         const isNone = genre.starter.length === 0 && starter?.length === 0;
-        const sent = await updateGenre(
+        return updateGenre(
           genre._id,
           { ...values, starter: isNone ? undefined : starter },
           onProgress,
         );
-        followRenaming(values.genre ?? genre.genre);
-        return sent;
       }}
+      onStored={followRenaming}
       success="Genre Updated Succesfully." // spelling is the specification's
     >
       <GenreFields stored={genre} />

@@ -83,6 +83,11 @@ function toStory(fields: Fields): Story {
   };
 }
 
+/** Whether somebody may host a story or write in it who cannot be read. */
+export const hidesPeople = (story: Story) =>
+  story.participants > story.people.length ||
+  ['host', 'participants'].some((name) => isUnread(story, name));
+
 /** Whether nobody hosts a story, as far as that can be read. */
 export const hasNoHost = (story: Story) => story.host === null && !isUnread(story, 'host');
 

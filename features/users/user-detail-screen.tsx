@@ -17,7 +17,7 @@ import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
-import { stories, themeAndHost, type Story } from '@/features/stories/api';
+import { hidesPeople, stories, themeAndHost, type Story } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
@@ -109,9 +109,11 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
 
   const hosts = (story: Story) => isHost(user, story);
   const joins = (story: Story) => isThere(user, story) && !isHost(user, story);
+  // Nobody is none of those who cannot be read.
+  const isHidden = related.rows?.some(hidesPeople) ?? false;
   const none = {
-    hosted: hasNone(related, hosts),
-    joined: hasNone(related, joins),
+    hosted: !isHidden && hasNone(related, hosts),
+    joined: !isHidden && hasNone(related, joins),
     sent: hasNone(sent, hasSent),
   };
   const nothing = [
@@ -128,7 +130,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           noun={stories}
           related={related}
           pick={hosts}
-          empty=""
+          empty="None of those whose host is readable here."
           kind="covers"
           more={<Link to={inStories}>Show all</Link>}
         >
@@ -141,7 +143,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           noun={stories}
           related={related}
           pick={joins}
-          empty=""
+          empty="None of those whose people are readable here."
           kind="covers"
           more={<Link to={inStories}>Show all</Link>}
         >

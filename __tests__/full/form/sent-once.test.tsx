@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
+import { listActivity } from '@/lib/activity/activity';
 
 import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
@@ -106,6 +107,24 @@ it('reads the list again after a delete whose reply was lost, and sends it once'
   expect(await screen.findByText(/not known whether this was deleted/)).toBeInTheDocument();
   await waitFor(() => expect(site.sentTo(LIST)).toHaveLength(2));
   expect(site.sentBy('DELETE')).toHaveLength(1);
+});
+
+it('knows a delete whose reply was lost as carried out, and keeps what is gone', async () => {
+  site.use(
+    mock.delete('*/api/admin/deleteUser/:id', async ({ request }) => {
+      await site.api.app.fetch(request);
+      return HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+    }),
+  );
+  const user = await site.open('/admin/users?q=Ann+Lee');
+  const dialog = await pressDelete(user, 'Ann Lee');
+
+  await user.click(within(dialog).getByRole('button', { name: /^Yes/ }));
+
+  expect(await screen.findByText('User Deleted Successsfully')).toBeInTheDocument();
+  expect(site.sentBy('DELETE')).toHaveLength(1);
+  const log = await listActivity(TEST_ADMIN.email);
+  expect(log.map(({ kind, subject }) => [kind, subject])).toEqual([['delete', 'Ann Lee']]);
 });
 
 const PRESSES = 20;

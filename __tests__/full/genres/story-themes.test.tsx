@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
+import { listActivity } from '@/lib/activity/activity';
 import { listSets } from '@/lib/changes/set-store';
 
 import { useSite } from '../../support/site';
@@ -52,6 +53,32 @@ async function renameBoth(user: UserEvent, to: string, question: string): Promis
   const dialog = await screen.findByRole('dialog', { name: question });
   await user.click(within(dialog).getByRole('button', { name: 'Rename stories too' }));
 }
+
+it('asks as well where the reply to the renaming was lost, and keeps it in the log', async () => {
+  const { genre } = await prepare(3);
+  site.use(
+    mock.put(
+      '*/api/admin/updateGenre/:id',
+      async ({ request }) => {
+        await site.api.app.fetch(request);
+        return HttpResponse.html('<h1>Gateway Timeout</h1>', { status: 504 });
+      },
+      { once: true },
+    ),
+  );
+  const user = await site.open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  await replaceText(user, within(dialog).getByRole('textbox', { name: 'Genre' }), 'Whodunit');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await within(dialog).findByRole('link', { name: 'Look in a new tab' });
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByRole('dialog', { name: `3 stories say ${genre.genre}` })).toBeVisible();
+  expect(screen.getByText('Genre Updated Succesfully.')).toBeInTheDocument();
+  expect(site.sentBy('PUT')).toHaveLength(1);
+  const log = await listActivity(TEST_ADMIN.email);
+  expect(log.map(({ subject, title }) => [subject, title])).toEqual([['Whodunit', 'Edit Genre']]);
+});
 
 it('asks whether the stories of a renamed genre are renamed, over the list, and leaves them by Escape', async () => {
   const { genre, own } = await prepare(40);

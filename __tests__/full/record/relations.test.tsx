@@ -195,6 +195,23 @@ it('leads from the first letters of an address to all of them', async () => {
   expect(await screen.findByText(new RegExp(`^1–5 of ${many.length}, from all`))).toBeVisible();
 });
 
+it('never says that there are none where those who write cannot be read', async () => {
+  const [writer] = await site.rows('users');
+  const sent = (await site.rows('stories')).map((story) => ({
+    ...story,
+    participants: [{ of: {} }],
+  }));
+  site.reply('get', '/api/admin/getAllStoryRooms', {
+    ...{ success: true, stories: sent, length: sent.length },
+  });
+  await openUser(writer?._id ?? '');
+
+  expect(
+    await (await panel('Stories joined')).findByText(/whose people are readable here/),
+  ).toBeVisible();
+  expect(screen.queryByText(/Takes part in/)).not.toBeInTheDocument();
+});
+
 it('never says that there are none beside the way to read them', async () => {
   fillSite(site.api, { users: 30, stories: 301 });
   site.limitPages(15);
