@@ -11,6 +11,9 @@ import { safeUrl } from '@/lib/text/safe-url';
 /** The forms of a new banner and of a stored one. */
 export const bannerForms = lazyModule('banner-add', () => import('./banner-add-screen'));
 
+/** What tries the links and pictures of all banners. */
+export const bannerTest = lazyModule('banner-test', () => import('./test-dialog'));
+
 /** An advertising banner as the API returns it. */
 export type Banner = components['schemas']['Banner'] & Narrowed;
 

@@ -30,6 +30,7 @@ import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 import { type Banner, bannerForms, banners } from './api';
 import styles from './banner-panels.module.css';
 import { ExternalLink } from './external-link';
+import { TestedBanner } from './tested-banner';
 
 export default function BannerDetailScreen() {
   const { page, editing } = useDetail(banners);
@@ -47,6 +48,7 @@ export default function BannerDetailScreen() {
         <>
           <BannerPicture banner={banner} />
           <BannerLink address={banner.navigationUrl} onEdit={page.onEdit} />
+          <TestedBanner key={banner.updatedAt} banner={banner} />
           <BannerInApp banner={banner} />
         </>
       )}

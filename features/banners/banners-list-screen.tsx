@@ -1,3 +1,4 @@
+import { PartButton } from '@/components/kit/part-button';
 import { ThumbnailPreview } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
@@ -6,7 +7,7 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import { countOf } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';
 
-import { banners, type Banner } from './api';
+import { banners, bannerTest, type Banner } from './api';
 import { ExternalLink } from './external-link';
 
 /** As tall as two lines, one line and small text. */
@@ -63,7 +64,14 @@ export default function BannersListScreen() {
       columns={COLUMNS}
       searchedBy="client name"
       factsOf={factsOf}
-      actions={<AddButton address={banners.addPath}>Add Banner</AddButton>}
+      actions={
+        <>
+          <PartButton module={bannerTest} label="Test links and pictures">
+            {({ TestDialog }, close) => <TestDialog onClose={close} />}
+          </PartButton>
+          <AddButton address={banners.addPath}>Add Banner</AddButton>
+        </>
+      }
     />
   );
 }

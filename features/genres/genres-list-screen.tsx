@@ -1,6 +1,4 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-
+import { PartButton } from '@/components/kit/part-button';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
@@ -61,25 +59,6 @@ function factsOf(all: readonly Genre[]): string[] {
   ];
 }
 
-function StarterSheetButton() {
-  const { part, isLoading } = starterSheet.use();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        loading={isOpen && isLoading}
-        onClick={() => {
-          setOpen(true);
-          void starterSheet.request();
-        }}
-      >
-        Starters as rows
-      </Button>
-      {isOpen && part && <part.StarterSheet onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 export default function GenresListScreen() {
   return (
     <ListScreen
@@ -89,7 +68,9 @@ export default function GenresListScreen() {
       factsOf={factsOf}
       actions={
         <>
-          <StarterSheetButton />
+          <PartButton module={starterSheet} label="Starters as rows">
+            {({ StarterSheet }, close) => <StarterSheet onClose={close} />}
+          </PartButton>
           <AddButton address={genres.addPath}>Add Genre</AddButton>
         </>
       }

@@ -108,6 +108,17 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   'sheet-back': { at: '/admin/users', press: button('Read a sheet back') },
   'starter-sheet': { at: '/admin/genres', press: button('Starters as rows') },
+  workbooks: {
+    at: '/admin/users',
+    press: async (page) => {
+      await button('Read a sheet back')(page);
+      const buffer = Buffer.from([0x50, 0x4b, 3, 4]);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'users.xlsx', mimeType: '', buffer });
+    },
+  },
+  'banner-test': { at: '/admin/banners', press: button('Test links and pictures') },
   'genre-merge': {
     at: '/admin/genres',
     press: async (page) => {
@@ -139,6 +150,7 @@ const START: Record<string, string> = {
   '/admin/stories?look=shelf': 'stories',
   '/admin/users': 'users',
   '/admin/genres': 'genres',
+  '/admin/banners': 'banners',
   '/admin/querys': 'queries',
   '/admin/view-profile': 'profile',
 };
@@ -152,7 +164,8 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     ...(part === 'user-editor' ? ['user'] : []),
     ...(part === 'query-desk' ? ['query'] : []),
     ...(part === 'genre-merge' ? ['genre', 'list-tools'] : []),
-    ...(part === 'sheet-back' ? ['list-tools'] : []),
+    ...(part === 'sheet-back' || part === 'workbooks' ? ['list-tools'] : []),
+    ...(part === 'workbooks' ? ['sheet-back'] : []),
   ].filter((name) => name !== part);
   const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));
   return new Set((PARTS.get(part) ?? []).filter((file) => !others.has(file)));
