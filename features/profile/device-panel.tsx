@@ -7,6 +7,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
 import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
+import { showToast } from '@/components/toast/toast';
 import { buildName } from '@/lib/browser/build-name';
 import { datedFileName, download } from '@/lib/browser/window';
 import { askToKeep, IS_KEPT, readIsKept, readQuota } from '@/lib/storage/kept-storage';
@@ -17,7 +18,7 @@ import layout from '@/styles/layout.module.css';
 
 import { type DeviceFile, makeDeviceFile, readDeviceFile } from './device-file';
 import styles from './device-panel.module.css';
-import { KEPT_KINDS, type KeptItem, sizeOf } from './kept-kinds';
+import { KEPT_KINDS, type KeptItem, type KeptKind, sizeOf } from './kept-kinds';
 import { ReadFileDialog } from './read-file-dialog';
 
 type Props = {
@@ -69,6 +70,7 @@ export function DevicePanel({ owner, email, kept }: Props) {
                     <BidiText>{kind.describe(items)}</BidiText>
                   </span>
                   <span>{formatBytes(sizeOf(items))}</span>
+                  {kind.remove && <RemoveKept {...{ owner, kind }} />}
                 </li>
               )
             );
@@ -117,6 +119,29 @@ export function DevicePanel({ owner, email, kept }: Props) {
       <p className={`${layout.paragraph} ${layout.meta}`}>Back office {buildName()}</p>
       {files && <ReadFileDialog owner={owner} files={files} onClose={() => setFiles(null)} />}
     </Panel>
+  );
+}
+
+type RemoveProps = { owner: string; kind: KeptKind };
+
+/** Removes all of a kind at once: it is for nobody but this browser. */
+function RemoveKept({ owner, kind: { title, remove } }: RemoveProps) {
+  async function removeAll(): Promise<void> {
+    try {
+      await remove?.(owner);
+      showToast('success', `${title} removed from this device.`);
+    } catch {
+      showToast('error', 'This browser did not remove them. Reload the page and try again.');
+    }
+  }
+  return (
+    <Button
+      className={styles.remove}
+      aria-label={`Remove ${title}`}
+      onClick={() => void removeAll()}
+    >
+      Remove
+    </Button>
   );
 }
 

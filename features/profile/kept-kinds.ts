@@ -19,6 +19,15 @@ import { toActivity } from '@/lib/activity/entry';
 import { canonicalText } from '@/lib/forms/form-fields';
 import { asFields, asText, isMoment, isShallow } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
+import {
+  isStillKept,
+  joinExports,
+  listAllExports,
+  type NamedExport,
+  removeExports,
+  toExport,
+  toStored,
+} from '@/lib/sheets/kept-exports';
 import { isOverdue, isYetToCome } from '@/lib/storage/unpublished';
 import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
 import { formatDay } from '@/lib/text/dates';
@@ -50,6 +59,8 @@ export type KeptKind = {
   join: (owner: string, values: unknown[]) => boolean | Promise<boolean>;
   /** What it holds, in a few words. */
   describe: (items: readonly KeptItem[]) => string;
+  /** Removes all of it here, where that can be asked for. @throws where the database fails */
+  remove?: (owner: string) => Promise<void>;
 };
 
 const MOST_NAMED = 2;
@@ -149,6 +160,29 @@ const LATER: KeptKind = {
     `until ${formatDay(Math.max(...items.map(({ content }) => Number(content))), serverNowMs())}`,
 };
 
+function toNamedExport(value: unknown): NamedExport | null {
+  const one = toExport(value);
+  const noun = asText(asFields(value).noun);
+  return one && /^[a-z]+$/.test(noun) ? { ...one, noun } : null;
+}
+
+const EXPORTS: KeptKind = {
+  key: 'exports',
+  title: 'Exports',
+  read: async (owner) =>
+    (await listAllExports(owner)).map((one) => ({ ...toStored(one), noun: one.noun })),
+  toItem(value) {
+    const one = toNamedExport(value);
+    if (one === null || !isStillKept(one)) return null;
+    const { noun, atMs } = one;
+    // An export never changes.
+    return { id: `${noun} ${atMs}`, label: noun, content: '', atMs, value };
+  },
+  join: (owner, values) => joinExports(owner, values.map(toNamedExport).filter(isThere)),
+  describe: nameLabels,
+  remove: removeExports,
+};
+
 /** The texts that have versions, by the names under which they are kept. */
 const TEXTS = new Map([
   ['privacy-policy', 'Privacy Policy'],
@@ -220,6 +254,7 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   VIEWS,
   SNIPPETS,
   LATER,
+  EXPORTS,
   VERSIONS,
   PREFERENCES,
 ];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { watchActivity } from '@/lib/activity/activity';
+import { watchExports } from '@/lib/sheets/kept-exports';
 import { watchStored } from '@/lib/storage/web-storage';
 
 import { KEPT_KINDS, type KeptItem, listKept } from './kept-kinds';
@@ -16,7 +17,9 @@ export function useKept(owner: string): KeptItem[][] | undefined {
         const found = await Promise.all(KEPT_KINDS.map((kind) => listKept(kind, owner)));
         if (isActive) setKept(found);
       }
-      const stops = [watchStored, watchActivity].map((watch) => watch(() => void read()));
+      const stops = [watchStored, watchActivity, watchExports].map((watch) =>
+        watch(() => void read()),
+      );
       void read();
       return () => {
         isActive = false;

@@ -1,8 +1,9 @@
-import { get, update } from 'idb-keyval';
+import { delMany, entries, get, update } from 'idb-keyval';
 
 import { asFields, asList, asText, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { deviceStore } from '@/lib/storage/device-store';
+import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
 /**
  * What was exported of the columns that can come back, by the ids of the rows. It is kept on the device: a
@@ -10,14 +11,23 @@ import { deviceStore } from '@/lib/storage/device-store';
  */
 export type KeptExport = { atMs: number; titles: string[]; rows: Map<string, string[]> };
 
+/** An export with the noun that it is of. */
+export type NamedExport = KeptExport & { noun: string };
+
 /** Of a noun; the oldest go first. */
 const MOST_EXPORTS = 3;
 const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
 
 const onDevice = deviceStore('creative-story-exports', 'by-noun');
 const keyOf = (owner: string, noun: string) => `${owner} ${noun}`;
+/** The topic of their changes. */
+const EXPORTS = 'exports';
 
-function toExport(value: unknown): KeptExport | null {
+/** Calls back on each change of what is kept, in other tabs too; returns the unsubscribe function. */
+export const watchExports = (onChange: () => void) => watchTopic(EXPORTS, onChange);
+
+/** Reads an export as it is stored; null for what is none. */
+export function toExport(value: unknown): KeptExport | null {
   const { atMs, titles, rows } = asFields(value);
   if (!isMoment(atMs)) return null;
   const cells = asList(rows).map((row): [string, string[]] => {
@@ -27,15 +37,21 @@ function toExport(value: unknown): KeptExport | null {
   return { atMs, titles: asList(titles).map(asText), rows: new Map(cells) };
 }
 
-const toStored = ({ rows, ...kept }: KeptExport) => ({
+/** An export as it is stored. */
+export const toStored = ({ rows, ...kept }: KeptExport) => ({
   ...kept,
   rows: [...rows].map(([id, cells]) => [id, ...cells]),
 });
+
+/** Whether an export is young enough. */
+export const isStillKept = ({ atMs }: Pick<KeptExport, 'atMs'>): boolean =>
+  serverNowMs() - atMs < KEPT_MS;
+
 const toExports = (stored: unknown) =>
   asList(stored)
     .map(toExport)
     .filter((one) => one !== null)
-    .filter(({ atMs }) => serverNowMs() - atMs < KEPT_MS);
+    .filter(isStillKept);
 
 /** Keeps an export, so that what comes back is compared with it; without a database it is not. */
 export async function keepExport(
@@ -43,12 +59,27 @@ export async function keepExport(
   noun: string,
   kept: Omit<KeptExport, 'atMs'>,
 ): Promise<void> {
-  const now = { ...kept, atMs: serverNowMs() };
-  const add = (stored: unknown) => [now, ...toExports(stored)].slice(0, MOST_EXPORTS).map(toStored);
+  // Where it fails, what comes back is compared with its own time of the last change.
+  await joinExports(owner, [{ ...kept, noun, atMs: serverNowMs() }]);
+}
+
+/** Adds exports, those of another browser too, as far as newer ones leave room. False where the database fails. */
+export async function joinExports(owner: string, added: readonly NamedExport[]): Promise<boolean> {
+  const join = (noun: string) => (stored: unknown) =>
+    [...added.filter((one) => one.noun === noun), ...toExports(stored)]
+      .toSorted((one, other) => other.atMs - one.atMs)
+      .filter(({ atMs }, place, all) => all.findIndex((one) => one.atMs === atMs) === place)
+      .slice(0, MOST_EXPORTS)
+      .map(toStored);
   try {
-    await onDevice((table) => update(keyOf(owner, noun), add, table));
+    for (const noun of new Set(added.map((one) => one.noun))) {
+      await onDevice((table) => update(keyOf(owner, noun), join(noun), table));
+    }
+    return true;
   } catch {
-    // What comes back is compared with its own time of the last change then.
+    return false;
+  } finally {
+    announceChange(EXPORTS);
   }
 }
 
@@ -59,6 +90,32 @@ export async function listExports(owner: string, noun: string): Promise<KeptExpo
   } catch {
     return [];
   }
+}
+
+/** All entries of an admin: the noun of each, and what is stored of it. */
+async function ownEntries(owner: string): Promise<[noun: string, stored: unknown][]> {
+  const all = await onDevice((table) => entries<string, unknown>(table));
+  const start = keyOf(owner, '');
+  return all
+    .filter(([key]) => key.startsWith(start))
+    .map(([key, stored]) => [key.slice(start.length), stored]);
+}
+
+/** The exports of all nouns that this device keeps for an admin. */
+export async function listAllExports(owner: string): Promise<NamedExport[]> {
+  try {
+    const all = await ownEntries(owner);
+    return all.flatMap(([noun, stored]) => toExports(stored).map((one) => ({ ...one, noun })));
+  } catch {
+    return [];
+  }
+}
+
+/** Removes all of them. @throws where the database fails */
+export async function removeExports(owner: string): Promise<void> {
+  const nouns = (await ownEntries(owner)).map(([noun]) => keyOf(owner, noun));
+  await onDevice((table) => delMany(nouns, table));
+  announceChange(EXPORTS);
 }
 
 /** Forgets records in the exports of an admin. @throws where the database fails */

@@ -8,6 +8,7 @@ import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { readAllViews } from '@/components/list/saved-views';
 import { readSnippets } from '@/features/desk/api';
 import { addActivity, clearActivity, listActivity } from '@/lib/activity/activity';
+import { keepExport, listAllExports, removeExports } from '@/lib/sheets/kept-exports';
 import { removeStored, storedKeys } from '@/lib/storage/web-storage';
 
 import { change } from '../../support/changes';
@@ -113,8 +114,9 @@ const press = async (user: UserEvent, dialog: HTMLElement, name: string) =>
 it('says what is kept, and takes all of it to another browser', async () => {
   const user = await openFilled();
   const before = await readKept();
+  await within(await panel()).findByText('Terms & Condition 2');
   const rows = within(await panel()).getAllByRole('listitem');
-  await waitFor(() => expect(rows[1]).toHaveTextContent(/^My changes2since /));
+  expect(rows[1]).toHaveTextContent(/^My changes2since /);
   expect(rows[2]).toHaveTextContent(/^Views1users1 kB$/);
   expect(rows[4]).toHaveTextContent(/^Policy versions2Terms & Condition 2/);
   const file = await save(user);
@@ -128,6 +130,30 @@ it('says what is kept, and takes all of it to another browser', async () => {
 
   expect(await screen.findByText('8 entries were read.')).toBeVisible();
   expect(await readKept()).toEqual(before);
+});
+
+it('keeps exports with the rest, and removes them when asked', async () => {
+  const user = await open();
+  const rows = new Map([['a', ['Ann']]]);
+  const kept = async () => (await listAllExports(OWNER)).map(({ noun, atMs }) => [noun, atMs]);
+  await keepExport(OWNER, 'users', { titles: ['First Name'], rows });
+  await keepExport('bea@example.org', 'users', { titles: ['First Name'], rows });
+  const line = await within(await panel()).findByText('Exports');
+  expect(line.closest('li')).toHaveTextContent(/^Exports1users1 kBRemove$/);
+  const before = await kept();
+  const file = await save(user);
+  await user.click(screen.getByRole('button', { name: 'Remove Exports' }));
+
+  expect(await screen.findByText('Exports removed from this device.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Exports')).not.toBeInTheDocument());
+  expect(await kept()).toEqual([]);
+  expect(await listAllExports('bea@example.org')).toHaveLength(1);
+
+  await press(user, await choose(user, file), 'Read 1 entry');
+  expect(await screen.findByText('1 entry was read.')).toBeVisible();
+  expect(await kept()).toEqual(before);
+  expect((await listAllExports(OWNER))[0]?.rows).toEqual(rows);
+  await removeExports(OWNER);
 });
 
 it('asks about what differs, with the newer one preset, and reads a second time nothing', async () => {
