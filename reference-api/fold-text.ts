@@ -1,5 +1,5 @@
-// Accents of Latin, Greek and Cyrillic; vowel points of Hebrew and Arabic.
-const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+// Accents of Latin, Greek and Cyrillic; vowel points of Hebrew and Arabic; signs that nobody sees.
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\p{Cf}]/gu;
 const UNSEARCHABLE = /[\p{Cc}\p{Cs}\s]+/gu;
 
 /** Letters that Unicode does not decompose into a plain letter and a mark. */

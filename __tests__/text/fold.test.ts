@@ -15,6 +15,7 @@ it.each([
   ['Ħal', 'hal'],
   ['ışık', 'isik'],
   ['Ёлка', 'елка'],
+  ['An\u200bna \u202ebyron', 'anna byron'],
 ])('finds %s by %s, here as at the embedded API', (name, typed) => {
   expect(fold(name)).toBe(fold(typed));
   expect(foldText(name)).toBe(foldText(typed));

@@ -1,7 +1,7 @@
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { oldestAtDesk } from '@/features/desk/api';
-import { isPending, PENDING, queries, type Query } from '@/features/queries/api';
+import { isOfNoKnownStatus, isPending, PENDING, queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { filteredList, writeListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
@@ -85,7 +85,7 @@ export function PendingQueries(props: { rows: PanelRows }) {
         label="Pending queries"
         state={{ ...state, data: pending }}
         most={MOST_SHOWN}
-        empty={isPart ? 'None of the newest queries is pending.' : 'No query is pending.'}
+        empty={sayNone(rows, isPart)}
       >
         {({ query, place }) => (
           <PanelEntry
@@ -102,6 +102,14 @@ export function PendingQueries(props: { rows: PanelRows }) {
       </PanelList>
     </Panel>
   );
+}
+
+/** That no query of these is pending, as far as their statuses can be read. */
+function sayNone(rows: readonly Query[] | undefined, isPart: boolean): string {
+  if (isPart) return 'None of the newest queries is pending.';
+  return rows?.some(isOfNoKnownStatus)
+    ? 'No query reads Pending; the status of some is another.'
+    : 'No query is pending.';
 }
 
 /** The desk finds the oldest of all pending queries. */

@@ -4,12 +4,12 @@ const SPELT = new Map(
 );
 const UNDECOMPOSED = new RegExp(`[${[...SPELT.keys()].join('')}]`, 'g');
 
-/** Without case and accents, so that "jose" finds "José", "STRASSE" "Straße", "lodz" "Łódź". */
+/** Without case, accents and signs that nobody sees, so that "jose" finds "José", "STRASSE" "Straße", "lodz" "Łódź". */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toUpperCase() // some letters share only their capital
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(UNDECOMPOSED, (letter) => SPELT.get(letter) ?? letter);
 }
 

@@ -141,6 +141,18 @@ it('shows those that wait longest of all pending queries, how many there are, an
   await waitFor(() => expect(window.location.hash).toBe(desk));
 });
 
+it('does not say that nothing is pending where it cannot read what a status says', async () => {
+  const sent = (await site.rows('querys')).map((query) => ({ ...query, status: 1 }));
+  site.reply('get', '/api/query/get-querys', { success: true, querys: sent, length: sent.length });
+  await openDashboard();
+
+  expect(
+    await (
+      await panel('Pending queries')
+    ).findByText('No query reads Pending; the status of some is another.'),
+  ).toBeVisible();
+});
+
 it('leads to the desk also where nothing is pending, which finds what comes meanwhile', async () => {
   site.api.db.run("UPDATE queries SET status = 'Resolved'");
   await openDashboard();
