@@ -8,7 +8,10 @@ import {
   daysUntilChanged,
   countByWeek,
 } from '@/features/dashboard/counts-by-time';
+import { countByMonth } from '@/features/dashboard/month-counts';
 import { RANGES, readRange, rowsBefore, rowsIn, type Range } from '@/features/dashboard/range';
+import type { Query } from '@/features/queries/api';
+import type { User } from '@/features/users/api';
 import { countInBins, groupBy, mean, median } from '@/lib/tally';
 
 /** A Thursday. */
@@ -156,4 +159,28 @@ it.each([
   expect(JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }))).toEqual(
     weeks,
   );
+});
+
+it('counts by calendar months, each with the median of the days until its letters were answered', () => {
+  const iso = (...date: [number, number, number, number?]) => at(...date).createdAt;
+  const letter = (createdAt: string, updatedAt: string, status = 'Resolved') =>
+    ({ createdAt, updatedAt, status }) as Query; // all that is counted of one
+  const queries = [
+    letter(iso(2026, 10, 30), iso(2026, 10, 31, 23)),
+    letter(iso(2026, 10, 30), iso(2026, 11, 1)),
+    letter(iso(2026, 10, 28), iso(2026, 11, 1)),
+    letter('soon', iso(2026, 11, 25)),
+    letter(iso(2026, 11, 24), iso(2026, 11, 25), 'Pending'),
+    letter(iso(2026, 11, 24), '2031-01-01'),
+  ];
+  const rows = { queries, stories: [], users: [at(2026, 8, 31, 23), at(2026, 9, 1)] as User[] };
+  const months = countByMonth(rows, null, NOW);
+
+  expect(months.map(({ startMs }) => new Date(startMs).toDateString().slice(4))).toEqual([
+    ...['Aug 01 2026', 'Sep 01 2026', 'Oct 01 2026', 'Nov 01 2026'],
+  ]);
+  expect(months.map(({ joined }) => joined)).toEqual([1, 1, 0, 0]);
+  expect(months.map(({ answered }) => answered)).toEqual([0, 0, 1, 3]);
+  expect(months.map(({ days }) => days && Number(days.toFixed(2)))).toEqual([null, null, 1.96, 3]);
+  expect(countByMonth(rows, new Date(2026, 9, 20).getTime(), NOW)).toEqual(months.slice(2));
 });

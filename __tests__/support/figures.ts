@@ -72,6 +72,28 @@ async function expectWeeks(db: Db, title: string, lists: readonly (readonly stri
   }
 }
 
+/** Expects each month of the year to say what the database holds of it; SQL has no median. */
+async function expectMonths(db: Db): Promise<void> {
+  const months = await tableOf('By calendar month');
+  const of = (table: string, date: string, where: string) =>
+    counted(
+      db,
+      `SELECT strftime('%Y-%m', ${date}, 'localtime') AS month, count(*) FROM ${table}
+        WHERE ${where} AND ${isDated(date)} GROUP BY month`,
+    );
+  const lists = [
+    [1, of('queries', 'updatedAt', "status = 'Resolved'")],
+    [3, of('stories', 'updatedAt', "status = 'completed'")],
+    [4, of('users', 'createdAt', 'true')],
+  ] as const;
+  expect(months.length).toBeGreaterThanOrEqual(12);
+  for (const [column, found] of lists) {
+    expect(months.map((cells) => [cells[0], cells[column]])).toEqual(
+      months.map(([month = '']) => [month, found.find(([name]) => name === month)?.[1] ?? '0']),
+    );
+  }
+}
+
 /** Expects the insights of one year to say what the database holds. */
 export async function expectInsightsOf(db: Db): Promise<void> {
   const count = (sql: string) => counted(db, sql);
@@ -83,6 +105,7 @@ export async function expectInsightsOf(db: Db): Promise<void> {
     ['queries', 'updatedAt', `status = 'Resolved' AND ${CHANGED_IN_YEAR}`],
     ['stories', 'updatedAt', `status = 'completed' AND ${CHANGED_IN_YEAR}`],
   ]);
+  await expectMonths(db);
   const genres = await tableOf('Stories by genre');
   expect(genres.filter(([name]) => name !== 'Others')).toEqual(
     count(

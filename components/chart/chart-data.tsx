@@ -4,36 +4,38 @@ import { Button } from 'antd';
 import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { copyText } from '@/components/toast/toast';
+import { copyText, showToast } from '@/components/toast/toast';
+import { datedFileName, download } from '@/lib/browser/window';
 import { Link } from '@/lib/links/router';
-import { csvLine } from '@/lib/text/csv';
+import { csvFile, type CsvFormat, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 
 import styles from './chart-data.module.css';
+import { type ChartPicture, drawBars, pngFile, svgFile } from './chart-picture';
 import type { Count } from './week-chart';
+
+/** A number of a table, '' for none, and the list of what it counts. */
+export type ChartCell = Omit<Count, 'count'> & { count: number | '' };
 
 /** What a chart shows, as a table: the columns' names, and rows of a name and its numbers. */
 export type ChartTable = {
   columns: string[];
-  rows: readonly { name: string; counts: readonly Count[] }[];
+  rows: readonly { name: string; counts: readonly ChartCell[] }[];
 };
 
 type MenuProps = {
   title: string;
   table: ChartTable;
+  /** The bars, where they can be had as a picture. */
+  picture: ChartPicture | undefined;
   /** Whether the table is on show. */
   isOpen: boolean;
   onToggle: () => void;
 };
 
 /** What can be had of a chart beside its picture: its numbers as a table, or copied. */
-export function ChartMenu({ title, table, isOpen, onToggle }: MenuProps) {
+export function ChartMenu({ title, table, picture, isOpen, onToggle }: MenuProps) {
   const copy = () =>
-    void copyText(
-      [table.columns, ...table.rows.map(({ name, counts }) => [name, ...counts.map(numberOf)])]
-        .map((cells) => csvLine(cells))
-        .join(''),
-      'The table can be marked and copied by hand.',
-    );
+    void copyText(csvOf(table, 'any').join(''), 'The table can be marked and copied by hand.');
   return (
     <ChoiceMenu
       label={title}
@@ -41,6 +43,8 @@ export function ChartMenu({ title, table, isOpen, onToggle }: MenuProps) {
       items={[
         { key: 'table', label: isOpen ? 'Hide table' : 'Show as table', onClick: onToggle },
         { key: 'csv', label: 'Copy as CSV', onClick: copy },
+        { key: 'file', label: 'Save as CSV', onClick: () => saveTable(title, table) },
+        ...(picture ? pictureItems(picture) : []),
       ]}
     >
       <Button
@@ -56,7 +60,34 @@ export function ChartMenu({ title, table, isOpen, onToggle }: MenuProps) {
   );
 }
 
-const numberOf = ({ count }: Count) => count;
+function csvOf({ columns, rows }: ChartTable, format: CsvFormat): string[] {
+  const lines = rows.map(({ name, counts }) => [name, ...counts.map(({ count }) => count)]);
+  return [columns, ...lines].map((cells) => csvLine(cells, format));
+}
+
+/** "By calendar month" as the beginning of a file's name. */
+const asFileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+function saveTable(title: string, table: ChartTable): void {
+  const format = CSV_FORMAT.read() ?? 'any';
+  download(datedFileName(asFileName(title), 'csv'), csvFile(csvOf(table, format), format));
+}
+
+const pictureItems = (picture: ChartPicture) =>
+  (['svg', 'png'] as const).map((kind) => ({
+    ...{ key: kind, label: `Save picture (${kind.toUpperCase()})` },
+    onClick: () => void savePicture(picture, kind),
+  }));
+
+async function savePicture(picture: ChartPicture, kind: 'svg' | 'png'): Promise<void> {
+  const svg = drawBars(picture);
+  try {
+    const file = kind === 'svg' ? svgFile(svg) : await pngFile(svg);
+    download(datedFileName(asFileName(picture.name), kind), file);
+  } catch {
+    showToast('error', 'This browser draws no picture of it. Save it as SVG.');
+  }
+}
 
 type NumbersProps = {
   title: string;
@@ -86,6 +117,7 @@ export function ChartNumbers({ title, table, isLinked = false }: NumbersProps) {
             </th>
             {counts.map(({ count, to }, column) => (
               <td key={column}>
+                {count === '' && '–'}
                 {isLinked && to !== undefined ? <Link to={to}>{count}</Link> : count}
               </td>
             ))}

@@ -24,8 +24,10 @@ const MOST_RANKED = 10;
 /** Bars, and the same as a table; null for none. */
 function barFigures(kind: string, counted: string, bars: readonly Bar[]): Figures | null {
   if (bars.length === 0) return null;
+  const name = `${counted} by ${kind.toLowerCase()}`;
   return {
-    chart: <BarChart label={`${counted} by ${kind.toLowerCase()}`} bars={bars} />,
+    chart: <BarChart label={name} bars={bars} />,
+    bars: { name, bars },
     table: {
       columns: [kind, counted],
       rows: bars.map(({ name, count, to }) => ({ name, counts: [{ count, to }] })),

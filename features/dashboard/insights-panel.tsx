@@ -1,14 +1,18 @@
 import { type ReactNode, useContext, useState } from 'react';
 
 import { ChartMenu, ChartNumbers, type ChartTable } from '@/components/chart/chart-data';
+import type { ChartPicture } from '@/components/chart/chart-picture';
 import { KnownFailure, Panel, PanelFailures } from '@/components/kit/panel';
 import type { RowsState } from '@/lib/rows/use-rows';
 import layout from '@/styles/layout.module.css';
 
 import styles from './insights.module.css';
 
-/** What a panel shows of rows: a chart, the same as a table, and what the title has to add about them. */
-export type Figures = { chart: ReactNode; table: ChartTable; note?: string };
+/**
+ * What a panel shows of rows: a chart, the same as a table, its bars where it can be had as a picture, and what
+ * the title has to add about them.
+ */
+export type Figures = { chart: ReactNode; table: ChartTable; bars?: ChartPicture; note?: string };
 
 type Props = {
   title: string;
@@ -40,7 +44,7 @@ export function InsightPanel({ title, note, sources, isWide, figures, children }
         more={
           figures && (
             <ChartMenu
-              {...{ title, table: figures.table, isOpen: isTable }}
+              {...{ title, table: figures.table, picture: figures.bars, isOpen: isTable }}
               onToggle={() => setTable(!isTable)}
             />
           )

@@ -11,6 +11,7 @@ import layout from '@/styles/layout.module.css';
 import { useInsightRows } from './dashboard-rows';
 import { PendingByAge, StoriesByGenre, TopWriters } from './insights-bars';
 import { CountAgain, CountedWords } from './insights-counted';
+import { ByMonth } from './insights-months';
 import { Summary } from './insights-summary';
 import { DoneByWeek, GrowthByWeek } from './insights-weeks';
 import styles from './insights.module.css';
@@ -25,6 +26,7 @@ const PANELS = [
   { of: ['stories'], Figures: StoriesByGenre },
   { of: ['queries'], Figures: PendingByAge },
   { of: ['stories'], Figures: TopWriters },
+  { of: ['queries', 'stories', 'users'], Figures: ByMonth },
 ] as const;
 
 /** What the rows of all nouns say together, for a range of time that the link names. */

@@ -16,7 +16,7 @@ import { filtersOf, type Range, rowsBefore, rowsIn } from './range';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
 /** Both dates of a query are usable, and in order. */
-const ANY_DAYS: Filter = { field: 'days-to-change', op: 'min', values: ['0'] };
+export const ANY_DAYS: Filter = { field: 'days-to-change', op: 'min', values: ['0'] };
 
 type Figure = { label: string; value: string; detail: string; isMore?: boolean; to?: string };
 
