@@ -25,9 +25,26 @@ type Props = {
  * Shows the whole of a text that its column cuts: on hover, on focus and on a tap. One tooltip
  * serves the table, since one for each cell would cost more than the cells.
  */
-export function CutTextTip({ frame, rows, columns }: Props) {
-  const [tip, setTip] = useState<Tip | null>(null);
+export function CutTextTip(props: Props) {
+  useReachableTexts(props);
+  const tip = usePointedText(props);
 
+  // One of rows that have gone says what is there no more.
+  if (!tip || tip.rows !== props.rows) return null;
+  const { left, top, width, height } = tip.box;
+  return createPortal(
+    // Open, it would not follow to another place.
+    <Tooltip key={`${left} ${top}`} open title={<BidiText>{tip.text}</BidiText>}>
+      <span style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
+    </Tooltip>,
+    // In the page, which slides in, a fixed place would be one of the page's; outside of `main` the
+    // tooltip would belong to no part of the screen.
+    document.getElementById('main') ?? document.body,
+  );
+}
+
+/** Lets the keyboard reach the texts that are cut. */
+function useReachableTexts({ frame, rows, columns }: Props): void {
   useEffect(
     function makeCutTextsReachable() {
       const element = frame.current;
@@ -40,6 +57,11 @@ export function CutTextTip({ frame, rows, columns }: Props) {
     },
     [frame, rows, columns],
   );
+}
+
+/** The cut text that a pointer rests on, or that has the focus. */
+function usePointedText({ frame, rows, columns }: Props): Tip | null {
+  const [tip, setTip] = useState<Tip | null>(null);
 
   useEffect(
     function followPointerAndFocus() {
@@ -89,19 +111,7 @@ export function CutTextTip({ frame, rows, columns }: Props) {
     },
     [frame, rows, columns],
   );
-
-  // One of rows that have gone says what is there no more.
-  if (!tip || tip.rows !== rows) return null;
-  const { left, top, width, height } = tip.box;
-  return createPortal(
-    // Open, it would not follow to another place.
-    <Tooltip key={`${left} ${top}`} open title={<BidiText>{tip.text}</BidiText>}>
-      <span style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
-    </Tooltip>,
-    // In the page, which slides in, a fixed place would be one of the page's; outside of `main` the
-    // tooltip would belong to no part of the screen.
-    document.getElementById('main') ?? document.body,
-  );
+  return tip;
 }
 
 /** Runs when the table's width changes, or that of a column in it, until the returned function is called. */

@@ -6,6 +6,7 @@ import { DoctorLink } from '@/components/plain/doctor-link';
 import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
+import type { ApiError } from '@/lib/http/api-error';
 import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -17,32 +18,16 @@ import styles from './list-screen.module.css';
 export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Row>) {
   const { resource, link, list } = props;
   const { page } = list;
-  const search = link.query.key;
   const noun = resource.plural;
-  const known = useKnownList(resource);
   const { phase } = props.reading.known;
 
   if (list.isWaiting && phase === 'asking')
     return <State drawing="map" title={`Nothing is shown before all ${noun} are read`} />;
   if (list.isWaiting && phase === 'failed')
     return <State drawing="torn" title={`The ${noun} did not arrive`} />;
-  if (list.isWaiting) return <Skeletons label={`Loading ${resource.title}`} />;
-  if (!list.isSettled && (page.isLoading || !page.error))
+  if (list.isWaiting || (!list.isSettled && (page.isLoading || !page.error)))
     return <Skeletons label={`Loading ${resource.title}`} />;
-  if (page.error && !list.found) {
-    return (
-      <State drawing="torn" title={`The ${noun} did not arrive`}>
-        <div className={styles.failure}>
-          <LoadError
-            error={page.error}
-            onRetry={page.retry}
-            // A 404 of a list means that this is another API.
-            isSetupSuspect={page.error.isSetupSuspect || page.error.status === 404}
-          />
-        </div>
-      </State>
-    );
-  }
+  if (page.error && !list.found) return <PageFailed {...props} error={page.error} />;
   if (link.needsAllRows && list.all?.length) {
     return (
       <Nothing search={link.view.all} noun={noun}>
@@ -50,30 +35,56 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
       </Nothing>
     );
   }
-  if (search === '') {
-    return (
-      <State drawing="book" title={`No ${noun} yet`}>
-        {list.total > 0 ? (
-          <p className={layout.muted}>
-            The server counts {formatCount(list.total)}, and sent none. <DoctorLink />
-          </p>
-        ) : resource.addPath !== '' ? (
-          <>
-            <p className={layout.muted}>Begin with the first {resource.singular}.</p>
-            <Button type="primary" href={`#${resource.addPath}`}>
-              Add {resource.recordTitle}
-            </Button>
-          </>
-        ) : (
-          <p className={layout.muted}>{resource.origin ?? 'New ones appear here as they come.'}</p>
-        )}
-      </State>
-    );
-  }
+  return link.query.key === '' ? <NoneYet {...props} /> : <NothingFound {...props} />;
+}
+
+/** The page did not come, and nothing of before is there to be shown. */
+function PageFailed<Row extends { _id: string }>(props: ListParts<Row> & { error: ApiError }) {
+  const { resource, list, error } = props;
+  return (
+    <State drawing="torn" title={`The ${resource.plural} did not arrive`}>
+      <div className={styles.failure}>
+        <LoadError
+          error={error}
+          onRetry={list.page.retry}
+          // A 404 of a list means that this is another API.
+          isSetupSuspect={error.isSetupSuspect || error.status === 404}
+        />
+      </div>
+    </State>
+  );
+}
+
+/** The noun has no records, or a server that counts some and sends none. */
+function NoneYet<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
+  return (
+    <State drawing="book" title={`No ${resource.plural} yet`}>
+      {list.total > 0 ? (
+        <p className={layout.muted}>
+          The server counts {formatCount(list.total)}, and sent none. <DoctorLink />
+        </p>
+      ) : resource.addPath !== '' ? (
+        <>
+          <p className={layout.muted}>Begin with the first {resource.singular}.</p>
+          <Button type="primary" href={`#${resource.addPath}`}>
+            Add {resource.recordTitle}
+          </Button>
+        </>
+      ) : (
+        <p className={layout.muted}>{resource.origin ?? 'New ones appear here as they come.'}</p>
+      )}
+    </State>
+  );
+}
+
+/** The server looks into some columns only (specification §2). */
+function NothingFound<Row extends { _id: string }>({ resource, link }: ListParts<Row>) {
+  const search = link.query.key;
+  const noun = resource.plural;
+  const known = useKnownList(resource);
   return (
     <Nothing search={search} noun={noun} note="Not every column was searched.">
       <Button onClick={() => link.search('')}>Clear search</Button>
-      {/* The server looks into some columns only (specification §2). */}
       <Button type="primary" onClick={() => link.setView({ all: search })}>
         Search all columns{known && ` of ${formatCount(known.total)} ${noun}`}
       </Button>

@@ -1,15 +1,14 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { filteredList, inView, orderOfLink, viewOfLink } from '@/lib/links/list-link';
+import { inView, orderOfLink, viewOfLink } from '@/lib/links/list-link';
 import { readParam } from '@/lib/links/params';
-import { Link, useLocation, useNavigate } from '@/lib/links/router';
-import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
+import { Link, useLocation } from '@/lib/links/router';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { countOf } from '@/lib/text/format';
@@ -17,10 +16,10 @@ import layout from '@/styles/layout.module.css';
 
 import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
-import type { ListColumn } from './list-types';
 import menus from './menus.module.css';
-import { useAllViews, useKeepView } from './saved-views';
-import { AllCount, Count, ViewCount } from './view-counts';
+import { type SavedView, useAllViews, useKeepView } from './saved-views';
+import { StatusSwitch } from './status-switch';
+import { AllCount, ViewCount } from './view-counts';
 import { ViewPopover } from './view-popover';
 
 /** A view that every admin has: its name, and what the list is asked. */
@@ -40,24 +39,38 @@ export function useHasTabs<Row extends { _id: string }>(parts: ListParts<Row>): 
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { fixed?: readonly FixedView[] };
 
+/** The list's views, and which of them is on show. */
+function useViews(resource: string, fixed: readonly FixedView[]) {
+  const { search } = useLocation();
+  const views = useAllViews(ownerOf(useSession()), resource);
+  const current = readParam(search, 'view');
+  const order = orderOfLink(viewOfLink(search));
+  const isOnShow = ({ link }: { link: string }) => orderOfLink(link) === order;
+  // A link that names no view, such as a copied one, is that of the view that shows the same.
+  const at = views.findIndex((one) => (current === null ? isOnShow(one) : one.name === current));
+  const view = views[at];
+  return {
+    views,
+    /** The name in the link, of a view that is kept or not. */
+    current,
+    /** The kept one that is on show, where it stands, and whether it has been changed since. */
+    ...{ at, view, isChanged: view !== undefined && !isOnShow(view) },
+    isSaved: view !== undefined,
+    isFixed: fixed.some(isOnShow),
+    isOnShow,
+  };
+}
+
 /** A list's views: all rows or those of a status with their numbers, what every admin asks, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...parts }: Props<Row>) {
   const { resource } = parts;
   const { pathname, search } = useLocation();
-  const owner = ownerOf(useSession());
-  const views = useAllViews(owner, resource.name);
-  const keep = useKeepView(owner, resource.name);
-  const status = statusColumn(parts);
-  const current = readParam(search, 'view');
-  const order = orderOfLink(viewOfLink(search));
-  // A link that names no view, such as a copied one, is that of the view that shows the same.
-  const place = views.findIndex(({ name, link: saved }) =>
-    current === null ? orderOfLink(saved) === order : name === current,
+  const { views, current, at, view, isChanged, isSaved, isFixed, isOnShow } = useViews(
+    resource.name,
+    fixed,
   );
-  const view = views[place];
-  const isFixed = fixed.some(({ link }) => orderOfLink(link) === order);
-  const isSaved = view !== undefined;
-  const isChanged = isSaved && orderOfLink(view.link) !== order;
+  const keep = useKeepView(ownerOf(useSession()), resource.name);
+  const status = statusColumn(parts);
   const adding = useRef<HTMLButtonElement>(null);
   const tabs = useOneStop<HTMLElement>();
 
@@ -68,41 +81,14 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
     [tabs, current],
   );
 
-  const saved: ReactNode[] = views.map((view, at) => (
-    <Link
-      key={view.name}
-      to={`${pathname}${inView(view.link, view.name)}`}
-      title={view.isTeams ? `${view.name}, the team's` : view.name}
-      aria-current={at === place ? 'true' : undefined}
-    >
-      <BidiText>{view.name}</BidiText>
-      {view.isTeams && <small> team's</small>}{' '}
-      <ViewCount view={view.link} isOnShow={at === place && !isChanged} {...parts} />
-      {at === place && isChanged && (
-        <span className={styles.changed} title="Changed">
-          <span className={layout.unseen}>changed</span>
-        </span>
-      )}
-    </Link>
+  const saved: ReactNode[] = views.map((one, index) => (
+    <SavedTab key={one.name} {...{ parts, view: one, isChanged }} isCurrent={index === at} />
   ));
+  // Its own button goes with the view.
+  const onDeleted = () => adding.current?.focus();
   // It stays the same menu when its view is renamed.
   const menu = view && !view.isTeams && (
-    <ViewPopover
-      key=""
-      className={styles.current}
-      icon={DownOutlined}
-      label={`Menu of ${view.name}`}
-      panel={(part, close) => (
-        <part.ViewMenu
-          resource={resource.name}
-          view={view}
-          isChanged={isChanged}
-          onClose={close}
-          // Its own button goes with the view.
-          onDeleted={() => adding.current?.focus()}
-        />
-      )}
-    />
+    <CurrentMenu key="" resource={resource.name} {...{ view, isChanged, onDeleted }} />
   );
 
   return (
@@ -114,15 +100,16 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
           All {resource.plural} <AllCount {...parts} />
         </Link>
       )}
-      {fixed.map(({ name, link }) => {
-        const isOnShow = !isSaved && orderOfLink(link) === order;
+      {fixed.map((one) => {
+        const isCurrent = !isSaved && isOnShow(one);
+        const address = `${pathname}${one.link}`;
         return (
-          <Link key={name} to={`${pathname}${link}`} aria-current={isOnShow ? 'true' : undefined}>
-            {name} <ViewCount view={link} isOnShow={isOnShow} {...parts} />
+          <Link key={one.name} to={address} aria-current={isCurrent ? 'true' : undefined}>
+            {one.name} <ViewCount view={one.link} isOnShow={isCurrent} {...parts} />
           </Link>
         );
       })}
-      {saved.toSpliced(place + 1, 0, menu)}
+      {saved.toSpliced(at + 1, 0, menu)}
       {current !== null && !isSaved && (
         <Button type="text" onClick={() => keep({ name: current, link: viewOfLink(search) })}>
           Keep this view
@@ -130,6 +117,56 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
       )}
       <ViewTools {...parts} ref={adding} />
     </nav>
+  );
+}
+
+type TabProps<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  view: SavedView;
+  isCurrent: boolean;
+  isChanged: boolean;
+};
+
+/** A view that was saved, with its number of rows; a dot says that it was changed since. */
+function SavedTab<Row extends { _id: string }>(props: TabProps<Row>) {
+  const { parts, view, isCurrent, isChanged } = props;
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={`${pathname}${inView(view.link, view.name)}`}
+      title={view.isTeams ? `${view.name}, the team's` : view.name}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <BidiText>{view.name}</BidiText>
+      {view.isTeams && <small> team's</small>}{' '}
+      <ViewCount view={view.link} isOnShow={isCurrent && !isChanged} {...parts} />
+      {isCurrent && isChanged && (
+        <span className={styles.changed} title="Changed">
+          <span className={layout.unseen}>changed</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+type MenuProps = {
+  resource: string;
+  view: SavedView;
+  isChanged: boolean;
+  onDeleted: () => void;
+};
+
+/** What is done with the view on show. */
+function CurrentMenu({ resource, view, isChanged, onDeleted }: MenuProps) {
+  return (
+    <ViewPopover
+      className={styles.current}
+      icon={DownOutlined}
+      label={`Menu of ${view.name}`}
+      panel={(part, close) => (
+        <part.ViewMenu {...{ resource, view, isChanged, onDeleted }} onClose={close} />
+      )}
+    />
   );
 }
 
@@ -175,62 +212,4 @@ function scrollToCurrent(tabs: HTMLElement): void {
   const { left, width } = tabs.getBoundingClientRect();
   const box = tab.getBoundingClientRect();
   tabs.scrollLeft += box.left - left - (width - box.width) / 2;
-}
-
-type SwitchProps<Row extends { _id: string }> = ListParts<Row> & {
-  column: ListColumn<Row>;
-  /** What is shown is a saved view, which is none of these. */
-  isSaved: boolean;
-};
-
-/** The column of every list that says when a record was made. */
-const OLDEST_FIRST = { column: 'created-at', isDescending: false };
-
-/** All rows, or those of one status. */
-function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
-  const { resource, column, isSaved, link, list } = props;
-  const { view } = link;
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { id, title, choices = [], waiting } = column;
-  const selected = chosenValues(view.filters, id);
-  return (
-    <Segmented
-      aria-label={title}
-      value={isSaved ? '…' : selected.length === 1 ? selected[0] : ''}
-      options={[
-        {
-          value: '',
-          label: (
-            <>
-              All {resource.plural} <AllCount {...props} />
-            </>
-          ),
-        },
-        ...choices.map((choice) => ({
-          value: choice,
-          label: (
-            <>
-              {choice}{' '}
-              <Count
-                name={`tab:${resource.name}:${choice}`}
-                count={list.ofNoun?.filter((row) => column.value(row) === choice).length}
-                isExpected={list.isCounted}
-              />
-            </>
-          ),
-        })),
-      ]}
-      onChange={(choice) => {
-        const chosen = choice === '' ? null : oneOf(id, choice);
-        const isLeft =
-          waiting !== undefined &&
-          selected[0] === waiting &&
-          view.sort?.column === OLDEST_FIRST.column;
-        const sort = choice === waiting ? OLDEST_FIRST : isLeft ? null : view.sort;
-        if (isSaved) void navigate(filteredList(pathname, ...(chosen ? [chosen] : [])));
-        else link.setView({ filters: withFilter(view.filters, id, chosen), sort });
-      }}
-    />
-  );
 }

@@ -5,6 +5,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { READ_ALL } from '@/lib/constants';
+import type { Rows } from '@/lib/rows/known-rows';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
@@ -26,14 +27,12 @@ const callsOf = (calls: number) => countOf(calls, 'call', 'calls');
 /** How all rows are read: the question before that, how far it is, and what is missing at the end. */
 export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<Row>) {
   const { known, error, missing, read, stop } = reading;
-  const { phase, readAt, total, arrived, calls, isStale } = known;
-  const noun = resource.plural;
   const cancel = () => {
     stop();
-    if (readAt === 0) onCancel();
+    if (known.readAt === 0) onCancel();
   };
 
-  switch (phase) {
+  switch (known.phase) {
     case 'failed':
       return (
         error && (
@@ -44,48 +43,65 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
         )
       );
     case 'asking':
-      return (
-        <div className={bulk.bar} role="group" aria-label={`Load all ${noun}?`}>
-          <span>
-            {need} needs all {formatCount(total)} {noun}: {callsOf(calls)}, once until this page is
-            loaded again.
-          </span>
-          <Button type="primary" onClick={read}>
-            Load all {formatCount(total)}
-          </Button>
-          <Button onClick={cancel}>Cancel</Button>
-        </div>
-      );
+      return <Question {...{ noun: resource.plural, known, need, read, cancel }} />;
     case 'reading':
-      return (
-        <RunningBar
-          labels={[`Reading all ${noun}`, `Reading ${noun}`]}
-          part={arrived}
-          whole={total}
-          end="Cancel"
-          onEnd={cancel}
-        >
-          {arrived === 0
-            ? `Reading ${noun} …`
-            : `Read ${formatCount(arrived)} of ${formatCount(total)} ${noun}`}
-        </RunningBar>
-      );
+      return <Progressing {...{ noun: resource.plural, known, cancel }} />;
     case 'unread':
     case 'whole':
-    case 'partial': {
-      const isLong = calls > READ_ALL.mostCallsUnasked;
-      return (
-        missing !== undefined && (
-          <AntdAlert
-            variant={isStale ? 'info' : 'warning'}
-            action={<Button onClick={read}>Read again{isLong && ` (${callsOf(calls)})`}</Button>}
-          >
-            <Prose>{missing}</Prose>
-          </AntdAlert>
-        )
-      );
-    }
+    case 'partial':
+      return missing !== undefined && <Missing {...{ known, missing, read }} />;
   }
+}
+
+type Known = Pick<Rows<never>, 'total' | 'calls' | 'arrived' | 'isStale'>;
+type Part = { noun: string; known: Known; read: () => void; cancel: () => void };
+
+/** What so many calls are for: they are made for whoever says so. */
+function Question({ noun, known, need, read, cancel }: Part & { need: string }) {
+  const total = formatCount(known.total);
+  return (
+    <div className={bulk.bar} role="group" aria-label={`Load all ${noun}?`}>
+      <span>
+        {need} needs all {total} {noun}: {callsOf(known.calls)}, once until this page is loaded
+        again.
+      </span>
+      <Button type="primary" onClick={read}>
+        Load all {total}
+      </Button>
+      <Button onClick={cancel}>Cancel</Button>
+    </div>
+  );
+}
+
+function Progressing({ noun, known, cancel }: Omit<Part, 'read'>) {
+  const { arrived, total } = known;
+  return (
+    <RunningBar
+      labels={[`Reading all ${noun}`, `Reading ${noun}`]}
+      part={arrived}
+      whole={total}
+      end="Cancel"
+      onEnd={cancel}
+    >
+      {arrived === 0
+        ? `Reading ${noun} …`
+        : `Read ${formatCount(arrived)} of ${formatCount(total)} ${noun}`}
+    </RunningBar>
+  );
+}
+
+/** Why the rows that are known may not be all. */
+function Missing({ known, missing, read }: Pick<Part, 'known' | 'read'> & { missing: string }) {
+  const { calls, isStale } = known;
+  const isLong = calls > READ_ALL.mostCallsUnasked;
+  return (
+    <AntdAlert
+      variant={isStale ? 'info' : 'warning'}
+      action={<Button onClick={read}>Read again{isLong && ` (${callsOf(calls)})`}</Button>}
+    >
+      <Prose>{missing}</Prose>
+    </AntdAlert>
+  );
 }
 
 type RunningBarProps = {
@@ -100,7 +116,7 @@ type RunningBarProps = {
 };
 
 /** How far something is that takes many calls. */
-export function RunningBar(props: RunningBarProps) {
+function RunningBar(props: RunningBarProps) {
   const { part, whole, children, end, onEnd } = props;
   const [group, bar] = props.labels;
   return (

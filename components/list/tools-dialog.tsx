@@ -27,16 +27,8 @@ type Props<Row extends { _id: string }> = {
 
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
 export function ToolsDialog<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
-  const { resource, columns, link, list, tools } = parts;
-  const csvFormat = useStore(CSV_FORMAT) ?? 'any';
+  const { resource, link, list, tools } = parts;
   const rows = tools.isReading ? resource.plural : countRecords(resource, list.total);
-  const shown = shownColumns(columns.all, link.view.columns).map(({ id }) => id);
-  const select = (ids: string[]) =>
-    link.setColumns(columns.all.map(({ id }) => id).filter((id) => ids.includes(id)));
-  const leaveFor = (purpose: 'export' | 'print') => {
-    onClose();
-    tools.want(purpose);
-  };
 
   return (
     <AntdModal
@@ -55,25 +47,17 @@ export function ToolsDialog<Row extends { _id: string }>({ parts, isOpen, onClos
     >
       <SortSelect {...parts} />
       <Filters {...parts} />
-      <Tool title="Fields" says={`${shown.length} of ${columns.all.length}`}>
-        <Checkbox.Group
-          value={shown}
-          options={columns.all.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(ids) => ids.length > 0 && select(ids)}
-        />
-      </Tool>
-      <Tool title="CSV" says="all columns">
-        <Radio.Group
-          value={csvFormat}
-          options={CSV_FORMAT.values.map((each) => ({
-            value: each,
-            label: CSV_FORMAT_NAMES[each],
-          }))}
-          onChange={({ target }) => CSV_FORMAT.write(target.value === 'excel' ? 'excel' : 'any')}
-        />
-      </Tool>
+      <Fields {...parts} />
+      <CsvFormat />
       {(['export', 'print'] as const).map((purpose) => (
-        <Button key={purpose} disabled={list.total === 0} onClick={() => leaveFor(purpose)}>
+        <Button
+          key={purpose}
+          disabled={list.total === 0}
+          onClick={() => {
+            onClose();
+            tools.want(purpose);
+          }}
+        >
           {purpose === 'export' ? 'Export' : 'Print'} all ({formatCount(list.total)})
         </Button>
       ))}
@@ -86,6 +70,35 @@ export function ToolsDialog<Row extends { _id: string }>({ parts, isOpen, onClos
         Read a sheet back
       </Button>
     </AntdModal>
+  );
+}
+
+/** The columns, of which cards show the values below each other; one at least. */
+function Fields<Row extends { _id: string }>({ columns: { all }, link }: ListParts<Row>) {
+  const shown = shownColumns(all, link.view.columns).map(({ id }) => id);
+  const select = (ids: string[]) =>
+    link.setColumns(all.map(({ id }) => id).filter((id) => ids.includes(id)));
+  return (
+    <Tool title="Fields" says={`${shown.length} of ${all.length}`}>
+      <Checkbox.Group
+        value={shown}
+        options={all.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(ids) => ids.length > 0 && select(ids)}
+      />
+    </Tool>
+  );
+}
+
+function CsvFormat() {
+  const format = useStore(CSV_FORMAT) ?? 'any';
+  return (
+    <Tool title="CSV" says="all columns">
+      <Radio.Group
+        value={format}
+        options={CSV_FORMAT.values.map((each) => ({ value: each, label: CSV_FORMAT_NAMES[each] }))}
+        onChange={({ target }) => CSV_FORMAT.write(target.value === 'excel' ? 'excel' : 'any')}
+      />
+    </Tool>
   );
 }
 

@@ -27,31 +27,13 @@ const PAGE_VIEW = { sort: null, filters: [], all: '' } satisfies Partial<ListVie
  * The whole state of a list, which is its link: the server's page, the view of all rows, the command
  * to export them, and the record beside it. Defaults are left out.
  */
-export function useListLink(fields: readonly { id: string; isFieldOnly?: true }[]) {
+export function useListLink(fields: readonly Field[]) {
   const { search } = useLocation();
-  const state = useLinkState();
   const navigate = useNavigate();
+  const write: Write = (next, replace, state) =>
+    void navigate({ search: next }, { replace, state });
   const query = readListQuery(search);
-  const peek = readParam(search, 'peek');
-  const viewText = withParams(search, NO_PAGE);
-  // The same object until it says something else: tables compare it.
-  const view = useMemo(() => {
-    const idsOf = (isMore: boolean) =>
-      fields.filter(({ isFieldOnly = false }) => isFieldOnly === isMore).map(({ id }) => id);
-    return readView(viewText, idsOf(false), idsOf(true));
-  }, [viewText, fields]);
-
-  function write(next: string, replace: boolean, nextState?: Partial<LinkState>): void {
-    void navigate({ search: next }, { replace, state: nextState });
-  }
-
-  function setQuery(part: Partial<ListQuery>, replace = false): void {
-    write(withParams(writeListQuery(search, { ...query, ...part }), NO_PEEK), replace);
-  }
-
-  function setView(part: Partial<ListView>, replace: boolean, dropped: ParamChanges = NO_PAGES) {
-    write(withParams(writeView(search, { ...view, ...part }), dropped), replace);
-  }
+  const view = useView(search, fields);
 
   return {
     query,
@@ -61,6 +43,36 @@ export function useListLink(fields: readonly { id: string; isFieldOnly?: true }[
     /** The rows are sorted, filtered or searched in the browser. */
     needsAllRows: needsAllRows(writeView('', view)),
     isExportWanted: hasParam(search, 'export'),
+    ...rowSetters({ search, query, view, write }),
+    ...usePeek({ search, query, write }),
+  };
+}
+
+type Field = { id: string; isFieldOnly?: true };
+type Write = (next: string, replace: boolean, state?: Partial<LinkState>) => void;
+type Said = { search: string; query: ListQuery; write: Write };
+
+/** The order, filters and columns of a link; the same object until it says something else: tables compare it. */
+function useView(search: string, fields: readonly Field[]): ListView {
+  const viewText = withParams(search, NO_PAGE);
+  return useMemo(() => {
+    const idsOf = (isMore: boolean) =>
+      fields.filter(({ isFieldOnly = false }) => isFieldOnly === isMore).map(({ id }) => id);
+    return readView(viewText, idsOf(false), idsOf(true));
+  }, [viewText, fields]);
+}
+
+/** What changes which rows show. */
+function rowSetters({ search, query, view, write }: Said & { view: ListView }) {
+  function setQuery(part: Partial<ListQuery>, replace = false): void {
+    write(withParams(writeListQuery(search, { ...query, ...part }), NO_PEEK), replace);
+  }
+
+  function setView(part: Partial<ListView>, replace: boolean, dropped: ParamChanges = NO_PAGES) {
+    write(withParams(writeView(search, { ...view, ...part }), dropped), replace);
+  }
+
+  return {
     setPage: (currentPage: number, replace = false) => setQuery({ currentPage }, replace),
     /** A new size or search starts at page 1 (specification §2). */
     setSize: (resultPerPage: PageSize) => setQuery({ resultPerPage, currentPage: 1 }),
@@ -78,6 +90,16 @@ export function useListLink(fields: readonly { id: string; isFieldOnly?: true }[
     endExport: () => setView({}, true, { export: null }),
     /** Back to the server's page, in the place of what could not be shown. */
     leaveAllRows: () => setView(PAGE_VIEW, true, { page: null, export: null }),
+  };
+}
+
+/** The record beside the list, and what changes which one that is. */
+function usePeek({ search, query, write }: Said) {
+  const state = useLinkState();
+  const navigate = useNavigate();
+  const peek = readParam(search, 'peek');
+
+  return {
     /** The id of the record beside the list. */
     peek,
     /**

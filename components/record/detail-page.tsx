@@ -49,45 +49,26 @@ type Props<Value, Part extends object> = Detail<Value> &
  * record with Edit.
  */
 export function DetailPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
-  const { title, state, isEditing, onEdit, place, editor, markWidthPx } = props;
+  const { title, state, isEditing, onEdit, listed, editor, markWidthPx } = props;
   const { data, error } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const hasKeys = useSingleKeys({ e: () => data !== undefined && void editing.open() });
   const isOnItsWay = data === undefined && !error;
   const isFailed = data === undefined && !isOnItsWay;
-  const isGone = isFailed && error?.status === 404;
   const head = data === undefined ? {} : props.head(data);
   const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
 
   return (
     <Frame
-      name={
-        isGone ? (
-          `There is no such ${title.toLowerCase()}`
-        ) : isFailed ? (
-          `This ${title.toLowerCase()} did not arrive`
-        ) : isOnItsWay ? (
-          <span className={styles.awaitedName}>
-            <span className={layout.unseen}>{title}</span>
-          </span>
-        ) : (
-          <BidiText>{place?.name || title}</BidiText>
-        )
-      }
+      name={isOnItsWay ? <AwaitedName title={title} /> : nameOf(props)}
       isFailed={isFailed}
-      isGone={isGone}
-      list={place?.list}
-      lead={
-        isOnItsWay && markWidthPx !== undefined ? (
-          <span className={styles.mark} style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />
-        ) : (
-          head.mark
-        )
-      }
+      isGone={isFailed && error?.status === 404}
+      list={listed?.list}
+      lead={isOnItsWay ? awaitedMark(markWidthPx) : head.mark}
       isCover={markWidthPx !== MARK_WIDTH_PX}
       tag={head.tag}
       meta={head.meta ?? []}
-      steps={place?.steps}
+      steps={listed?.steps}
       actions={
         data !== undefined && (
           <>
@@ -103,7 +84,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
               onClick={() => void editing.open()}
             />
             {head.more}
-            {place?.deletion(data)}
+            {listed?.deletion(data)}
           </>
         )
       }
@@ -114,6 +95,29 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
     </Frame>
   );
 }
+
+/** The record's name, or why there is none. */
+function nameOf<Value>({ title, state, listed }: Detail<Value>): ReactNode {
+  const { data, error } = state;
+  if (data !== undefined) return <BidiText>{listed?.name || title}</BidiText>;
+  const noun = title.toLowerCase();
+  return error?.status === 404 ? `There is no such ${noun}` : `This ${noun} did not arrive`;
+}
+
+/** The room of a name that is on its way. */
+function AwaitedName({ title }: { title: string }) {
+  return (
+    <span className={styles.awaitedName}>
+      <span className={layout.unseen}>{title}</span>
+    </span>
+  );
+}
+
+/** The room of a mark that is on its way; nothing where there is none. */
+const awaitedMark = (widthPx: number | undefined) =>
+  widthPx !== undefined && (
+    <span className={styles.mark} style={{ width: widthPx, height: MARK_HEIGHT_PX }} />
+  );
 
 /** A record as a page of its own: the trail and the screen's heading above it. */
 function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {

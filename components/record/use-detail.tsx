@@ -17,12 +17,12 @@ import { useDeletion } from './use-deletion';
 /** What an edit dialog needs to know of the screen it stands on. */
 export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
 
-/** What `DetailPage` shows: a record, and where it stands. */
+/** What `DetailPage` shows: a record, and what it is in its list. */
 export type Detail<Value> = {
   title: string;
   state: RecordState<Value>;
   /** What the record is called, its list, and the ways on; the profile has none of them. */
-  place?: {
+  listed?: {
     /** The name of its noun. */
     noun: string;
     name: string;
@@ -57,7 +57,7 @@ export function useDetail<Row extends { _id: string }>(
     page: {
       title: resource.recordTitle,
       state,
-      place: {
+      listed: {
         noun: resource.name,
         name: data ? resource.nameOf(data) : '',
         id: data?._id ?? id,

@@ -135,37 +135,18 @@ export function withFilter(
 type Test<Row> = (row: Row) => boolean;
 
 /** Tells whether a row is what a field is asked to be; days are the reader's, by the server's clock. */
-function testOf<Row>(field: Readable<Row>, { op, values }: Filter, nowMs: number): Test<Row> {
-  const { asked, value } = field;
-  const read = asked?.value ?? value;
-  const textOf = (row: Row) => String(read(row));
-  const [first = '', second = first] = values;
-  const isEmpty = (row: Row) =>
-    asked?.isEmpty?.(row) ??
-    (asked?.kind === 'moment' ? momentOf(textOf(row), nowMs) === null : textOf(row).trim() === '');
-  /** A number is the same however it is written: 05, 5 and 5.0. */
-  const isSame = (one: string, text: string) =>
-    one === text ||
-    (asked?.kind === 'number' && [one, text].every(isNumber) && Number(one) === Number(text));
-  const isOneOf = (row: Row) => {
-    const text = String(value(row));
-    return values.some((one) => isSame(one, text));
-  };
-  const numberIn = (least: number, most: number) => (row: Row) => {
-    const text = textOf(row);
-    return isNumber(text) && Number(text) >= least && Number(text) <= most;
-  };
-  /** What the server's clock dates a little ahead is of now. */
-  const momentIn = (startMs: number, endMs: number) => (row: Row) => {
-    const ms = momentOf(textOf(row), nowMs);
-    return ms !== null && Math.min(ms, nowMs) >= startMs && Math.min(ms, nowMs) < endMs;
-  };
+function testOf<Row>(field: Readable<Row>, filter: Filter, nowMs: number): Test<Row> {
+  const { op, values } = filter;
+  const { textOf, isEmpty } = readerOf(field, nowMs);
+  const [first = ''] = values;
 
   switch (op) {
     case 'is':
-      return isOneOf;
-    case 'not':
-      return (row) => !isOneOf(row);
+      return isOneOf(field, values);
+    case 'not': {
+      const isOne = isOneOf(field, values);
+      return (row) => !isOne(row);
+    }
     case 'contains': {
       const [words, digits] = [fold(first.trim()), phoneDigits(first)];
       const hasDigits = (text: string) => digits !== '' && phoneDigits(text).includes(digits);
@@ -182,22 +163,56 @@ function testOf<Row>(field: Readable<Row>, { op, values }: Filter, nowMs: number
     case 'unsafe':
       return (row) => safeUrl(textOf(row)) === null;
     case 'min':
-      return numberIn(Number(first), Infinity);
     case 'today':
-      return momentIn(addDays(nowMs, 0), Infinity);
     case 'last':
-      return momentIn(addDays(nowMs, 1 - Number(first)), Infinity);
     case 'before':
-      return momentIn(-Infinity, startOfDay(first) ?? 0);
     case 'between': {
-      const [from, to] = [startOfDay(first), startOfDay(second)];
-      if (from !== null && to !== null) {
-        return momentIn(Math.min(from, to), addDays(Math.max(from, to), 1));
-      }
-      const ends = [Number(first), Number(second)];
-      return numberIn(Math.min(...ends), Math.max(...ends));
+      const isInside = isWithin(filter, nowMs);
+      return (row) => isInside(textOf(row));
     }
   }
+}
+
+/** What a field is asked by, as text, and whether that is nothing. */
+function readerOf<Row>({ asked, value }: Readable<Row>, nowMs: number) {
+  const read = asked?.value ?? value;
+  const textOf = (row: Row) => String(read(row));
+  const isNothing = (text: string) =>
+    asked?.kind === 'moment' ? momentOf(text, nowMs) === null : text.trim() === '';
+  return { textOf, isEmpty: (row: Row) => asked?.isEmpty?.(row) ?? isNothing(textOf(row)) };
+}
+
+/** Tells whether a row shows one of some values; a number is the same however it is written: 05, 5 and 5.0. */
+function isOneOf<Row>({ asked, value }: Readable<Row>, values: readonly string[]): Test<Row> {
+  const isSame = (one: string, text: string) =>
+    one === text ||
+    (asked?.kind === 'number' && [one, text].every(isNumber) && Number(one) === Number(text));
+  return (row) => {
+    const text = String(value(row));
+    return values.some((one) => isSame(one, text));
+  };
+}
+
+/** Tells whether a text is a number, or a moment, between the ends that a filter names. */
+function isWithin({ op, values }: Filter, nowMs: number): (text: string) => boolean {
+  const [first = '', second = first] = values;
+  const numberIn = (least: number, most: number) => (text: string) =>
+    isNumber(text) && Number(text) >= least && Number(text) <= most;
+  /** What the server's clock dates a little ahead is of now. */
+  const momentIn = (startMs: number, endMs: number) => (text: string) => {
+    const ms = momentOf(text, nowMs);
+    return ms !== null && Math.min(ms, nowMs) >= startMs && Math.min(ms, nowMs) < endMs;
+  };
+  if (op === 'min') return numberIn(Number(first), Infinity);
+  if (op === 'today') return momentIn(addDays(nowMs, 0), Infinity);
+  if (op === 'last') return momentIn(addDays(nowMs, 1 - Number(first)), Infinity);
+  if (op === 'before') return momentIn(-Infinity, startOfDay(first) ?? 0);
+  const [from, to] = [startOfDay(first), startOfDay(second)];
+  if (from !== null && to !== null) {
+    return momentIn(Math.min(from, to), addDays(Math.max(from, to), 1));
+  }
+  const ends = [Number(first), Number(second)];
+  return numberIn(Math.min(...ends), Math.max(...ends));
 }
 
 /**
