@@ -11,7 +11,7 @@ import {
   noteServerDate,
   rememberSession,
 } from '@/lib/session/session';
-import { toPercent } from '@/lib/text/format';
+import { countOf, toPercent } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
 
 import { ApiError, badReply, describeReply, lostReply } from './api-error';
@@ -66,9 +66,14 @@ function readReply(body: unknown, status: number, note: string | null): Fields {
 
 let isAnswered = false;
 
+/** How many replies a cache on the way has kept although it was asked not to, and how old the last one was. */
+const kept = { replies: 0, ageSeconds: 0 };
+
 /** A reply to who is signed in says what time it is; one that a cache kept says when it was made. */
 function noteTime({ headers, config }: AxiosResponse, token: string | null): void {
-  const isOld = Number(headers.age ?? 0) !== 0;
+  const ageSeconds = Number(headers.age ?? 0);
+  const isOld = ageSeconds !== 0;
+  if (isOld) Object.assign(kept, { replies: kept.replies + 1, ageSeconds });
   if (token !== null && !isOld) noteServerDate(asText(headers.date), config.method !== 'get');
 }
 
@@ -208,11 +213,17 @@ export function readRecord<Row>(
 
 /**
  * Fetches the current record before a write. @throws ApiError whose message says that nothing was
- * sent.
+ * sent, also where a cache on the way answered with what was stored before.
  */
 export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Promise<Value> {
+  const { replies } = kept;
   try {
-    return await read();
+    const value = await read();
+    if (kept.replies === replies) return value;
+    const age = countOf(kept.ageSeconds, 'second', 'seconds');
+    throw new ApiError(
+      `A cache between this page and the server answered with what was stored ${age} ago; whoever runs it must let it keep no reply of the API`,
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { message, status, retryAfterMs, wholeReply } = error;

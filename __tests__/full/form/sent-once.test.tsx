@@ -34,6 +34,27 @@ it('says that the outcome of a dropped save is unknown, keeps the form and reads
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
 });
 
+it('sends nothing over what a cache on the way has kept, unless the admin says so', async () => {
+  const { _id: id } = await site.row('users');
+  const user = await site.open(`/admin/view/user/${id}`);
+  const dialog = await openEditor(user, 'Edit User');
+  const GET = '*/api/admin/getUser/:id';
+  site.use(
+    mock.get(GET, async ({ request }) => {
+      const reply = await site.api.app.fetch(request);
+      return new HttpResponse(reply.body, { headers: { Age: '45' } });
+    }),
+  );
+  await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabel');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText(/with what was stored 45 seconds ago/)).toBeInTheDocument();
+  expect(site.sentBy('PUT')).toEqual([]);
+
+  await user.click(await within(dialog).findByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
+});
+
 describe('a new record whose reply was lost', () => {
   const image = new File([PNG], 'sky.png', { type: 'image/png' });
   const starters = { added: [{ id: 0, starter: 'At dusk', description: 'Dark.' }], typed: NONE };
