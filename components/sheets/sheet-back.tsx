@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
@@ -11,7 +11,7 @@ import type { Resource } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import type { SheetColumn } from '@/lib/sheets/columns';
-import { planSheet, type SheetPlan, sheetSet, wrongSheet } from '@/lib/sheets/plan-sheet';
+import { type SheetPlan, sheetSet } from '@/lib/sheets/plan-sheet';
 import { formatMoment } from '@/lib/text/dates';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -20,6 +20,7 @@ import { ConflictTable } from './conflict-table';
 import { NotTaken } from './not-taken';
 import { FileChoice, SheetReview } from './sheet-parts';
 import styles from './sheets.module.css';
+import { useComparison } from './use-comparison';
 import { type ReadSheet, useSheetFile } from './use-sheet-file';
 
 const TITLE = 'Read a sheet back';
@@ -48,12 +49,7 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
     if (all.known.readAt > 0) all.read();
   });
   const rows = all.isReading || all.ask ? undefined : all.rows;
-  const wrong = read && rows && wrongSheet(noun, columns, read.sheet, rows);
-  const isWrong = typeof wrong === 'string';
-  const plan = useMemo(
-    () => (read && rows && !isWrong ? planSheet(noun, columns, read.sheet, rows, read.kept) : null),
-    [noun, columns, read, rows, isWrong],
-  );
+  const { plan, wrong } = useComparison(noun, columns, read, rows);
 
   if (read && plan) {
     return <Compared key={read.id} {...{ noun, plan, read, onClose, onStart, choose }} />;
@@ -77,10 +73,10 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
           <BidiText>{(read ?? refused)?.name ?? ''}</BidiText>
         </p>
       )}
-      {(isWrong || refused) && (
-        <AntdAlert variant="danger">{isWrong ? wrong : refused?.problem}</AntdAlert>
+      {(wrong ?? refused) && <AntdAlert variant="danger">{wrong ?? refused?.problem}</AntdAlert>}
+      {read && !plan && wrong === null && !all.ask && !all.error && (
+        <p className={layout.muted}>Comparing with all {noun.plural} …</p>
       )}
-      {all.isReading && read && <p className={layout.muted}>Comparing with all {noun.plural} …</p>}
       {all.error && <LoadError error={all.error} onRetry={all.retry} />}
       {read && <ReadAll noun={noun} related={all} need="Comparing a sheet" />}
     </AntdModal>

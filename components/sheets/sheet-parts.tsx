@@ -10,7 +10,6 @@ import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
 import { countRecords } from '@/lib/text/format';
 
-
 type ChoiceProps = { label: string; onChoose: (file: File) => void };
 
 /** A button that lets a file be chosen. */

@@ -3,6 +3,7 @@ import { isSameValue } from '@/lib/forms/form-fields';
 import type { Fields, Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { capitalised } from '@/lib/text/format';
+import { wait } from '@/lib/timers';
 
 import {
   type CellReader,
@@ -120,14 +121,17 @@ function changeOf<One extends Row>(
   return { before, after };
 }
 
+/** So many rows are compared between two pauses of the page. */
+const AT_ONCE = 250;
+
 /** Compares a sheet with what was exported and with what the server holds. */
-export function planSheet<One extends Row>(
+export async function planSheet<One extends Row>(
   noun: Resource<One>,
   columns: readonly SheetColumn<One>[],
   sheet: Sheet,
   records: readonly One[],
   kept: readonly KeptExport[],
-): SheetPlan<One> {
+): Promise<SheetPlan<One>> {
   const { heads, cutAt } = sheet;
   const readers = readersOf(noun);
   const { matched, ...ids } = matchRows(sheet, heads.indexOf(ID_TITLE), records);
@@ -144,7 +148,8 @@ export function planSheet<One extends Row>(
     timeOf !== undefined &&
     !isLike(textOf(timeOf.value(row)), cells[timeAt] ?? '');
 
-  for (const { row, cells } of matched) {
+  for (const [place, { row, cells }] of matched.entries()) {
+    if (place % AT_ONCE === 0) await wait();
     for (const { title, value } of columns) {
       const at = heads.indexOf(title);
       const cell = cells[at];

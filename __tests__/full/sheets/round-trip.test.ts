@@ -93,7 +93,7 @@ it('shows no difference in an export that nobody has changed, whatever a spreads
         const first = await sheetOf(exported(rows, format));
         const turned = { ...first, rows: first.rows.toReversed() };
         for (const sheet of [first, await sheetOf(saved(turned, columns, separator))]) {
-          const plan = planSheet(noun, COLUMNS, sheet, rows, kept);
+          const plan = await planSheet(noun, COLUMNS, sheet, rows, kept);
           expect(plan.differences).toEqual([]);
           expect(plan).toMatchObject({
             known: rows.length,
@@ -126,13 +126,13 @@ it.each(['English', 'German'])(
     const bytes = readFileSync(join(__dirname, 'workbooks', `${language.toLowerCase()}.xlsx`));
     const sheet = await sheetOf(new Blob([bytes]));
     for (const kept of [[], [keptOf(ODD_ROWS)]]) {
-      const plan = planSheet(noun, COLUMNS, sheet, ODD_ROWS, kept);
+      const plan = await planSheet(noun, COLUMNS, sheet, ODD_ROWS, kept);
       expect(plan.differences).toEqual([]);
       expect(plan).toMatchObject({ known: ODD.length, unknownIds: [], noIds: [], unknown: [] });
       expect(plan.readOnly.every(({ cells }) => cells === 0)).toBe(true);
     }
     const planted = ODD_ROWS.map((row) => ({ ...row, text: 'Before' }));
-    const { differences } = planSheet(noun, COLUMNS, sheet, planted, [keptOf(planted)]);
+    const { differences } = await planSheet(noun, COLUMNS, sheet, planted, [keptOf(planted)]);
     expect(differences.map(({ row }) => row._id)).toEqual(ODD_ROWS.map(({ _id }) => _id));
   },
 );
@@ -148,7 +148,9 @@ it('finds the cells that were changed among 5,000 rows, and no others', async ()
   }));
   const planted = new Set(Array.from({ length: 41 }, (_, at) => at * 120));
   const changed = rows.map((row, at) => (planted.has(at) ? { ...row, text: `New ${at}` } : row));
-  const plan = planSheet(noun, COLUMNS, await sheetOf(exported(changed)), rows, [keptOf(rows)]);
+  const plan = await planSheet(noun, COLUMNS, await sheetOf(exported(changed)), rows, [
+    keptOf(rows),
+  ]);
   expect(plan.differences).toHaveLength(41);
   expect(plan.differences.filter(({ isConflict }) => isConflict)).toEqual([]);
 });
@@ -169,7 +171,7 @@ it('compares three ways: only the sheet, only the server, both, and both alike',
   const kept = keptOf([A, B, C, D]);
   const now = [A, { ...B, text: 'server' }, { ...C, text: 'server' }, { ...D, text: 'same' }];
   const sheet = await csv(`Id,Text\n${A._id},sheet\n${B._id},b\nc,sheet\nd,same\n`);
-  const { differences } = planSheet(noun, COLUMNS, sheet, now, [kept]);
+  const { differences } = await planSheet(noun, COLUMNS, sheet, now, [kept]);
   expect(differences).toMatchObject([
     { exported: 'a', now: 'a', sheet: 'sheet', isConflict: false },
     { exported: 'a', now: 'server', sheet: 'sheet', isConflict: true },
@@ -184,7 +186,7 @@ it('knows by their Last Update what was changed since, where it was not exported
   const sheet = await csv(
     `Id;Text;Last Update\n${A._id};x;10.11.2026 10:00\n${B._id};x;09.11.2026 10:00\n`,
   );
-  const plan = planSheet(noun, COLUMNS, sheet, [A, B], []);
+  const plan = await planSheet(noun, COLUMNS, sheet, [A, B], []);
   expect(plan.differences.map(({ isConflict }) => isConflict)).toEqual([false, true]);
 });
 
@@ -192,7 +194,7 @@ it('names unknown and double ids, rows without one, and columns that cannot be w
   const sheet = await csv(
     `Mine,Count,Text,Id,Text\nx,9,a,${A._id},y\n,1,b,nobody\n,1,b,${A._id}\n,1,b,\n`,
   );
-  expect(planSheet(noun, COLUMNS, sheet, [A, B], [keptOf([A, B])])).toMatchObject({
+  expect(await planSheet(noun, COLUMNS, sheet, [A, B], [keptOf([A, B])])).toMatchObject({
     ...{ known: 1, differences: [], unknown: ['Mine', 'Text'] },
     readOnly: [{ title: 'Count', cells: 1 }],
     unknownIds: [{ number: 3, id: 'nobody' }],
@@ -204,10 +206,10 @@ it('names unknown and double ids, rows without one, and columns that cannot be w
 it('knows a record whose id was made a number, and refuses an emptied cell', async () => {
   const turned = { ...A, _id: '123456789012345678901e12' };
   const sheet = await csv('Id,Text\n1.23457E+32,x\n');
-  const { differences } = planSheet(noun, COLUMNS, sheet, [turned, B], []);
+  const { differences } = await planSheet(noun, COLUMNS, sheet, [turned, B], []);
   expect(differences).toMatchObject([{ row: turned, sheet: 'x' }]);
   const empty = await csv(`Id,Text\n${B._id},\n`);
-  const plan = planSheet(noun, COLUMNS, empty, [B], []);
+  const plan = await planSheet(noun, COLUMNS, empty, [B], []);
   expect(sheetSet(noun, plan.differences, undefined).refused).toMatchObject([
     { id: B._id, reason: 'An empty cell keeps what is stored, so it cannot be cleared.' },
   ]);

@@ -25,9 +25,16 @@ async function readBack(user: UserEvent, text: string | Uint8Array): Promise<HTM
   return screen.findByRole('dialog', { name: 'Read a sheet back' });
 }
 
+/** The same, until the sheet is compared: what shows then is another dialog. */
+async function compare(user: UserEvent, text: string): Promise<HTMLElement> {
+  await readBack(user, text);
+  await screen.findByRole('button', { name: /^Review / });
+  return screen.getByRole('dialog', { name: 'Read a sheet back' });
+}
+
 it('reads an export back that nobody has changed: nothing differs', async () => {
   const user = await site.open('/admin/banners');
-  const dialog = await readBack(user, await exportAll(user));
+  const dialog = await compare(user, await exportAll(user));
 
   expect(await within(dialog).findByText('Nothing differs that can be written.')).toBeVisible();
   expect(dialog).toHaveTextContent(/exported here at/);
@@ -51,7 +58,7 @@ it('keeps what somebody wrote since, unless the sheet is chosen, reviews and wri
     .replace('"Three"', '"Drei"');
   rename(second?._id, 'Deux');
   rename(third?._id, 'Trois');
-  const dialog = await readBack(user, text);
+  const dialog = await compare(user, text);
   const second2 = await within(dialog).findByRole('radiogroup', { name: 'Client Name of Deux' });
   expect(within(second2).getByRole('radio', { name: /^On the server/ })).toBeChecked();
   expect(within(dialog).getByText('1 cell differs that nobody has touched since.')).toBeVisible();
