@@ -1,41 +1,32 @@
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { ListChanges } from '@/components/changes/list-changes';
-import { EmailLink } from '@/components/kit/contact-links';
 import { Trail } from '@/components/kit/trail';
-import { Moment } from '@/components/kit/values';
-import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { FailedScreen } from '@/components/plain/failed-screen';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
-import { Avatar } from '@/components/plain/marks';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { RecordAction } from '@/components/record/detail-fields';
 import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { useChanges } from '@/lib/changes/use-changes';
+import { type Changes, useChanges } from '@/lib/changes/use-changes';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
-import { languageName } from '@/lib/text/language';
-import layout from '@/styles/layout.module.css';
 
 import { AlikeReply } from './alike-reply';
 import { DeskActions } from './desk-actions';
 import { BackToQuerys, DeskEnd, ReadAllQueries } from './desk-end';
+import { AwaitedMessage, DeskMessage } from './desk-message';
 import { DeskReturned, DeskUndo } from './desk-notices';
 import { DeskHead, DeskProgress, DeskQueue } from './desk-queue';
 import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
 import { LaterNote } from './later-button';
 import { DeskReply } from './reply';
-import { Translation } from './translation';
 import { resolveAlike } from './use-alike-answer';
-import { useLetter } from './use-letter';
-import { useQueue } from './use-queue';
+import { type Letter, useLetter } from './use-letter';
+import { type Queue, useQueue } from './use-queue';
 
 type Props = {
   /** The query on show; left out between two queries. */
@@ -48,35 +39,25 @@ type Props = {
  * The query desk as an inbox: the queue, and the message on show with who wrote it and what can be done;
  * or what is left when no query is on show. On a phone queue and message are two pages.
  */
-export default function QueryDeskScreen({ state, status, edit }: Props) {
+export default function QueryDeskScreen(props: Props) {
+  const { state } = props;
   const query = state?.data;
   const queue = useQueue(query);
   const letter = useLetter(queue, query);
   const queuePage = useFlag('queue');
-  const { askToDelete, dialog } = useDeletion(queries);
   const changes = useChanges(queries);
-  const { id, step, next, previous, found } = queue;
+  const keys = useDeskKeys(queue, letter);
+  const { id, step, found } = queue;
   const isOnline = useStore(ONLINE);
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
-  const isAlike = shown !== undefined && queue.alikeTo(shown).length > 1;
-  const isKept = !isOnline && shown !== undefined;
-
-  const actions = {
-    j: () => next && queue.show(next._id),
-    k: () => previous && queue.show(previous._id),
-    e: letter.resolve,
-    z: () => void letter.undo(),
-  };
-  const hasKeys = useSingleKeys(actions);
-
-  const list = { address: `${queries.path}${queue.listSearch}`, title: queries.title };
-  const trail = <Trail list={list}>Query desk</Trail>;
 
   // On the way to the next query there is one soon: its place has its shape from the start.
   const isOnItsWay = step === 'next' && (queue.isReading || found !== null);
   const isAwaited = (isOnItsWay || state?.isLoading === true) && !shown;
   const failure = step === '1' ? state?.error : queue.error;
+  const list = { address: `${queries.path}${queue.listSearch}`, title: queries.title };
+  const trail = <Trail list={list}>Query desk</Trail>;
   if (failure && !shown && !queue.isRead && !queue.asking) {
     const retryBoth = () => [state?.retry, queue.read].forEach((read) => read?.());
     return (
@@ -90,6 +71,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
     );
   }
   if (step !== '1' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
+  const desk = { queue, letter, changes, keys, shown, isAwaited };
   return (
     <>
       <ListChanges noun={queries} changes={changes} />
@@ -99,122 +81,102 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         data-page={queuePage.isOn ? 'queue' : 'message'}
       >
         {trail}
-        <div className={styles.left}>
-          <DeskHead
-            queue={queue}
-            name={shown?.name ?? ''}
-            onShowQueue={() => queuePage.set(true)}
-          />
-          {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
-          <ReadAllQueries queue={queue} />
-          <DeskQueue
-            queue={queue}
-            onResolve={(all) => {
-              void resolveAlike(all, changes);
-              if (all.some(({ _id }) => _id === id)) queue.goOn(queue.nextWithout(all));
-            }}
-          />
-          <DeskProgress queue={queue} letter={letter} />
-        </div>
-        <section className={styles.letter} aria-label="Query">
-          <div className={styles.pane}>
-            <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
-              {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
-              {isAwaited && <AwaitedMessage />}
-              {shown && (
-                <DeskMessage
-                  query={shown}
-                  status={status?.(shown)}
-                  language={queue.languageOf(shown)}
-                  later={<LaterNote {...{ queue, letter }} query={shown} />}
-                  edit={edit}
-                  onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
-                />
-              )}
-              <DeskReturned queue={queue} letter={letter} id={shown?._id} />
-            </div>
-            {shown && <DeskSender key={`of ${shown._id}`} {...{ queue, letter }} query={shown} />}
-            {shown && !isAlike && (
-              <DeskReply
-                key={shown._id}
-                letter={letter}
-                query={shown}
-                language={queue.languageOf(shown)}
-              />
-            )}
-            {shown && isAlike && (
-              <AlikeReply key={shown._id} {...{ queue, letter, changes }} query={shown} />
-            )}
-            {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
-          </div>
-          <div className={styles.docked}>
-            <DeskActions {...{ queue, letter, hasKeys, actions }}>
-              <DeskUndo letter={letter} />
-            </DeskActions>
-          </div>
-        </section>
-        {dialog}
+        <QueuePane {...desk} onShowQueue={() => queuePage.set(true)} />
+        <LetterPane {...props} {...desk} />
         {letter.question}
       </section>
     </>
   );
 }
 
-/** The shape of a query that is on its way. */
-function AwaitedMessage() {
+/** The desk's keys and what they do, on its last page too. */
+function useDeskKeys({ next, previous, show }: Queue, letter: Letter) {
+  const actions = {
+    j: () => next && show(next._id),
+    k: () => previous && show(previous._id),
+    e: letter.resolve,
+    z: () => void letter.undo(),
+  };
+  return { actions, hasKeys: useSingleKeys(actions) };
+}
+
+/** What the parts of the desk share. */
+type Desk = {
+  queue: Queue;
+  letter: Letter;
+  changes: Changes;
+  keys: ReturnType<typeof useDeskKeys>;
+  /** The query on show, or what is known of it. */
+  shown: Query | undefined;
+  isAwaited: boolean;
+};
+
+/** The queue, and how far it is. */
+function QueuePane(props: Desk & { onShowQueue: () => void }) {
+  const { queue, letter, changes, shown, onShowQueue } = props;
+
+  function resolve(all: readonly Query[]): void {
+    void resolveAlike(all, changes);
+    if (all.some(({ _id }) => _id === queue.id)) queue.goOn(queue.nextWithout(all));
+  }
+
   return (
-    <>
-      <header className={styles.from} role="status" aria-label="Loading Query">
-        <span>
-          <Skeleton.Avatar active size={44} />
-        </span>
-        <Skeleton active title={false} paragraph={{ rows: 2, width: ['35%', '55%'] }} />
-      </header>
-      <div aria-hidden>
-        <Skeleton active title={false} paragraph={{ rows: 4 }} />
-      </div>
-    </>
+    <div className={styles.left}>
+      <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={onShowQueue} />
+      {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
+      <ReadAllQueries queue={queue} />
+      <DeskQueue queue={queue} onResolve={resolve} />
+      <DeskProgress queue={queue} letter={letter} />
+    </div>
   );
 }
 
-type DeskMessageProps = {
-  query: Query;
-  status: ReactNode;
-  /** '' where nobody knows it. */
-  language: string;
-  later: ReactNode;
-  /** The button that opens the query's editor. */
-  edit: ReactNode;
-  onDelete: () => void;
-};
+/** The query on show, the reply to it, and what can be done. */
+function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
+  const { queue, letter, changes, keys, shown, isAwaited } = desk;
+  const { askToDelete, dialog } = useDeletion(queries);
+  const isOnline = useStore(ONLINE);
+  const isAlike = shown !== undefined && queue.alikeTo(shown).length > 1;
+  const isKept = !isOnline && shown !== undefined;
 
-/** A query as it is read at the desk: by whom and when, then what was written. */
-function DeskMessage({ query, status, language, later, edit, onDelete }: DeskMessageProps) {
   return (
-    <>
-      <header className={styles.from}>
-        <Avatar name={query.name} sizePx={44} />
-        <div className={layout.grow}>
-          <div className={styles.line}>
-            <strong>
-              <BidiText>{query.name || '—'}</BidiText>
-            </strong>
-            {status}
-          </div>
-          <div className={styles.line}>
-            <EmailLink address={query.email} />
-            {language !== '' && <span className={styles.language}>{languageName(language)}</span>}
-          </div>
-          <Moment iso={query.createdAt} />
-          {later}
+    <section className={styles.letter} aria-label="Query">
+      <div className={styles.pane}>
+        <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
+          {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
+          {isAwaited && <AwaitedMessage />}
+          {shown && (
+            <DeskMessage
+              query={shown}
+              status={status?.(shown)}
+              language={queue.languageOf(shown)}
+              later={<LaterNote {...{ queue, letter }} query={shown} />}
+              edit={edit}
+              onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
+            />
+          )}
+          <DeskReturned queue={queue} letter={letter} id={shown?._id} />
         </div>
-        {edit}
-        <RecordAction name="Delete" icon={DeleteOutlined} type="text" danger onClick={onDelete} />
-      </header>
-      <div className={styles.message} lang={language || undefined}>
-        <Prose>{query.query || '—'}</Prose>
+        {shown && <DeskSender key={`of ${shown._id}`} {...{ queue, letter }} query={shown} />}
+        {shown && !isAlike && (
+          <DeskReply
+            key={shown._id}
+            letter={letter}
+            query={shown}
+            language={queue.languageOf(shown)}
+          />
+        )}
+        {shown && isAlike && (
+          <AlikeReply key={shown._id} {...{ queue, letter, changes }} query={shown} />
+        )}
+        {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
       </div>
-      <Translation key={query._id} text={query.query} language={language} />
-    </>
+      <div className={styles.docked}>
+        <DeskActions {...{ queue, letter, ...keys }}>
+          <DeskUndo letter={letter} />
+        </DeskActions>
+      </div>
+      {dialog}
+    </section>
   );
 }

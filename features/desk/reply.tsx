@@ -17,7 +17,7 @@ import { optionId, SLASH_LIST, SlashList } from './slash-menu';
 import { SnippetBar } from './snippet-bar';
 import { useSnippets } from './snippets';
 import type { Letter } from './use-letter';
-import { useReply, WAY, WAYS } from './use-reply';
+import { type Reply, useReply, WAY, WAYS } from './use-reply';
 import { useSlashMenu } from './use-slash-menu';
 
 const MOST_ANSWERS = 5;
@@ -25,7 +25,8 @@ const MOST_ANSWERS = 5;
 type Props = {
   letter: Letter;
   query: Query;
-  /** The letter's; '' where nobody knows it. */ language: string;
+  /** The letter's; '' where nobody knows it. */
+  language: string;
 };
 
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
@@ -34,8 +35,7 @@ export function DeskReply({ letter, query, language }: Props) {
   const reply = useReply(query, language, box);
   const kept = useSnippets(reply.draft.owner);
   const menu = useSlashMenu(kept.all, language, ({ text }, typed) => reply.insert(text, typed));
-  const { draft, text, unfilled, own, area, put, selection } = reply;
-  const isListed = menu.options.length > 0;
+  const { draft, text, area, selection } = reply;
   const hasKeys = useSingleKeys({ r: () => area()?.focus() });
 
   async function replyAndResolve(): Promise<void> {
@@ -67,6 +67,38 @@ export function DeskReply({ letter, query, language }: Props) {
         isStored={draft.isStored}
         isElsewhere={draft.isElsewhere}
       />
+      <ReplyArea {...{ query, reply, menu, hasKeys }} />
+      <Unfilled reply={reply} />
+      <div className={`${layout.cluster} ${styles.foot}`}>
+        <SnippetBar
+          kept={kept}
+          language={language}
+          onInsert={reply.insert}
+          selected={() => text.slice(selection().start, selection().end)}
+        />
+        <span className={layout.meta}>{reply.describePress()}</span>
+        <SendButtons
+          reply={reply}
+          isShut={!letter.canResolve}
+          onSend={() => void replyAndResolve()}
+        />
+      </div>
+    </section>
+  );
+}
+
+type AreaProps = {
+  query: Query;
+  reply: Reply;
+  menu: ReturnType<typeof useSlashMenu>;
+  hasKeys: boolean;
+};
+
+/** Where the reply is typed, with the snippets that a slash offers. */
+function ReplyArea({ query, reply, menu, hasKeys }: AreaProps) {
+  const isListed = menu.options.length > 0;
+  return (
+    <>
       <Input.TextArea
         className={styles.text}
         aria-label="Reply"
@@ -75,8 +107,8 @@ export function DeskReply({ letter, query, language }: Props) {
         rows={3}
         dir="auto"
         // What is typed before the draft is read would hide it.
-        readOnly={draft.found === undefined}
-        value={text}
+        readOnly={reply.draft.found === undefined}
+        value={reply.text}
         aria-controls={isListed ? SLASH_LIST : undefined}
         aria-activedescendant={isListed ? optionId(menu.place) : undefined}
         onKeyDown={(event) => void menu.press(event)}
@@ -87,65 +119,76 @@ export function DeskReply({ letter, query, language }: Props) {
         }}
       />
       <SlashList menu={menu} />
-      <div role="status" className={unfilled ? `${layout.cluster} ${styles.question}` : undefined}>
-        {unfilled && <b>Which {`{${unfilled.word}}`}?</b>}
-        {unfilled?.word === 'story' &&
-          own.slice(0, MOST_ANSWERS).map((name) => (
-            <Button key={name} onClick={() => put(name, unfilled)}>
-              <BidiText>{name}</BidiText>
-            </Button>
-          ))}
-      </div>
-      <div className={`${layout.cluster} ${styles.foot}`}>
-        <SnippetBar
-          kept={kept}
-          language={language}
-          onInsert={reply.insert}
-          selected={() => text.slice(selection().start, selection().end)}
-        />
-        <span className={layout.meta}>{reply.describePress()}</span>
-        <Space.Compact className={styles.send}>
-          <Button
-            type="primary"
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            disabled={!letter.canResolve}
-            onClick={() => void replyAndResolve()}
-          >
-            Reply and resolve <KeyHint press="mod ↵" />
+    </>
+  );
+}
+
+/** Which placeholder nobody knows what stands for, and of a story which ones it may be. */
+function Unfilled({ reply }: { reply: Reply }) {
+  const { unfilled, own, put } = reply;
+  return (
+    <div role="status" className={unfilled ? `${layout.cluster} ${styles.question}` : undefined}>
+      {unfilled && <b>Which {`{${unfilled.word}}`}?</b>}
+      {unfilled?.word === 'story' &&
+        own.slice(0, MOST_ANSWERS).map((name) => (
+          <Button key={name} onClick={() => put(name, unfilled)}>
+            <BidiText>{name}</BidiText>
           </Button>
-          <ChoiceMenu
-            label="How it goes out"
-            items={(close) => [
-              ...toItems(
-                'menuitemradio',
-                reply.ways.map((one) => ({
-                  key: one,
-                  label: WAYS[one],
-                  isOn: one === reply.way,
-                  onClick: () => WAY.write(one),
-                })),
-              ),
-              { type: 'divider' },
-              {
-                key: 'leave',
-                label: 'Reply, leave pending',
-                onClick() {
-                  close();
-                  void reply.goOut();
-                },
-              },
-            ]}
-          >
-            <Button
-              type="primary"
-              icon={<AntdIcon shape={DownOutlined} />}
-              title="How it goes out"
-              aria-label="How it goes out"
-              aria-haspopup="menu"
-            />
-          </ChoiceMenu>
-        </Space.Compact>
-      </div>
-    </section>
+        ))}
+    </div>
+  );
+}
+
+type SendProps = {
+  reply: Reply;
+  /** The query on show cannot be resolved just now. */
+  isShut: boolean;
+  onSend: () => void;
+};
+
+/** The button that sends the reply and resolves, and how it goes out. */
+function SendButtons({ reply, isShut, onSend }: SendProps) {
+  return (
+    <Space.Compact className={styles.send}>
+      <Button
+        type="primary"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        disabled={isShut}
+        onClick={onSend}
+      >
+        Reply and resolve <KeyHint press="mod ↵" />
+      </Button>
+      <ChoiceMenu
+        label="How it goes out"
+        items={(close) => [
+          ...toItems(
+            'menuitemradio',
+            reply.ways.map((one) => ({
+              key: one,
+              label: WAYS[one],
+              isOn: one === reply.way,
+              onClick: () => WAY.write(one),
+            })),
+          ),
+          { type: 'divider' },
+          {
+            key: 'leave',
+            label: 'Reply, leave pending',
+            onClick() {
+              close();
+              void reply.goOut();
+            },
+          },
+        ]}
+      >
+        <Button
+          type="primary"
+          icon={<AntdIcon shape={DownOutlined} />}
+          title="How it goes out"
+          aria-label="How it goes out"
+          aria-haspopup="menu"
+        />
+      </ChoiceMenu>
+    </Space.Compact>
   );
 }

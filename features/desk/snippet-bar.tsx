@@ -1,31 +1,18 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
-import { AntdSelect, ChoiceMenu } from '@/components/kit/choices';
+import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { languageName } from '@/lib/text/language';
-import layout from '@/styles/layout.module.css';
 
-import { GREETED } from './greetings';
 import styles from './reply.module.css';
-import {
-  inOrderFor,
-  type Snippet,
-  SNIPPET_TEXT_MAX_LENGTH,
-  snippetsForConfig,
-  type useSnippets,
-} from './snippets';
+import { SnippetForm } from './snippet-form';
+import { inOrderFor, type Snippet, snippetsForConfig, type useSnippets } from './snippets';
 
-const NAME_MAX_LENGTH = 60;
-const LANGUAGES = ['', ...GREETED].map((value) => ({
-  value,
-  label: value === '' ? 'Any language' : languageName(value),
-}));
 const nameOf = ({ name }: Snippet) => name.trim() || '(no name)';
 
 type Props = {
@@ -39,39 +26,10 @@ type Props = {
 
 /** The admin's snippets, each put into the reply by its button, and where they are written. */
 export function SnippetBar({ kept, language, onInsert, selected }: Props) {
-  const { isFull, readNow, save } = kept;
   const snippets = inOrderFor(kept.all, language);
-  const lines = snippetsForConfig(kept.snippets);
   const [edited, setEdited] = useState<Snippet | null>(null);
+  const { keep, remove } = useSnippetChanges(kept, () => setEdited(null));
   const bar = useOneStop<HTMLDivElement>();
-
-  function store(next: Snippet[]): void {
-    setEdited(null);
-    if (!save(next))
-      showToast('warning', 'This browser keeps snippets only until the page is left.');
-  }
-
-  function keep(snippet: Snippet): void {
-    const isNew = kept.snippets.every(({ id }) => id !== snippet.id);
-    store(
-      isNew
-        ? [...kept.snippets, snippet]
-        : kept.snippets.map((one) => (one.id === snippet.id ? snippet : one)),
-    );
-  }
-
-  function remove(snippet: Snippet): void {
-    const at = kept.snippets.findIndex(({ id }) => id === snippet.id);
-    store(kept.snippets.toSpliced(at, 1));
-    showToast('info', `The snippet “${nameOf(snippet)}” is removed.`, (controls) => (
-      <ToastButton
-        label="Undo"
-        // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
-        run={async () => store(readNow().toSpliced(at, 0, snippet))}
-        controls={controls}
-      />
-    ));
-  }
 
   if (edited !== null) {
     const isNew = snippets.every(({ id }) => id !== edited.id);
@@ -92,49 +50,7 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
       role="toolbar"
       aria-label="Snippets"
     >
-      <ChoiceMenu
-        label="Change snippets"
-        items={(close) => {
-          const edit = (snippet: Snippet) => {
-            close();
-            setEdited(snippet);
-          };
-          return [
-            {
-              key: 'new',
-              label: 'New snippet …',
-              disabled: isFull,
-              onClick: () =>
-                edit({ id: Date.now().toString(36), name: '', text: selected(), language: '' }),
-            },
-            {
-              key: 'config',
-              label: 'Copy for config',
-              disabled: kept.snippets.length === 0,
-              onClick: () => {
-                close();
-                void copyText(lines, 'The lines could not be copied.');
-              },
-            },
-            ...kept.snippets.map((snippet) => ({
-              key: snippet.id,
-              label: `Change “${nameOf(snippet)}” …`,
-              onClick: () => edit(snippet),
-            })),
-          ];
-        }}
-      >
-        <Button
-          type="text"
-          icon={<AntdIcon shape={MoreOutlined} />}
-          iconPlacement="end"
-          title="Change snippets"
-          aria-label="Change snippets"
-          aria-haspopup="menu"
-        >
-          Snippets
-        </Button>
-      </ChoiceMenu>
+      <SnippetMenu kept={kept} selected={selected} onEdit={setEdited} />
       {snippets.map((snippet) => (
         <Button key={snippet.id} onClick={() => onInsert(snippet.text)}>
           <BidiText>{nameOf(snippet)}</BidiText>
@@ -145,63 +61,86 @@ export function SnippetBar({ kept, language, onInsert, selected }: Props) {
   );
 }
 
-type FormProps = {
-  snippet: Snippet;
-  onSave: (snippet: Snippet) => void;
-  onCancel: () => void;
-  /** Left out for one that is not kept yet. */
-  onRemove: (() => void) | undefined;
-};
+/** How snippets are kept and removed; `onStored` is told after each. */
+function useSnippetChanges({ snippets, readNow, save }: Props['kept'], onStored: () => void) {
+  function store(next: Snippet[]): void {
+    onStored();
+    if (!save(next))
+      showToast('warning', 'This browser keeps snippets only until the page is left.');
+  }
 
-function SnippetForm({ snippet, onSave, onCancel, onRemove }: FormProps) {
-  const [typed, setTyped] = useState(snippet);
+  return {
+    keep: (snippet: Snippet): void => {
+      const isNew = snippets.every(({ id }) => id !== snippet.id);
+      const changed = snippets.map((one) => (one.id === snippet.id ? snippet : one));
+      store(isNew ? [...snippets, snippet] : changed);
+    },
+    remove: (snippet: Snippet): void => {
+      const at = snippets.findIndex(({ id }) => id === snippet.id);
+      store(snippets.toSpliced(at, 1));
+      showToast('info', `The snippet “${nameOf(snippet)}” is removed.`, (controls) => (
+        <ToastButton
+          label="Undo"
+          // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
+          run={async () => store(readNow().toSpliced(at, 0, snippet))}
+          controls={controls}
+        />
+      ));
+    },
+  };
+}
+
+type MenuProps = Pick<Props, 'kept' | 'selected'> & { onEdit: (snippet: Snippet) => void };
+
+/** A new snippet, those that are kept, and the lines that make them everybody's. */
+function SnippetMenu({ kept, selected, onEdit }: MenuProps) {
+  const lines = snippetsForConfig(kept.snippets);
+  const fresh = (): Snippet => ({
+    ...{ id: Date.now().toString(36), name: '', text: selected(), language: '' },
+  });
+
   return (
-    <form
-      className={layout.stack}
-      aria-label="Snippet"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(typed);
+    <ChoiceMenu
+      label="Change snippets"
+      items={(close) => {
+        const edit = (snippet: Snippet) => {
+          close();
+          onEdit(snippet);
+        };
+        return [
+          {
+            key: 'new',
+            label: 'New snippet …',
+            disabled: kept.isFull,
+            onClick: () => edit(fresh()),
+          },
+          {
+            key: 'config',
+            label: 'Copy for config',
+            disabled: kept.snippets.length === 0,
+            onClick: () => {
+              close();
+              void copyText(lines, 'The lines could not be copied.');
+            },
+          },
+          ...kept.snippets.map((snippet) => ({
+            key: snippet.id,
+            label: `Change “${nameOf(snippet)}” …`,
+            onClick: () => edit(snippet),
+          })),
+        ];
       }}
     >
-      <Input
-        aria-label="Snippet name"
-        placeholder="Snippet name"
-        // It takes the place of the bar, and of the focus there.
-        autoFocus
-        maxLength={NAME_MAX_LENGTH}
-        value={typed.name}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-      />
-      <Input.TextArea
-        aria-label="Snippet text"
-        placeholder="{name}, {story} and {asked} are filled in."
-        dir="auto"
-        rows={4}
-        maxLength={SNIPPET_TEXT_MAX_LENGTH}
-        value={typed.text}
-        onChange={({ target }) => setTyped({ ...typed, text: target.value })}
-      />
-      <AntdSelect
-        aria-label="Language of the snippet"
-        showSearch={{ optionFilterProp: 'label' }}
-        value={typed.language}
-        options={LANGUAGES}
-        onChange={(language) => setTyped({ ...typed, language })}
-      />
-      <div className={layout.wrap}>
-        <Button htmlType="submit" disabled={typed.text.trim() === ''}>
-          Save snippet
-        </Button>
-        <Button type="text" onClick={onCancel}>
-          Cancel
-        </Button>
-        {onRemove && (
-          <Button type="text" danger onClick={onRemove}>
-            Remove
-          </Button>
-        )}
-      </div>
-    </form>
+      <Button
+        type="text"
+        icon={<AntdIcon shape={MoreOutlined} />}
+        iconPlacement="end"
+        title="Change snippets"
+        aria-label="Change snippets"
+        aria-haspopup="menu"
+      >
+        Snippets
+      </Button>
+    </ChoiceMenu>
   );
 }

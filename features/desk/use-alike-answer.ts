@@ -102,20 +102,30 @@ export function useAlikeAnswer(queue: Queue, query: Query, changes: Changes) {
     resolve: () => resolve(chosen),
     /** Saves a reply to each, never one to all, and resolves those that have one. */
     replyAndResolve: (): void => {
-      reachable.forEach((one, place) => {
-        const eml = emlFile(replyFor(one, queue.languageOf(one), config.brandName, text));
-        const name = datedFileName(`reply-${place + 1}`, 'eml');
-        if (eml !== null) download(name, new Blob([eml], { type: 'message/rfc822' }));
-      });
+      saveReplies(
+        reachable.map((one) => replyFor(one, queue.languageOf(one), config.brandName, text)),
+      );
       draft.remove();
-      const left = chosen.length - reachable.length;
-      if (left > 0) {
-        showToast(
-          'warning',
-          `${countOf(left, 'query has', 'queries have')} no plain address: nothing is saved for them, and they stay pending.`,
-        );
-      }
+      sayLeft(chosen.length - reachable.length);
       resolve(reachable);
     },
   };
+}
+
+/** Saves each reply as a file of its own. */
+function saveReplies(replies: readonly ReturnType<typeof replyTo>[]): void {
+  for (const [place, reply] of replies.entries()) {
+    const eml = emlFile(reply);
+    const name = datedFileName(`reply-${place + 1}`, 'eml');
+    if (eml !== null) download(name, new Blob([eml], { type: 'message/rfc822' }));
+  }
+}
+
+/** Says of how many queries nothing went out. */
+function sayLeft(count: number): void {
+  if (count === 0) return;
+  showToast(
+    'warning',
+    `${countOf(count, 'query has', 'queries have')} no plain address: nothing is saved for them, and they stay pending.`,
+  );
 }

@@ -56,32 +56,28 @@ function useOwnStories({ email, name }: Query, isAsked: boolean): string[] {
   return [...new Set(own.map(({ roomName }) => withoutBraces(roomName)))].filter(Boolean);
 }
 
+/** The reply to a query, and what can be done with it. */
+export type Reply = ReturnType<typeof useReply>;
+
 /**
  * The reply to a query as it is typed into the area of `box`, kept as a draft, with what is known put
  * in place of its placeholders, and its way out of this device.
  */
 export function useReply(query: Query, language: string, box: RefObject<HTMLElement | null>) {
   const { config } = useConfig();
-  const isOnline = useStore(ONLINE);
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const place = `${draft.owner} ${draft.address}`;
   const [typed, setTyped] = useState(() => sent.get(place) ?? null);
   const area = () => box.current?.querySelector('textarea');
+  const put = (piece: string, at: Selected) => typeInto(area(), piece, at);
 
   const text = typed ?? asText(draft.found?.values.reply);
   const [unfilled] = placeholdersIn(text);
   const own = useOwnStories(query, unfilled?.word === 'story');
-  const known: Known = {
-    name: nameIn(language, withoutBraces(greetedName(query))),
-    asked: dayOf(query.createdAt),
-    story: own.length === 1 ? (own[0] ?? '') : '',
-  };
+  const known = knownOf(query, language, own);
   const greeting = language === '' ? undefined : greetingIn(language, greetedName(query));
   const reply = replyTo(query, config.brandName, text, greeting);
-  const hasAddress = mailLink(query.email) !== null;
-  const chosen = useStore(WAY) ?? 'mail';
-  const fitting: Way = chosen === 'mail' && reply.link === null ? 'eml' : chosen;
-  const way: Way = hasAddress ? fitting : 'copy';
+  const { send, ...out } = useWayOut(query, reply, text);
 
   function write(next: string): void {
     setTyped(next);
@@ -91,19 +87,7 @@ export function useReply(query: Query, language: string, box: RefObject<HTMLElem
     if (fillable) put(known[fillable.word], fillable);
   }
 
-  /** Puts a text in place of another one, as if it were typed: the browser's own undo takes it back. */
-  function put(piece: string, { start, end }: { start: number; end: number }): void {
-    const field = area();
-    if (!field) return;
-    field.focus();
-    field.setSelectionRange(start, end);
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo
-    if ((document as Partial<Document>).execCommand?.('insertText', false, piece)) return;
-    field.setRangeText(piece, start, end, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-
-  const selection = () => {
+  const selection = (): Selected => {
     const { selectionStart: start = text.length, selectionEnd: end = start } = area() ?? {};
     return { start, end };
   };
@@ -111,29 +95,13 @@ export function useReply(query: Query, language: string, box: RefObject<HTMLElem
   /** Sends the reply on its way; false where something stops it. */
   async function goOut(): Promise<boolean> {
     if (unfilled) {
-      area()?.focus();
-      area()?.setSelectionRange(unfilled.start, unfilled.end);
+      select(area(), unfilled);
       return false;
     }
-    if (way === 'copy' && !(await copyText(reply.body, 'Let it go out another way.'))) return false;
-    const eml = way === 'eml' ? emlFile(reply) : null;
-    if (eml !== null)
-      download(datedFileName('reply', 'eml'), new Blob([eml], { type: 'message/rfc822' }));
-    if (way === 'mail' && reply.link !== null)
-      Object.assign(document.createElement('a'), { href: reply.link }).click();
+    if (!(await send())) return false;
     if (text !== '') sent.set(place, text);
     draft.remove();
     return true;
-  }
-
-  function describePress(): string {
-    if (!isOnline) return 'Offline: the query stays in the queue.';
-    if (!hasAddress) return 'This e-mail is no plain address: the reply is copied.';
-    if (way !== chosen) return 'Too long for a mail link: it is saved as .eml.';
-    // A copy and a file hold any length.
-    const length = way === 'mail' ? (reply.link?.length ?? 0) : 0;
-    if (text === '' || length <= FULL_LINK) return EFFECTS[way];
-    return `${formatCount(length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`;
   }
 
   return {
@@ -145,10 +113,7 @@ export function useReply(query: Query, language: string, box: RefObject<HTMLElem
     unfilled,
     /** The sender's stories, of which one may be meant. */
     own,
-    way,
-    ways: WAY.values.filter(
-      (one) => one === 'copy' || (hasAddress && (one === 'eml' || reply.link !== null)),
-    ),
+    ...out,
     area,
     write,
     put,
@@ -156,6 +121,65 @@ export function useReply(query: Query, language: string, box: RefObject<HTMLElem
     /** Puts a snippet in at the caret. */
     insert: (snippet: string, at = selection()) => put(fillIn(snippet, known), at),
     goOut,
-    describePress,
+  };
+}
+
+/** What stands for the placeholders; a story only where there is one. */
+const knownOf = (query: Query, language: string, own: readonly string[]): Known => ({
+  name: nameIn(language, withoutBraces(greetedName(query))),
+  asked: dayOf(query.createdAt),
+  story: own.length === 1 ? (own[0] ?? '') : '',
+});
+
+type Selected = { start: number; end: number };
+type Area = HTMLTextAreaElement | null | undefined;
+
+function select(area: Area, { start, end }: Selected): void {
+  area?.focus();
+  area?.setSelectionRange(start, end);
+}
+
+/** Puts a text in place of another one, as if it were typed: the browser's own undo takes it back. */
+function typeInto(field: Area, piece: string, { start, end }: Selected): void {
+  if (!field) return;
+  select(field, { start, end });
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo
+  if ((document as Partial<Document>).execCommand?.('insertText', false, piece)) return;
+  field.setRangeText(piece, start, end, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** How a reply leaves this device: as the admin has chosen, or as it can. */
+function useWayOut(query: Query, reply: ReturnType<typeof replyTo>, text: string) {
+  const isOnline = useStore(ONLINE);
+  const hasAddress = mailLink(query.email) !== null;
+  const chosen = useStore(WAY) ?? 'mail';
+  const fitting: Way = chosen === 'mail' && reply.link === null ? 'eml' : chosen;
+  const way: Way = hasAddress ? fitting : 'copy';
+
+  return {
+    way,
+    ways: WAY.values.filter(
+      (one) => one === 'copy' || (hasAddress && (one === 'eml' || reply.link !== null)),
+    ),
+    /** False where the browser did not copy it. */
+    send: async (): Promise<boolean> => {
+      if (way === 'copy') return copyText(reply.body, 'Let it go out another way.');
+      const eml = way === 'eml' ? emlFile(reply) : null;
+      if (eml !== null)
+        download(datedFileName('reply', 'eml'), new Blob([eml], { type: 'message/rfc822' }));
+      if (way === 'mail' && reply.link !== null)
+        Object.assign(document.createElement('a'), { href: reply.link }).click();
+      return true;
+    },
+    describePress: (): string => {
+      if (!isOnline) return 'Offline: the query stays in the queue.';
+      if (!hasAddress) return 'This e-mail is no plain address: the reply is copied.';
+      if (way !== chosen) return 'Too long for a mail link: it is saved as .eml.';
+      // A copy and a file hold any length.
+      const length = way === 'mail' ? (reply.link?.length ?? 0) : 0;
+      if (text === '' || length <= FULL_LINK) return EFFECTS[way];
+      return `${formatCount(length)} of the ${formatCount(LONGEST_LINK)} characters of a mail link`;
+    },
   };
 }

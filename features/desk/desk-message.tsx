@@ -1,0 +1,74 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+
+import { EmailLink } from '@/components/kit/contact-links';
+import { Moment } from '@/components/kit/values';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { Avatar } from '@/components/plain/marks';
+import { RecordAction } from '@/components/record/detail-fields';
+import type { Query } from '@/features/queries/api';
+import { languageName } from '@/lib/text/language';
+import layout from '@/styles/layout.module.css';
+
+import styles from './desk.module.css';
+import { Translation } from './translation';
+
+/** The shape of a query that is on its way. */
+export function AwaitedMessage() {
+  return (
+    <>
+      <header className={styles.from} role="status" aria-label="Loading Query">
+        <span>
+          <Skeleton.Avatar active size={44} />
+        </span>
+        <Skeleton active title={false} paragraph={{ rows: 2, width: ['35%', '55%'] }} />
+      </header>
+      <div aria-hidden>
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </div>
+    </>
+  );
+}
+
+type Props = {
+  query: Query;
+  status: ReactNode;
+  /** '' where nobody knows it. */
+  language: string;
+  later: ReactNode;
+  /** The button that opens the query's editor. */
+  edit: ReactNode;
+  onDelete: () => void;
+};
+
+/** A query as it is read at the desk: by whom and when, then what was written. */
+export function DeskMessage({ query, status, language, later, edit, onDelete }: Props) {
+  return (
+    <>
+      <header className={styles.from}>
+        <Avatar name={query.name} sizePx={44} />
+        <div className={layout.grow}>
+          <div className={styles.line}>
+            <strong>
+              <BidiText>{query.name || '—'}</BidiText>
+            </strong>
+            {status}
+          </div>
+          <div className={styles.line}>
+            <EmailLink address={query.email} />
+            {language !== '' && <span className={styles.language}>{languageName(language)}</span>}
+          </div>
+          <Moment iso={query.createdAt} />
+          {later}
+        </div>
+        {edit}
+        <RecordAction name="Delete" icon={DeleteOutlined} type="text" danger onClick={onDelete} />
+      </header>
+      <div className={styles.message} lang={language || undefined}>
+        <Prose>{query.query || '—'}</Prose>
+      </div>
+      <Translation key={query._id} text={query.query} language={language} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useConfirm } from '@/components/dialog/use-confirm';
+import { showToast } from '@/components/toast/toast';
+import { queries, type Query } from '@/features/queries/api';
+import { ONLINE } from '@/lib/browser/environment';
+import { ApiError } from '@/lib/http/api-error';
+import { useRefresh, useTakeKnown } from '@/lib/rows/use-refresh';
+import { rememberSession } from '@/lib/session/session';
+
+import { desk, lastPressed, moveOnAtDesk, type ReturnedQuery, tellDesk } from './desk-state';
+import { isReplyLeft } from './reply-draft';
+import { describeReturn, resolveQueries, senderOf, undoResolve } from './resolve-query';
+import type { Queue } from './use-queue';
+
+/** How the desk resolves queries: what cannot be comes back, on show where nobody has gone on. */
+function useSend({ id, show }: Pick<Queue, 'id' | 'show'>) {
+  const refresh = useRefresh(queries.name);
+  const take = useTakeKnown();
+
+  /** Says why a query stays pending; one that failed comes back on show where nobody has gone on. */
+  function comeBack(one: Omit<ReturnedQuery, 'isSeen'>, target: string | null): void {
+    tellDesk({ type: 'returned', ...one });
+    const { shown } = desk.read();
+    const isFailure = one.why instanceof ApiError;
+    if (shown === null) showToast(isFailure ? 'error' : 'warning', describeReturn(one));
+    const isWaiting = shown?.id === target && target !== id && !shown.isEditing;
+    if (!isFailure || !isWaiting) return;
+    moveOnAtDesk();
+    show(one.was._id);
+  }
+
+  /** Sends resolves that led to `target`; answers with the ids of those that can be undone. */
+  return async function send(
+    all: readonly Query[],
+    target: string | null,
+  ): Promise<ReadonlySet<string>> {
+    const isSameSession = rememberSession();
+    const results = await resolveQueries(all);
+    const written = new Map<string, Partial<Query> | null>();
+    let isUnknown = false;
+    for (const [place, was] of all.entries()) {
+      const { isResolved = false, why, known } = results[place] ?? {};
+      tellDesk({ type: isResolved ? 'settled' : 'reopened', id: was._id });
+      // The next session hears nothing of it.
+      if (why !== undefined && isSameSession()) comeBack({ was, why }, target);
+      if (known !== undefined) written.set(was._id, known);
+      isUnknown ||= why instanceof ApiError && why.isOutcomeUnknown;
+    }
+    if (isUnknown) take(queries.name, written);
+    if (isUnknown || written.size > 0) void refresh(isUnknown ? undefined : written);
+    return new Set(all.filter((_, place) => results[place]?.isResolved).map(({ _id }) => _id));
+  };
+}
+
+/** How the query on show is resolved, perhaps with others, and what is asked before that. */
+export function useResolve(queue: Queue, canResolve: boolean) {
+  const { id, goOn } = queue;
+  const send = useSend(queue);
+  const { ask, dialog } = useConfirm();
+
+  /** Resolves queries, and goes on. */
+  function resolve(all: readonly Query[]): void {
+    // A second press can come before React renders the first.
+    const now = desk.read();
+    if (!canResolve || now.resolving.has(id) || now.isUnread || now.isUndoing) return;
+    // Offline the way on would only lead back.
+    const isGoing = ONLINE.read();
+    const nextPending = queue.nextWithout(all);
+    const resolved = send(all, isGoing ? (nextPending?._id ?? null) : id);
+    const press = Symbol(id);
+    for (const one of all) {
+      const reply = resolved.then((ids) => ids.has(one._id));
+      tellDesk({ type: 'resolved', query: one, reply, press });
+    }
+    if (isGoing) goOn(nextPending);
+  }
+
+  /** One whose reply is typed and not sent is resolved after a question. */
+  function askToResolve(all: readonly Query[]): void {
+    const [left, ...more] = all.filter(({ _id }) => isReplyLeft(_id));
+    if (left === undefined || !canResolve) {
+      resolve(all);
+      return;
+    }
+    const whose = more.length === 0 ? `Your reply to ${senderOf(left)} is` : 'Your replies are';
+    ask({
+      question: `${whose} not sent. Resolve all the same?`,
+      yes: 'resolve without it',
+      no: 'back to the reply',
+      // The reply never goes out then.
+      isDeletion: true,
+      onYes: () => resolve(all),
+    });
+  }
+
+  return { askToResolve, question: dialog };
+}
+
+/** How what the last press resolved is taken back, which leads to its first query. */
+export function useUndo({ show }: Pick<Queue, 'show'>) {
+  const refresh = useRefresh(queries.name);
+
+  return async function undo(): Promise<void> {
+    const now = desk.read();
+    if (now.isUndoing) return;
+    if (lastPressed(now.undoable).length === 0) {
+      showToast('info', 'There is nothing to take back.');
+      return;
+    }
+    tellDesk({ type: 'undoing' });
+    try {
+      let first: Query | undefined;
+      for (const { query: was, reply } of lastPressed(now.undoable)) {
+        // Its PUT may still be under way, or come to nothing.
+        if (!(await reply)) continue;
+        const undone = await undoResolve(was, refresh);
+        if (undone !== 'failed') tellDesk({ type: 'reopened', id: was._id });
+        if (undone === 'undone') first ??= was;
+      }
+      if (first && desk.read().shown !== null) show(first._id);
+    } finally {
+      tellDesk({ type: 'undo-over' });
+    }
+  };
+}

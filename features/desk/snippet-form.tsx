@@ -1,0 +1,77 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+
+import { AntdSelect } from '@/components/kit/choices';
+import { languageName } from '@/lib/text/language';
+import layout from '@/styles/layout.module.css';
+
+import { GREETED } from './greetings';
+import { type Snippet, SNIPPET_TEXT_MAX_LENGTH } from './snippets';
+
+const NAME_MAX_LENGTH = 60;
+const LANGUAGES = ['', ...GREETED].map((value) => ({
+  value,
+  label: value === '' ? 'Any language' : languageName(value),
+}));
+
+type Props = {
+  snippet: Snippet;
+  onSave: (snippet: Snippet) => void;
+  onCancel: () => void;
+  /** Left out for one that is not kept yet. */
+  onRemove: (() => void) | undefined;
+};
+
+/** Where a snippet is written; it takes the place of the bar. */
+export function SnippetForm({ snippet, onSave, onCancel, onRemove }: Props) {
+  const [typed, setTyped] = useState(snippet);
+  return (
+    <form
+      className={layout.stack}
+      aria-label="Snippet"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(typed);
+      }}
+    >
+      <Input
+        aria-label="Snippet name"
+        placeholder="Snippet name"
+        // It takes the place of the bar, and of the focus there.
+        autoFocus
+        maxLength={NAME_MAX_LENGTH}
+        value={typed.name}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      <Input.TextArea
+        aria-label="Snippet text"
+        placeholder="{name}, {story} and {asked} are filled in."
+        dir="auto"
+        rows={4}
+        maxLength={SNIPPET_TEXT_MAX_LENGTH}
+        value={typed.text}
+        onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+      />
+      <AntdSelect
+        aria-label="Language of the snippet"
+        showSearch={{ optionFilterProp: 'label' }}
+        value={typed.language}
+        options={LANGUAGES}
+        onChange={(language) => setTyped({ ...typed, language })}
+      />
+      <div className={layout.wrap}>
+        <Button htmlType="submit" disabled={typed.text.trim() === ''}>
+          Save snippet
+        </Button>
+        <Button type="text" onClick={onCancel}>
+          Cancel
+        </Button>
+        {onRemove && (
+          <Button type="text" danger onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

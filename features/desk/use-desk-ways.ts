@@ -1,0 +1,66 @@
+import type { Query } from '@/features/queries/api';
+import { withParams } from '@/lib/links/params';
+import { useLocation, useNavigate } from '@/lib/links/router';
+import { useGo, useLinkState } from '@/lib/links/use-link';
+import { type Share, writeShare } from '@/lib/rows/shares';
+
+import { deskLink, type DeskStep, oldestAtDesk } from './desk-link';
+import { type DeskView, withoutDeskFilter } from './desk-order';
+
+type From = { id: string; step: DeskStep; firstPutOff: Query | undefined };
+
+const withShare = (search: string, share: Share | null) =>
+  withParams(search, { share: share && writeShare(share) });
+
+/** Where one can go from the query on show: each way is a link. */
+export function useDeskWays({ id, step, firstPutOff }: From) {
+  const { search } = useLocation();
+  const go = useGo();
+  const navigate = useNavigate();
+  const state = useLinkState();
+
+  function show(target: string, to: DeskStep = '1', replace = false, from = search): void {
+    go(deskLink(target, from, to), { replace });
+  }
+
+  /** Another queue, from the query on show on, or from its oldest. */
+  function stay(from: string): void {
+    if (step === '1') show(id, '1', true, from);
+    else show('any', 'next', true, from);
+  }
+
+  function goOn(next: Query | null, replace = false): void {
+    if (next) show(next._id, '1', replace);
+    else show(id, 'next', replace, withParams(search, { later: null }));
+  }
+
+  return {
+    show,
+    /** Leads to a query, or looks for the next one; `replace`: Back must not lead to this one. */
+    goOn,
+    /** Looks for the next pending query. */
+    findNext: () => goOn(null),
+    setView: (next: DeskView): void => {
+      const flags = { resolved: next === 'all' ? '1' : null, later: next === 'later' ? '1' : null };
+      void navigate({ search: withParams(search, flags) }, { replace: true, state });
+    },
+    /** Another part of the queue, from its oldest on. */
+    narrow: (to: { lang: string | null } | { twice: string | null }) =>
+      show('any', 'next', true, withParams(search, to)),
+    /** Takes a share of the queue, or all of it; the query on show stays until somebody goes on. */
+    setShare: (next: Share | null) => stay(withShare(search, next)),
+    /** The address of a desk with a share, for somebody else. */
+    addressOf: (next: Share): string => {
+      const from = withParams(withShare(search, next), { resolved: null, later: null });
+      return new URL(`#${oldestAtDesk(from).to}`, window.location.href).href;
+    },
+    /** Opens those that are put off. */
+    showLater: (): void => {
+      if (firstPutOff) show(firstPutOff._id, '1', false, withParams(search, { later: '1' }));
+    },
+    /** Another query at the desk, for a link. */
+    placeOf: (target: string) => deskLink(target, search),
+    /** Leads on through all queries: from the one on show, or to the oldest that is pending. */
+    clearFilter: () => stay(withoutDeskFilter(search)),
+  };
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+
+import type { Query } from '@/features/queries/api';
+import { hasParam, readParam } from '@/lib/links/params';
+import { ownerOfRow, readShare, type Share } from '@/lib/rows/shares';
+import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { serverNowMs } from '@/lib/session/session';
+
+import { deskView, readDeskFilter, repeatedOf, SEARCHED_FIELDS } from './desk-order';
+import { useLanguages } from './use-languages';
+
+/** Which queries the link narrows the queue to: by its filter, to one language, to those who wrote twice. */
+export function useNarrowing(rows: readonly Query[], search: string) {
+  const language = readParam(search, 'lang');
+  const isOfRepeated = hasParam(search, 'twice');
+  const { languages, isReady } = useLanguages(rows, language !== null);
+  const repeated = useMemo(() => repeatedOf(rows, serverNowMs()), [rows]);
+  const fitting = useMemo(
+    () => new Set(sortAndFilter(rows, SEARCHED_FIELDS, deskView(search))),
+    [rows, search],
+  );
+  const isOfLanguage = ({ _id }: Query) => language === null || languages.get(_id) === language;
+
+  return {
+    filter: readDeskFilter(search),
+    languages,
+    /** The language of a query; '' where nobody knows it. */
+    languageOf: ({ _id }: Query) => languages.get(_id) ?? '',
+    /** The one that the queue is narrowed to; null for any. */
+    language,
+    /** The ids of those whose sender wrote twice in seven days, and whether the queue is theirs alone. */
+    repeated,
+    isOfRepeated,
+    /** Whether the link leaves a query. */
+    isOfQueue: (one: Query) =>
+      fitting.has(one) && isOfLanguage(one) && (!isOfRepeated || repeated.has(one._id)),
+    /** What it asks about is known of all. */
+    isReady: language === null || isReady,
+  };
+}
+
+/** Which queries are this desk's, of several that share the queue. */
+export function useShare(rows: readonly Query[], search: string) {
+  const text = readParam(search, 'share');
+  const share = readShare(text);
+  const owners = useMemo(() => ownersOf(rows, readShare(text)), [rows, text]);
+  return {
+    /** This desk's share of the queue; null where it has all of it. */
+    share,
+    isMine: ({ _id }: Query) => share === null || owners.get(_id) === share.mine,
+    /** Whose a query is by its id, of those that share the queue. */
+    ownerOf: ({ _id }: Query) => owners.get(_id) ?? 0,
+  };
+}
+
+/** Whose each query is, by its id. */
+function ownersOf(rows: readonly Query[], share: Share | null): ReadonlyMap<string, number> {
+  return new Map(share ? rows.map(({ _id }) => [_id, ownerOfRow(_id, share.all)]) : []);
+}
