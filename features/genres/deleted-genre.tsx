@@ -26,13 +26,11 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   const { rows, isReading, error, retry } = related;
   const themes = useRecord(themesRead);
   const [theme, setTheme] = useState<string | null>(null);
-  const id = useId();
   const names = new Set(gone.map(({ genre }) => genre));
   const isOfOne = (story: Story) => gone.some(({ genre }) => isOfGenre(story, genre));
   const found = rows?.filter(isOfOne) ?? [];
   const others = (themes.data ?? []).map(({ genre }) => genre).filter((name) => !names.has(name));
   const [first] = others;
-  const isOne = gone.length === 1;
 
   function choose(to: string | null): void {
     setTheme(to);
@@ -40,7 +38,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
       to === null
         ? null
         : (remove) => {
-            const what = isOne ? 'genre' : countRecords(genres, gone.length);
+            const what = gone.length === 1 ? 'genre' : countRecords(genres, gone.length);
             const ending = { yes: `Delete ${what}`, no: `Keep ${what}`, act: remove };
             const heading = `Moving ${countRecords(stories, found.length)} to ${inWords(to)}`;
             showStandingDialog(<ThemeRun set={themeSet(found, to)} {...{ heading, ending }} />);
@@ -63,40 +61,60 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   return (
     <>
       This cannot be undone. Starters go too.
-      <div className={styles.choice} role="group" aria-label="Its stories">
-        <input
-          type="radio"
-          id={`${id}move`}
-          name={id}
-          checked={theme !== null}
-          onChange={() => choose(first)}
-        />
-        <label htmlFor={`${id}move`}>
-          {isOne ? 'Its' : 'Their'} {countOf(found.length, 'story becomes', 'stories become')}
-        </label>
-        <select
-          aria-label="Another theme"
-          value={theme ?? first}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {others.map((name) => (
-            <option key={name} value={name}>
-              {previewText(name, SHOWN_LENGTH.name)}
-            </option>
-          ))}
-        </select>
-        <input
-          type="radio"
-          id={`${id}keep`}
-          name={id}
-          checked={theme === null}
-          onChange={() => choose(null)}
-        />
-        <label htmlFor={`${id}keep`}>
-          They keep {isOne ? 'the word ' : 'their words'}
-          {isOne && <BidiText>{gone[0]?.genre ?? ''}</BidiText>}
-        </label>
-      </div>
+      <Ways {...{ gone, theme, others }} count={found.length} first={first} onChoose={choose} />
     </>
+  );
+}
+
+type WaysProps = {
+  gone: readonly Genre[];
+  /** How many stories they have. */
+  count: number;
+  /** What these get; null where they keep the name. */
+  theme: string | null;
+  others: readonly string[];
+  first: string;
+  onChoose: (theme: string | null) => void;
+};
+
+/** Another theme for the stories, or the name that they have. */
+function Ways({ gone, count, theme, others, first, onChoose }: WaysProps) {
+  const id = useId();
+  const isOne = gone.length === 1;
+  return (
+    <div className={styles.choice} role="group" aria-label="Its stories">
+      <input
+        type="radio"
+        id={`${id}move`}
+        name={id}
+        checked={theme !== null}
+        onChange={() => onChoose(first)}
+      />
+      <label htmlFor={`${id}move`}>
+        {isOne ? 'Its' : 'Their'} {countOf(count, 'story becomes', 'stories become')}
+      </label>
+      <select
+        aria-label="Another theme"
+        value={theme ?? first}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {others.map((name) => (
+          <option key={name} value={name}>
+            {previewText(name, SHOWN_LENGTH.name)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="radio"
+        id={`${id}keep`}
+        name={id}
+        checked={theme === null}
+        onChange={() => onChoose(null)}
+      />
+      <label htmlFor={`${id}keep`}>
+        They keep {isOne ? 'the word ' : 'their words'}
+        {isOne && <BidiText>{gone[0]?.genre ?? ''}</BidiText>}
+      </label>
+    </div>
   );
 }

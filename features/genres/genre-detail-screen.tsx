@@ -46,19 +46,7 @@ export default function GenreDetailScreen() {
         mark: (
           <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
         ),
-        meta: [
-          areStartersRead(genre) ? (
-            <Listed
-              key="starters"
-              path={genres.path}
-              filter={oneOf('total-starter', `${genre.starter.length}`)}
-            >
-              {startersOf(genre)}
-            </Listed>
-          ) : (
-            startersOf(genre)
-          ),
-        ],
+        meta: [<StarterCount key="starters" genre={genre} />],
         more: areStartersRead(genre) && <MergeAction genre={genre} />,
       })}
       main={(genre) => (
@@ -95,6 +83,16 @@ export default function GenreDetailScreen() {
         />
       )}
     </DetailPage>
+  );
+}
+
+/** How many starters it has, which leads to the genres with as many. */
+function StarterCount({ genre }: { genre: Genre }) {
+  if (!areStartersRead(genre)) return startersOf(genre);
+  return (
+    <Listed path={genres.path} filter={oneOf('total-starter', `${genre.starter.length}`)}>
+      {startersOf(genre)}
+    </Listed>
   );
 }
 

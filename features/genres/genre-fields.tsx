@@ -23,21 +23,25 @@ import {
   toStarters,
 } from './starter-rules';
 
-/** The fields by their labels in drafts, conflicts and the activity log. */
-export const GENRE_FIELDS: readonly FormField[] = [
-  { name: 'genre', label: 'Genre', kind: 'text' },
-  { name: 'colour', label: 'Genre Colour', kind: 'choice' },
-  { name: 'backgroundColour', label: 'Background Colour', kind: 'choice' },
-  { name: 'image', label: 'Genre Image', from: 'imageUrl', kind: 'image' },
-  {
-    name: 'starters',
-    label: 'Starters',
-    from: 'starter',
-    kind: 'list',
-    pack: (draft) => (isStarterDraft(draft) ? toStarters(draft) : []),
-    unpack: (starters) => toStarterDraft(readStarters(starters).list),
-  },
-];
+/** How the form holds fields that the noun has as texts, or as a list. */
+const AS_TYPED: ReadonlyMap<string, Partial<FormField>> = new Map([
+  ['colour', { kind: 'choice' }],
+  ['backgroundColour', { kind: 'choice' }],
+  [
+    'starters',
+    {
+      pack: (draft: unknown) => (isStarterDraft(draft) ? toStarters(draft) : []),
+      unpack: (starters: unknown) => toStarterDraft(readStarters(starters).list),
+    },
+  ],
+]);
+
+const IMAGE: FormField = { name: 'image', label: 'Genre Image', from: 'imageUrl', kind: 'image' };
+
+/** The fields by their labels in drafts, conflicts and the activity log; the image stands before the starters. */
+export const GENRE_FIELDS: readonly FormField[] = genres.edit.fields
+  .map((field) => ({ ...field, ...AS_TYPED.get(field.name) }))
+  .toSpliced(-1, 0, IMAGE);
 
 const COLOURS = [
   ['colour', 'Genre Colour', 'Please Add Genre Colour'],

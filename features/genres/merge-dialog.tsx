@@ -29,6 +29,9 @@ const optionOf = (genre: Genre) => ({
   label: keepInside(`${genre.genre} · ${startersOf(genre)}`),
 });
 
+/** At first everything of the other one stays. */
+const OTHERS: Choice = { name: 'other', picture: 'other', colours: 'other' };
+
 type Props = { genre: Genre; onClose: () => void };
 
 /**
@@ -39,11 +42,7 @@ export function MergeDialog({ genre, onClose }: Props) {
   const all = useRows(genres);
   const related = useRows(stories);
   const [into, setInto] = useState<string | null>(null);
-  const [choice, setChoice] = useState<Choice>({
-    name: 'other',
-    picture: 'other',
-    colours: 'other',
-  });
+  const [choice, setChoice] = useState<Choice>(OTHERS);
   const [left, setLeft] = useState<ReadonlySet<Starter>>(new Set());
   const [reviewed, setReviewed] = useState<ChangeSet | null>(null);
   const others = all.rows?.filter(({ _id }) => _id !== genre._id) ?? [];

@@ -32,7 +32,7 @@ type Props = {
 
 /** An added starter, folded to its two cells with their numbers of letters; its fields are inside. */
 export const StarterRow = memo(function StarterRow(props: Props) {
-  const { titleId, starter, position, double, onChange, onMove, onRemove } = props;
+  const { titleId, starter, position, double, onChange } = props;
   const problem = checkStarter(starter);
   const [isToggled, setToggled] = useState(false);
   // Of five hundred rows, only those on show have their buttons.
@@ -70,35 +70,38 @@ export const StarterRow = memo(function StarterRow(props: Props) {
           />
         )}
       </details>
-      <div className={styles.tools}>
-        {isInSight && (
-          <>
-            <Button
-              type="text"
-              aria-label={`Move starter ${position} up`}
-              icon={<AntdIcon shape={ArrowUpOutlined} />}
-              disabled={position === 1}
-              onClick={() => onMove(starter, -1)}
-            />
-            <Button
-              type="text"
-              aria-label={`Move starter ${position} down`}
-              icon={<AntdIcon shape={ArrowDownOutlined} />}
-              disabled={props.isLast}
-              onClick={() => onMove(starter, 1)}
-            />
-            <Button
-              type="text"
-              aria-label={`Remove starter ${position}`}
-              icon={<AntdIcon shape={DeleteOutlined} />}
-              onClick={() => onRemove(starter)}
-            />
-          </>
-        )}
-      </div>
+      <div className={styles.tools}>{isInSight && <Tools {...props} />}</div>
     </li>
   );
 });
+
+/** The buttons that move a starter and take it out. */
+function Tools({ starter, position, isLast, onMove, onRemove }: Props) {
+  return (
+    <>
+      <Button
+        type="text"
+        aria-label={`Move starter ${position} up`}
+        icon={<AntdIcon shape={ArrowUpOutlined} />}
+        disabled={position === 1}
+        onClick={() => onMove(starter, -1)}
+      />
+      <Button
+        type="text"
+        aria-label={`Move starter ${position} down`}
+        icon={<AntdIcon shape={ArrowDownOutlined} />}
+        disabled={isLast}
+        onClick={() => onMove(starter, 1)}
+      />
+      <Button
+        type="text"
+        aria-label={`Remove starter ${position}`}
+        icon={<AntdIcon shape={DeleteOutlined} />}
+        onClick={() => onRemove(starter)}
+      />
+    </>
+  );
+}
 
 type CellProps = { text: string; most: number; problem: string | null; note?: string };
 

@@ -1,6 +1,7 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import { typedValues } from '@/lib/forms/form-fields';
 import { isFields } from '@/lib/narrow';
+import { nameKey } from '@/lib/text/fold';
 import { countOf, isolate } from '@/lib/text/format';
 import { composed, typedText } from '@/lib/text/typed-text';
 
@@ -96,8 +97,8 @@ export function toStarters({ added, typed }: StarterDraft): Starter[] {
   return all.map(({ starter, description }) => ({ starter, description }));
 }
 
-/** A title as it is compared with others. */
-export const titleKey = onceEach(({ starter }) => composed(typedText(starter)).toLowerCase());
+/** What the title of a starter is compared by, as all names are. */
+export const titleKey = onceEach(({ starter }) => nameKey(typedText(starter)));
 
 /** Whose title each starter has, too: that of an earlier row, or of another genre; '' for nobody's. */
 export function doublesOf(

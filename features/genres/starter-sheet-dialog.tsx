@@ -19,7 +19,7 @@ import { CSV_FORMAT } from '@/lib/text/csv';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { genres } from './api';
+import { type Genre, genres } from './api';
 import styles from './merge.module.css';
 import {
   type GenreChange,
@@ -56,22 +56,10 @@ export function StarterSheet({ onClose }: Props) {
     if (all.known.readAt > 0) all.read();
   });
   const [isReviewing, setReviewing] = useState(false);
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const [isGoneToo, setGoneToo] = useState(false);
   const rows = all.isReading ? undefined : all.rows;
   const plan = read && rows ? planStarters(read.sheet, rows, read.kept) : null;
-  const chosen =
-    plan?.changes.filter(({ genre, isConflict }) => !isConflict || theirs.has(genre._id)) ?? [];
-  const set = starterSet(chosen, isGoneToo);
+  const { set, choice } = useTaken(plan);
   const count = set.rows.length + set.refused.length;
-
-  async function save(): Promise<void> {
-    if (!rows) return;
-    download(datedFileName('starters', 'csv'), starterFile(rows, CSV_FORMAT.read() ?? 'any'));
-    await keepExport(currentOwner(), KEPT_AS, keptStarters(rows));
-    const starters = rows.reduce((sum, { starter }) => sum + starter.length, 0);
-    showToast('success', `${countOf(starters, 'starter', 'starters')} exported.`);
-  }
 
   if (isReviewing) {
     return (
@@ -107,7 +95,7 @@ export function StarterSheet({ onClose }: Props) {
         <ReadAll noun={genres} related={all} need="A sheet of all starters needs all genres" />
         {all.error && <LoadError error={all.error} onRetry={all.retry} />}
         <div className={layout.wrap}>
-          <Button disabled={!rows} onClick={() => void save()}>
+          <Button disabled={!rows} onClick={() => rows && void exportStarters(rows)}>
             Export starters
           </Button>
         </div>
@@ -118,12 +106,27 @@ export function StarterSheet({ onClose }: Props) {
             This is no sheet of starters: it lacks the column Number, Starter, Description or Id.
           </AntdAlert>
         )}
-        {plan && (
-          <Found {...{ plan, theirs, isGoneToo }} onTheirs={setTheirs} onGoneToo={setGoneToo} />
-        )}
+        {plan && <Found plan={plan} {...choice} />}
       </div>
     </AntdModal>
   );
+}
+
+/** Downloads all starters as rows, and keeps them, so that it is known what a sheet changed. */
+async function exportStarters(rows: readonly Genre[]): Promise<void> {
+  download(datedFileName('starters', 'csv'), starterFile(rows, CSV_FORMAT.read() ?? 'any'));
+  await keepExport(currentOwner(), KEPT_AS, keptStarters(rows));
+  const starters = rows.reduce((sum, { starter }) => sum + starter.length, 0);
+  showToast('success', `${countOf(starters, 'starter', 'starters')} exported.`);
+}
+
+/** Which of what differs is taken: what others changed as well, and what the sheet lacks. */
+function useTaken(plan: StarterPlan | null) {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const [isGoneToo, setGoneToo] = useState(false);
+  const isTaken = ({ genre, isConflict }: GenreChange) => !isConflict || theirs.has(genre._id);
+  const set = starterSet(plan?.changes.filter(isTaken) ?? [], isGoneToo);
+  return { set, choice: { theirs, isGoneToo, onTheirs: setTheirs, onGoneToo: setGoneToo } };
 }
 
 type FoundProps = {
