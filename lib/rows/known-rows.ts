@@ -62,8 +62,8 @@ export function byId<Row extends Identified>(rows: Iterable<Row>): Map<string, R
   return found;
 }
 
-/** Who says how records are: a write of this page, one of somebody else, or a read. */
-export type Source = 'own' | 'others' | 'read';
+/** From whom it is heard how records are: from a write of this page, of somebody else, or from a read. */
+export type HeardFrom = 'own' | 'others' | 'read';
 
 /** The fields in which a row differs from what is known; what the rows do not have is left out. */
 function differences(row: object, known: object): Fields {
@@ -103,10 +103,10 @@ export function withRecords<Row extends Identified>(
   now: Rows<Row>,
   search: string,
   records: KnownRecords,
-  source: Source,
+  from: HeardFrom,
 ): Rows<Row> {
   const rows = new Map(now.rows);
-  const before = new Map(source === 'own' ? [] : now.before);
+  const before = new Map(from === 'own' ? [] : now.before);
   const added: Row[] = [];
   let { isStale, total } = now;
   let isSame = true;
@@ -127,7 +127,7 @@ export function withRecords<Row extends Identified>(
       if (!before.has(id)) before.set(id, row);
       rows.set(id, { ...row, ...news });
       isSame = false;
-    } else if (record !== null && source !== 'read') {
+    } else if (record !== null && from !== 'read') {
       if (search !== '') isStale ||= mayBeFoundBy(search, asFields(record));
       else if (!isWhole(now)) continue;
       else if (!isRecord(record)) isStale = true;

@@ -7,7 +7,7 @@ import {
   type KnownRecords,
   NONE,
   type Rows,
-  type Source,
+  type HeardFrom,
   UNREAD,
   withRecords,
 } from './known-rows';
@@ -138,13 +138,13 @@ export function takeRecords(
   cache: object,
   noun: string,
   records: KnownRecords,
-  source: Source,
+  from: HeardFrom,
 ): void {
   for (const entry of entriesOf(cache, noun)) {
-    if (entry.running && source !== 'read') entry.news.push({ isStale: false, records });
-    if (source !== 'read') entry.first = undefined;
+    if (entry.running && from !== 'read') entry.news.push({ isStale: false, records });
+    if (from !== 'read') entry.first = undefined;
     const now = entry.state.read();
-    const next = withRecords(now, entry.search, records, source);
+    const next = withRecords(now, entry.search, records, from);
     if (next !== now) entry.state.write(next);
   }
 }
