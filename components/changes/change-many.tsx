@@ -11,7 +11,8 @@ import { countRecords } from '@/lib/text/format';
 
 import styles from './changes.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
-import { type Mending, ReviewTable } from './review-table';
+import type { Mending } from './review-row';
+import { ReviewTable } from './review-table';
 import { labelOf } from './set-words';
 import { useTicks } from './use-ticks';
 
@@ -85,6 +86,9 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
   const isNothingSaid = !shown.some(isFilled);
   const isLate = shown !== parts || shownTyped !== typed;
 
+  const onType: Mending['onType'] = (id, values) =>
+    setTyped((before) => new Map(before).set(id, values));
+
   function change(next: readonly FieldChange[]): void {
     setParts(next);
     // It was typed in place of what the parts made of it.
@@ -117,15 +121,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
       {isNothingSaid ? (
         <p className={styles.numbers}>Say what becomes of a field: each row shows here first.</p>
       ) : (
-        <ReviewTable
-          noun={noun}
-          set={whole}
-          {...ticks}
-          mending={{
-            typed,
-            onType: (id, values) => setTyped((before) => new Map(before).set(id, values)),
-          }}
-        />
+        <ReviewTable noun={noun} set={whole} {...ticks} mending={{ typed, onType }} />
       )}
     </AntdModal>
   );

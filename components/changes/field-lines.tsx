@@ -97,46 +97,7 @@ function FieldLine({ fields, part, onChange, onOut }: LineProps) {
           onChange={(value) => set({ value })}
         />
       ) : (
-        <>
-          <AntdSelect
-            aria-label="What to do"
-            value={part.act}
-            options={TEXT_ACTS.map((act) => ({ value: act, label: ACTS[act] }))}
-            onChange={(act) => set({ act })}
-          />
-          {part.act === 'replace' && (
-            <Input
-              aria-label="Replace"
-              className={styles.value}
-              dir="auto"
-              value={part.find}
-              onChange={({ target }) => set({ find: target.value })}
-            />
-          )}
-          <Input
-            aria-label={part.act === 'replace' ? 'With' : ACTS[part.act]}
-            className={styles.value}
-            dir="auto"
-            value={part.value}
-            onChange={({ target }) => set({ value: target.value })}
-          />
-          {part.act === 'replace' && (
-            <>
-              <Checkbox
-                checked={part.isCase}
-                onChange={({ target }) => set({ isCase: target.checked })}
-              >
-                Capitals as written
-              </Checkbox>
-              <Checkbox
-                checked={part.isWhole}
-                onChange={({ target }) => set({ isWhole: target.checked })}
-              >
-                Whole word
-              </Checkbox>
-            </>
-          )}
-        </>
+        <TextChange part={part} onChange={set} />
       )}
       {onOut && (
         <Button
@@ -147,5 +108,54 @@ function FieldLine({ fields, part, onChange, onOut }: LineProps) {
         />
       )}
     </div>
+  );
+}
+
+type TextProps = { part: FieldChange; onChange: (change: Partial<FieldChange>) => void };
+
+/** What is done to a text, and the words for it. */
+function TextChange({ part, onChange }: TextProps) {
+  const isReplacing = part.act === 'replace';
+  return (
+    <>
+      <AntdSelect
+        aria-label="What to do"
+        value={part.act}
+        options={TEXT_ACTS.map((act) => ({ value: act, label: ACTS[act] }))}
+        onChange={(act) => onChange({ act })}
+      />
+      {isReplacing && (
+        <Input
+          aria-label="Replace"
+          className={styles.value}
+          dir="auto"
+          value={part.find}
+          onChange={({ target }) => onChange({ find: target.value })}
+        />
+      )}
+      <Input
+        aria-label={isReplacing ? 'With' : ACTS[part.act]}
+        className={styles.value}
+        dir="auto"
+        value={part.value}
+        onChange={({ target }) => onChange({ value: target.value })}
+      />
+      {isReplacing && (
+        <>
+          <Checkbox
+            checked={part.isCase}
+            onChange={({ target }) => onChange({ isCase: target.checked })}
+          >
+            Capitals as written
+          </Checkbox>
+          <Checkbox
+            checked={part.isWhole}
+            onChange={({ target }) => onChange({ isWhole: target.checked })}
+          >
+            Whole word
+          </Checkbox>
+        </>
+      )}
+    </>
   );
 }

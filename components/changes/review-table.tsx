@@ -1,18 +1,14 @@
-import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
-import { Button, Checkbox, Input } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Checkbox } from 'antd';
+import { type ReactNode, useState } from 'react';
 
-import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { type ChangeSet, isMixed, type RowChange } from '@/lib/changes/change-set';
-import { valueText } from '@/lib/forms/form-fields';
-import type { Fields } from '@/lib/narrow';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { ChangedWords } from './changed-words';
 import styles from './changes.module.css';
-import { countRows, labelOf, type SetNoun } from './set-words';
+import { type Mending, ReviewRow } from './review-row';
+import { countRows, type SetNoun } from './set-words';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
@@ -27,29 +23,14 @@ type Props = {
   mending?: Mending;
 };
 
-/** What is typed for rows that could not be changed, by their ids. */
-export type Mending = {
-  typed: ReadonlyMap<string, Fields>;
-  onType: (id: string, values: Fields) => void;
-};
-
 /** What a set would change, before → after: what cannot be first, what is so already folded. */
 export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
   const { rows, refused, same } = set;
-  const [isSameOpen, setSameOpen] = useState(false);
   // What others build on, or on what there is no other way, is no choice.
   const ids = rows.filter((row) => !row.builds).map(({ id }) => id);
   const on = ids.filter((id) => !off.has(id)).length;
   const words = (count: number) => countRows({ isMixed: isMixed(set) }, noun, count);
-  // What is being typed stays where it is, whatever comes of it.
-  const typed = mending?.typed ?? new Map<string, Fields>();
-  const isTyped = ({ id }: RowChange) => typed.has(id);
-  const all = [...refused, ...rows, ...same];
-  const first = [
-    ...[...typed.keys()].flatMap((id) => all.find((row) => row.id === id) ?? []),
-    ...refused.filter((row) => !isTyped(row)),
-  ];
-  const others = rows.filter((row) => !isTyped(row));
+  const { first, others } = inOrder(set, mending?.typed ?? NOTHING_TYPED);
   const can = new Set(rows.map(({ id }) => id));
   const tickOf = ({ id, name, builds }: RowChange) => (
     <Checkbox
@@ -59,29 +40,14 @@ export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
       onChange={({ target }) => onTick([id], target.checked)}
     />
   );
+  const partsOf = (row: RowChange) => ({
+    ...{ row, noun, tick: tickOf(row), isOff: off.has(row.id) },
+  });
 
   return (
     <table className={styles.review}>
       <caption className={layout.unseen}>{words(rows.length)}, before and after</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Checkbox
-              aria-label="All that can change"
-              disabled={ids.length === 0}
-              checked={on > 0 && on === ids.length}
-              indeterminate={on > 0 && on < ids.length}
-              onChange={({ target }) => onTick(ids, target.checked)}
-            />
-          </th>
-          <th scope="col">Now</th>
-          {/* One engine takes words that are not seen for none, the other a label alone. */}
-          <th scope="col" aria-label="becomes">
-            <span className={layout.unseen}>becomes</span>
-          </th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
+      <Head count={ids.length} on={on} onTick={(isOn) => onTick(ids, isOn)} />
       {first.length > 0 && (
         <Group
           title={
@@ -89,14 +55,7 @@ export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
           }
           rows={first}
         >
-          {(row) => (
-            <ReviewRow
-              key={row.id}
-              {...{ row, noun, mending }}
-              tick={tickOf(row)}
-              isOff={off.has(row.id)}
-            />
-          )}
+          {(row) => <ReviewRow key={row.id} {...partsOf(row)} mending={mending} />}
         </Group>
       )}
       {others.length > 0 && (
@@ -105,36 +64,78 @@ export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
           note={on < rows.length ? `${formatCount(rows.length - on)} left out by you` : ''}
           rows={others}
         >
-          {(row) => (
-            <ReviewRow key={row.id} {...{ row, noun }} tick={tickOf(row)} isOff={off.has(row.id)} />
-          )}
+          {(row) => <ReviewRow key={row.id} {...partsOf(row)} />}
         </Group>
       )}
-      {same.length > 0 && (
-        <tbody>
-          <tr data-wide>
-            <td colSpan={4}>
-              <Button
-                type="link"
-                aria-expanded={isSameOpen}
-                onClick={() => setSameOpen(!isSameOpen)}
-              >
-                {countOf(same.length, 'has it already', 'have it already')}
-              </Button>
-              {isSameOpen && (
-                <ul>
-                  {same.slice(0, MOST_SHOWN).map(({ id, name }) => (
-                    <li key={id}>
-                      <BidiText>{name || '(no name)'}</BidiText>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </td>
-          </tr>
-        </tbody>
-      )}
+      {same.length > 0 && <Same rows={same} />}
     </table>
+  );
+}
+
+const NOTHING_TYPED: Mending['typed'] = new Map();
+
+/** What cannot be changed so, and the others; what is being typed stays where it is, whatever comes of it. */
+function inOrder({ rows, refused, same }: ChangeSet, typed: Mending['typed']) {
+  const all = [...refused, ...rows, ...same];
+  const isTyped = ({ id }: RowChange) => typed.has(id);
+  return {
+    first: [
+      ...[...typed.keys()].flatMap((id) => all.find((row) => row.id === id) ?? []),
+      ...refused.filter((row) => !isTyped(row)),
+    ],
+    others: rows.filter((row) => !isTyped(row)),
+  };
+}
+
+type HeadProps = { count: number; on: number; onTick: (isOn: boolean) => void };
+
+/** The headings, with one tick for all that can change. */
+function Head({ count, on, onTick }: HeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Checkbox
+            aria-label="All that can change"
+            disabled={count === 0}
+            checked={on > 0 && on === count}
+            indeterminate={on > 0 && on < count}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        </th>
+        <th scope="col">Now</th>
+        {/* One engine takes words that are not seen for none, the other a label alone. */}
+        <th scope="col" aria-label="becomes">
+          <span className={layout.unseen}>becomes</span>
+        </th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The rows that have it already, folded. */
+function Same({ rows }: { rows: readonly RowChange[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <tbody>
+      <tr data-wide>
+        <td colSpan={4}>
+          <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {countOf(rows.length, 'has it already', 'have it already')}
+          </Button>
+          {isOpen && (
+            <ul>
+              {rows.slice(0, MOST_SHOWN).map(({ id, name }) => (
+                <li key={id}>
+                  <BidiText>{name || '(no name)'}</BidiText>
+                </li>
+              ))}
+            </ul>
+          )}
+        </td>
+      </tr>
+    </tbody>
   );
 }
 
@@ -166,82 +167,5 @@ function Group<Row>({ title, note = '', rows, children }: GroupProps<Row>) {
         </tr>
       )}
     </tbody>
-  );
-}
-
-type RowProps = {
-  /** With the reason why it cannot be changed so. */
-  row: RowChange & { reason?: string };
-  noun: SetNoun;
-  tick: ReactNode;
-  isOff: boolean;
-  mending?: Mending;
-};
-
-function ReviewRow({ row, noun, tick, isOff, mending }: RowProps) {
-  const { id, name, before, after, reason } = row;
-  const reasonId = useId();
-  const typed = mending?.typed.get(id);
-  const then = { ...after, ...typed };
-  const names = Object.keys(then);
-  const isNamed = names.some((field) => valueText(before[field]) === name);
-  const label = (field: string) => names.length > 1 && <small>{labelOf(noun, field)} </small>;
-  return (
-    <tr data-off={isOff ? '' : undefined}>
-      <td>{tick}</td>
-      <td>
-        {!isNamed && (
-          <b>
-            <BidiText>{name || '(no name)'}</BidiText>
-          </b>
-        )}
-        {names.map((field) => (
-          <div key={field}>
-            {label(field)}
-            <ChangedWords
-              {...{ before: valueText(before[field]), after: valueText(then[field]) }}
-              side="before"
-            />
-          </div>
-        ))}
-      </td>
-      <td aria-hidden>
-        <AntdIcon shape={ArrowRightOutlined} />
-      </td>
-      <td>
-        {after === null && <b>deleted</b>}
-        {names.map((field) => (
-          <div key={field}>
-            {label(field)}
-            {typed === undefined ? (
-              <ChangedWords
-                {...{ before: valueText(before[field]), after: valueText(then[field]) }}
-                side="after"
-              />
-            ) : (
-              <Input
-                aria-label={`${labelOf(noun, field)} of ${name || '(no name)'}`}
-                aria-describedby={reason && reasonId}
-                autoFocus={field === names[0]}
-                dir="auto"
-                status={reason && 'error'}
-                value={valueText(then[field])}
-                onChange={({ target }) => mending?.onType(id, { ...typed, [field]: target.value })}
-              />
-            )}
-          </div>
-        ))}
-        {reason !== undefined && (
-          <small id={reasonId} className={styles.bad}>
-            {reason}
-          </small>
-        )}
-        {reason !== undefined && mending && typed === undefined && after && (
-          <Button size="small" onClick={() => mending.onType(id, after)}>
-            Mend it<span className={layout.unseen}>{` for ${name || '(no name)'}`}</span>
-          </Button>
-        )}
-      </td>
-    </tr>
   );
 }
