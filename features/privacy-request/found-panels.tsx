@@ -3,18 +3,17 @@ import { type ReactNode, useState } from 'react';
 
 import { ChangeRow } from '@/components/activity/own-changes';
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
-import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
 import { RecordEntry, RecordName } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
 import { queries, type Query, queryPreview } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
-import { users } from '@/features/users/api';
+import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { countOf } from '@/lib/text/format';
-import { addDays, DAY_MS, dayOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import { privacyLink } from './api';
@@ -28,8 +27,6 @@ const TITLES = {
   joined: 'Stories joined',
   device: 'On this device',
 };
-/** So many days there are to answer. */
-export const DAYS = 30;
 
 type GroupProps<Row> = {
   title: string;
@@ -70,79 +67,26 @@ type Props = { found: Found; entries: readonly Activity[] };
 
 /** All that was found of a person, by noun; the kinds without any stand together at the end. */
 export function FoundPanels({ found, entries }: Props) {
-  const story = (row: Story) => (
-    <RecordEntry
-      noun={stories}
-      row={row}
-      face="medium"
-      detail={countOf(row.participants, 'participant', 'participants')}
-    />
-  );
-  const isNamedIn = ({ name }: Noun) => found.mentions.some(({ noun }) => noun.name === name);
-  const unnamed = [genres, banners].filter((noun) => !isNamedIn(noun));
-  const empty = [
-    ...Object.entries({
-      [TITLES.account]: found.accounts,
-      [TITLES.hosted]: found.hosted,
-      [TITLES.joined]: found.joined,
-      [queries.title]: found.queries,
-      [TITLES.device]: entries,
-    }).flatMap(([title, { length }]) => (length === 0 ? title : [])),
-    ...unnamed.map(({ title }) => title),
-  ];
-
+  const { accounts, hosted, joined, queries: asked, mentions } = found;
   return (
     <div className={`${layout.raised} ${styles.found}`}>
-      <Group title={TITLES.account} rows={found.accounts}>
-        {(user) => (
-          <RecordEntry
-            noun={users}
-            row={user}
-            title={users.nameOf(user) || user.userName}
-            face="medium"
-            detail={
-              <span className={layout.wrap}>
-                {[user.userName && `@${user.userName}`, user.email, user.mobile_no]
-                  .filter(Boolean)
-                  .map((text) => (
-                    <Matched key={text} text={text} isMatch={text === user.email} />
-                  ))}
-              </span>
-            }
-          />
-        )}
+      <Group title={TITLES.account} rows={accounts}>
+        {(user) => <AccountEntry user={user} />}
       </Group>
-      <Group title={TITLES.hosted} rows={found.hosted}>
-        {story}
+      <Group title={TITLES.hosted} rows={hosted}>
+        {(story) => <StoryEntry story={story} />}
       </Group>
-      <Group title={TITLES.joined} rows={found.joined}>
-        {story}
+      <Group title={TITLES.joined} rows={joined}>
+        {(story) => <StoryEntry story={story} />}
       </Group>
-      <Group title={queries.title} rows={found.queries}>
-        {(query) => (
-          <RecordEntry
-            noun={queries}
-            row={query}
-            title={queryPreview(query)}
-            detail={
-              <span className={layout.wrap}>
-                <BidiText>{query.name}</BidiText>
-                <Matched text={query.email} isMatch />
-                {found.queries.length > 1 && (
-                  <Link to={privacyLink(query, 'query')} replace>
-                    This one asked
-                  </Link>
-                )}
-              </span>
-            }
-          />
-        )}
+      <Group title={queries.title} rows={asked}>
+        {(query) => <QueryEntry query={query} isOneOfMany={asked.length > 1} />}
       </Group>
       <Group title={TITLES.device} rows={entries}>
         {(entry) => <ChangeRow entry={entry} />}
       </Group>
-      {found.mentions.length > 0 && (
-        <Group title="The address in texts of others" rows={found.mentions}>
+      {mentions.length > 0 && (
+        <Group title="The address in texts of others" rows={mentions}>
           {({ noun, id, name }) => (
             <PanelEntry
               title={<RecordName noun={noun} id={id} name={name || noun.singular} />}
@@ -151,65 +95,86 @@ export function FoundPanels({ found, entries }: Props) {
           )}
         </Group>
       )}
-      {empty.length > 0 && (
-        <Panel title={empty.join(', ')} note="nothing">
-          {unnamed.length > 0 && (
-            <p className={layout.muted}>
-              Texts are searched for the address: a name in a text may be a namesake’s.
-            </p>
-          )}
-        </Panel>
-      )}
+      <NothingOf found={found} entries={entries} />
     </div>
   );
 }
 
-type DueProps = { asking: Query; nowMs: number };
-
-/** How long there is to answer, counted from the query that asked, in the days of where the reader is. */
-export function DuePanel({ asking, nowMs }: DueProps) {
-  const { asked, due, day } = daysOf(asking, nowMs);
-  if (Number.isNaN(day)) return null;
-  const left = DAYS - day;
-  const title =
-    left >= 0
-      ? `Answer within ${countOf(left, 'day', 'days')}`
-      : `Answer was due ${countOf(-left, 'day', 'days')} ago`;
+function AccountEntry({ user }: { user: User }) {
+  const texts = [user.userName && `@${user.userName}`, user.email, user.mobile_no].filter(Boolean);
   return (
-    <Panel title={title}>
-      <DayTicks day={day} />
-      <div className={`${layout.between} ${layout.meta}`}>
-        <span>asked {asked}</span>
-        <span>due {due}</span>
-      </div>
-      <blockquote className={styles.quote}>
-        <Prose>{queryPreview(asking)}</Prose>
-      </blockquote>
+    <RecordEntry
+      noun={users}
+      row={user}
+      title={users.nameOf(user) || user.userName}
+      face="medium"
+      detail={
+        <span className={layout.wrap}>
+          {texts.map((text) => (
+            <Matched key={text} text={text} isMatch={text === user.email} />
+          ))}
+        </span>
+      }
+    />
+  );
+}
+
+const StoryEntry = ({ story }: { story: Story }) => (
+  <RecordEntry
+    noun={stories}
+    row={story}
+    face="medium"
+    detail={countOf(story.participants, 'participant', 'participants')}
+  />
+);
+
+/** What the person wrote; of many one is that in which they asked. */
+function QueryEntry({ query, isOneOfMany }: { query: Query; isOneOfMany: boolean }) {
+  return (
+    <RecordEntry
+      noun={queries}
+      row={query}
+      title={queryPreview(query)}
+      detail={
+        <span className={layout.wrap}>
+          <BidiText>{query.name}</BidiText>
+          <Matched text={query.email} isMatch />
+          {isOneOfMany && (
+            <Link to={privacyLink(query, 'query')} replace>
+              This one asked
+            </Link>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+/** The kinds of which nothing was found. */
+function NothingOf({ found, entries }: Props) {
+  const isNamedIn = ({ name }: Noun) => found.mentions.some(({ noun }) => noun.name === name);
+  const unnamed = [genres, banners].filter((noun) => !isNamedIn(noun));
+  const kinds = Object.entries({
+    [TITLES.account]: found.accounts,
+    [TITLES.hosted]: found.hosted,
+    [TITLES.joined]: found.joined,
+    [queries.title]: found.queries,
+    [TITLES.device]: entries,
+  });
+  const empty = [
+    ...kinds.flatMap(([title, { length }]) => (length === 0 ? title : [])),
+    ...unnamed.map(({ title }) => title),
+  ];
+  if (empty.length === 0) return null;
+  return (
+    <Panel title={empty.join(', ')} note="nothing">
+      {unnamed.length > 0 && (
+        <p className={layout.muted}>
+          Texts are searched for the address: a name in a text may be a namesake’s.
+        </p>
+      )}
     </Panel>
   );
-}
-
-/** A tick for each day there is to answer, today's in its own colour. */
-export function DayTicks({ day }: { day: number }) {
-  return (
-    <div className={styles.days} role="img" aria-label={`Day ${day} of ${DAYS}`}>
-      {Array.from({ length: DAYS }, (_, index) => (
-        <i
-          key={index}
-          data-day={index === Math.min(day, DAYS - 1) ? 'now' : index < day ? 'past' : undefined}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** The days on which a query asked and an answer is due, and how many have passed; NaN without a date. */
-export function daysOf({ createdAt }: Pick<Query, 'createdAt'>, nowMs: number) {
-  const [fromMs, todayMs] = [addDays(Date.parse(createdAt), 0), addDays(nowMs, 0)];
-  return {
-    ...{ asked: dayOf(fromMs), due: dayOf(addDays(fromMs, DAYS)) },
-    day: Math.max(0, Math.round((todayMs - fromMs) / DAY_MS)), // a day may have 23 hours
-  };
 }
 
 type OthersProps = { title: string; others: readonly Somebody[]; choose: (key: string) => void };

@@ -6,10 +6,10 @@ import { showToast } from '@/components/toast/toast';
 import { screens } from '@/lib/screens';
 import { serverNowMs, useSession } from '@/lib/session/session';
 
+import { DAYS, daysOf, DuePanel } from './due-panel';
 import { describeStays, describeSteps } from './erase-steps';
 import { ErasureDone, ErasureSteps, Reading } from './erasure-view';
 import { findAll, isOfPerson } from './find-person';
-import { DAYS, daysOf, DuePanel } from './found-panels';
 import styles from './privacy-request.module.css';
 import { erasureReport, personReport, saveReport, whoOf } from './report-files';
 import type { Erasure } from './use-erasure';

@@ -13,7 +13,7 @@ import layout from '@/styles/layout.module.css';
 
 import { privacyLink } from './api';
 import { type AskingLetter, askingLetters } from './asking-letters';
-import { DAYS, daysOf, DayTicks } from './found-panels';
+import { DAYS, daysOf, DayTicks } from './due-panel';
 import styles from './privacy-start.module.css';
 
 const STEPS = [

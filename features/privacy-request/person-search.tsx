@@ -1,0 +1,210 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { Button, Input } from 'antd';
+
+import { useActivity, useActivityWords } from '@/components/activity/own-changes';
+import { useConfirm } from '@/components/dialog/use-confirm';
+import { AntdAlert } from '@/components/kit/alert';
+import { AntdIcon } from '@/components/kit/icon';
+import { useDebouncedSearch } from '@/components/list/use-debounced-search';
+import { BidiText } from '@/components/plain/bidi-text';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { State } from '@/components/plain/state';
+import { showToast } from '@/components/toast/toast';
+import { readParam, withParams } from '@/lib/links/params';
+import { paths } from '@/lib/links/paths';
+import { Link, useLocation, useNavigate } from '@/lib/links/router';
+import { screens } from '@/lib/screens';
+import { serverNowMs } from '@/lib/session/session';
+import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { DuePanel } from './due-panel';
+import { describeSteps, planErasure } from './erase-steps';
+import { Reading } from './erasure-view';
+import { askingQuery, findAll, findPeople, isOfPerson } from './find-person';
+import { FoundPanels, OthersPanel } from './found-panels';
+import styles from './privacy-request.module.css';
+import { PrivacyStart } from './privacy-start';
+import { personReport, saveReport, whoOf } from './report-files';
+import type { Erasure } from './use-erasure';
+
+type Props = { erasure: Erasure; who: string };
+
+/** Whoever asks: the search for them, what is kept of them, and what can be done with it. */
+export function PersonSearch({ erasure, who }: Props) {
+  const { job } = erasure;
+  const { rows, all } = erasure.reads;
+  const person = usePerson(erasure, who);
+  const { erase, dialog } = useErase(erasure, person);
+
+  return (
+    <>
+      <ScreenHeading
+        meta={['What is kept of one person, to export and to erase.']}
+        actions={
+          person.isFound && (
+            <>
+              <Button
+                type="primary"
+                icon={<AntdIcon shape={DownloadOutlined} />}
+                onClick={() => showToast('success', `${person.save()}: page and JSON are saved.`)}
+              >
+                Export
+              </Button>
+              {job === null && (
+                <Button type="text" danger onClick={erase}>
+                  Erase
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {screens.privacyRequest.title}
+      </ScreenHeading>
+      {job !== null && (
+        <div className={layout.notice}>
+          <AntdAlert action={<Link to={paths.privacyRequest}>Go on with it</Link>}>
+            Another request is half done.
+          </AntdAlert>
+        </div>
+      )}
+      <WhoAsks who={who} onFind={person.setWho} />
+      {who === '' && (
+        <div className={styles.columns}>
+          <PrivacyStart />
+        </div>
+      )}
+      {who !== '' && !rows && <Reading all={all} />}
+      {who !== '' && <WhatIsKept who={who} person={person} />}
+      {dialog}
+    </>
+  );
+}
+
+type Person = ReturnType<typeof usePerson>;
+
+/** Who is meant by an address or a name, and all that is kept of them, once all records are read. */
+function usePerson({ reads }: Erasure, who: string) {
+  const { rows, all } = reads;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { entries = [] } = useActivity();
+  const { describeAction } = useActivityWords();
+  const people = rows && findPeople(who, rows);
+  const keys = people?.keys ?? null;
+  const name = people?.name ?? '';
+  const found = rows && keys && findAll(keys, rows);
+  const own = keys ? entries.filter((entry) => isOfPerson(entry, keys)) : [];
+  const records = found ? [found.accounts, found.hosted, found.joined, found.queries] : [];
+
+  return {
+    ...{ people, keys, name, found },
+    /** The changes on this device that are about them. */
+    own,
+    /** The query in which they asked. */
+    asking: found ? askingQuery(found.queries, readParam(search, 'asked') ?? '') : undefined,
+    isFound: [...records, found?.mentions ?? [], own].some(({ length }) => length > 0),
+    setWho: (text: string) =>
+      void navigate({ search: withParams(search, { who: text }) }, { replace: true }),
+    /** Saves all of it as a page and as JSON; answers with the name of the files. */
+    save: () =>
+      found ? saveReport(name || who, personReport(found, own, describeAction, all)) : '',
+  };
+}
+
+/** The question before somebody is erased; its answer begins it. */
+function useErase({ begin, reads: { rows } }: Erasure, person: Person) {
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+
+  function erase(): void {
+    const { keys, name, found, asking, save } = person;
+    if (!rows || !keys || !found) return;
+    const plan = planErasure(keys, found, asking);
+    const count = plan.steps.filter(({ id }) => id !== '').length;
+    ask({
+      question: 'Are you sure you want to erase this person?',
+      yes: 'erase this person',
+      no: 'keep',
+      isDeletion: true,
+      subject: <BidiText>{[name, whoOf(keys)].filter(Boolean).join(', ')}</BidiText>,
+      consequence: `${countOf(count, 'record is', 'records are')} deleted${count > 1 ? ', one after the other' : ''}. This cannot be undone. A copy is saved first.`,
+      onYes() {
+        // The address of the screen names nobody from now on.
+        void navigate(paths.privacyRequest, { replace: true });
+        void begin(plan, describeSteps(plan, rows), save);
+      },
+    });
+  }
+
+  return { erase, dialog };
+}
+
+/** The search, which the link keeps. */
+function WhoAsks({ who, onFind }: { who: string; onFind: (who: string) => void }) {
+  const { box, search: find } = useDebouncedSearch(who, onFind);
+  return (
+    <div className={styles.asking} data-start={who === '' || undefined}>
+      <h2>Who asks?</h2>
+      <div className={layout.row}>
+        <Input
+          type="search"
+          aria-label="Address or name"
+          placeholder="Address or name"
+          prefix={<AntdIcon shape={SearchOutlined} />}
+          onPressEnter={() => find(box.value)}
+          {...box}
+        />
+        <Button type="primary" onClick={() => find(box.value)}>
+          Find
+        </Button>
+      </div>
+      <p className={layout.second}>
+        An address finds one person. A name may find several: each is shown apart.
+      </p>
+    </div>
+  );
+}
+
+/** All that is kept of the person, how long there is to answer, and who else has the name. */
+function WhatIsKept({ who, person }: { who: string; person: Person }) {
+  const { people, keys, found, own, asking, isFound, setWho } = person;
+  if (!people) return null;
+  const { others } = people;
+  return (
+    <div className={styles.columns}>
+      <div>
+        {found && isFound && <FoundPanels found={found} entries={own} />}
+        {found && !isFound && (
+          <State drawing="map" title={<Nothing who={who} />}>
+            <p className={layout.paragraph}>All records were read.</p>
+          </State>
+        )}
+        {!keys && others.length === 0 && <State drawing="map" title="Nobody has this name" />}
+        {!keys && others.length > 0 && (
+          <OthersPanel title="Who is meant?" others={others} choose={setWho} />
+        )}
+      </div>
+      <div>
+        {asking && <DuePanel asking={asking} nowMs={serverNowMs()} />}
+        {keys && others.length > 0 && (
+          <OthersPanel
+            title="Not this person"
+            others={others}
+            choose={(key) => setWho(`${whoOf(keys)}, ${key}`)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ who }: { who: string }) {
+  return (
+    <>
+      Nothing is kept of <BidiText>{who}</BidiText>
+    </>
+  );
+}
