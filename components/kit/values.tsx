@@ -1,7 +1,7 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { Button } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { copyText } from '@/components/toast/toast';
@@ -11,6 +11,7 @@ import { useStore } from '@/lib/storage/store';
 import { asRead } from '@/lib/text/as-read';
 import { formatIso, formatTimestamp, relativeTime, shortAge } from '@/lib/text/dates';
 import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { inBothZones, saidZone, stampIn, ZONE, zoneName } from '@/lib/text/zone';
 import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
@@ -34,15 +35,31 @@ function useAgeOrDate(iso: string, say?: typeof relativeTime): string {
   return age !== '' || Number.isNaN(ms) ? age : formatIso(iso);
 }
 
-/** A moment to the second (specification §2), and how long ago that was. For details. */
+/** What every moment on show has: both zones in its tip, and ISO 8601 for who copies it alone. */
+const timeOf = (iso: string) => ({
+  dateTime: iso,
+  title: inBothZones(iso),
+  onCopy: (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', iso);
+    event.preventDefault();
+  },
+});
+
+/** A moment to the second (specification §2), its zone, and how long ago that was. For details. */
 export function Timestamp({ iso }: { iso: string }) {
   const relative = useRelativeTime(iso);
+  const zone = useStore(ZONE) ?? 'stored';
+  const said = saidZone(iso);
   if (iso === '') return '—';
+  const ms = Date.parse(iso);
+  const isStored = zone === 'stored' || said === '' || Number.isNaN(ms);
   return (
     <>
-      <time dateTime={iso}>
-        <Prose>{formatTimestamp(iso)}</Prose>
+      <time {...timeOf(iso)}>
+        <Prose>{isStored ? formatTimestamp(iso) : stampIn(ms, zone)}</Prose>
       </time>
+      {said !== '' && ' '}
+      {said !== '' && <span className={layout.meta}>{isStored ? said : zoneName(ms, zone)}</span>}
       {relative !== '' && ' '}
       {relative !== '' && <span className={`${layout.meta} ${layout.block}`}>{relative}</span>}
     </>
@@ -54,7 +71,7 @@ export function Age({ iso, isShort = false }: { iso: string; isShort?: boolean }
   const age = useAgeOrDate(iso, isShort ? shortAge : undefined);
   return (
     age !== '' && (
-      <time dateTime={iso} className={layout.meta}>
+      <time {...timeOf(iso)} className={layout.meta}>
         {age}
       </time>
     )
@@ -64,16 +81,17 @@ export function Age({ iso, isShort = false }: { iso: string; isShort?: boolean }
 /** What happened and how long ago: "Joined 3 days ago". */
 export function Since({ iso, children = '' }: { iso: string; children?: string }) {
   const relative = useAgeOrDate(iso);
-  return relative !== '' && <time dateTime={iso}>{`${children} ${relative}`.trim()}</time>;
+  return relative !== '' && <time {...timeOf(iso)}>{`${children} ${relative}`.trim()}</time>;
 }
 
-/** How long ago a moment was, and when in the admin's time zone. For lists and logs. */
+/** How long ago a moment was, and when in the zone that was chosen. For lists and logs. */
 export function Moment({ iso }: { iso: string }) {
   const relative = useRelativeTime(iso);
+  useStore(ZONE);
   const ms = Date.parse(iso);
   if (Number.isNaN(ms)) return <BidiText>{iso}</BidiText>;
   return (
-    <time dateTime={iso} className={layout.muted}>
+    <time {...timeOf(iso)} className={layout.muted}>
       {[relative, formatIso(iso)].filter(Boolean).join(', ')}
     </time>
   );

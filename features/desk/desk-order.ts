@@ -6,7 +6,7 @@ import { readListQuery } from '@/lib/links/read-list-query';
 import type { Readable } from '@/lib/rows/filters';
 import { stepsFrom } from '@/lib/rows/steps';
 import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
-import { ageInDays } from '@/lib/text/moments';
+import { momentOf, startOfLast } from '@/lib/text/moments';
 
 import type { DeskStep } from './desk-link';
 
@@ -57,10 +57,11 @@ const WEEK_DAYS = 7;
 /** The ids of queries whose sender wrote at least two in the last seven days. */
 export function repeatedOf(rows: readonly Query[], nowMs: number): ReadonlySet<string> {
   const bySender = new Map<string, Query[]>();
+  const startMs = startOfLast(WEEK_DAYS, nowMs);
   for (const one of rows) {
-    const age = ageInDays(one, nowMs);
     const sender = one.email.trim().toLowerCase();
-    if (age === null || age >= WEEK_DAYS || sender === '') continue;
+    const ms = momentOf(one.createdAt, nowMs);
+    if (ms === null || ms < startMs || sender === '') continue;
     bySender.set(sender, [...(bySender.get(sender) ?? []), one]);
   }
   const several = [...bySender.values()].filter((own) => own.length > 1);

@@ -22,7 +22,9 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
 import { useStore } from '@/lib/storage/store';
 import { fullName } from '@/lib/text/format';
+import { ZONE } from '@/lib/text/zone';
 import { type Theme, THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
+import layout from '@/styles/layout.module.css';
 
 import { DevicePanel } from './device-panel';
 import { useKept } from './use-kept';
@@ -66,7 +68,12 @@ export default function ProfileScreen() {
         ],
       })}
       related={({ email }) => <OfThisBrowser owner={ownerOf(session)} email={email} />}
-      rail={() => <ThemeField siteTheme={defaultTheme} />}
+      rail={() => (
+        <>
+          <ThemeField siteTheme={defaultTheme} />
+          <ZoneField />
+        </>
+      )}
     >
       {(data) => (
         <DetailFields
@@ -100,6 +107,31 @@ function ThemeField({ siteTheme }: { siteTheme: Theme }) {
         options={THEME_PREFERENCE.values.map((value) => ({ value, label: THEME_NAMES[value] }))}
         onChange={(value) => THEME_PREFERENCE.write(value)}
       />
+    </Panel>
+  );
+}
+
+const ZONE_NAMES = { stored: 'As stored', utc: 'UTC', mine: 'Mine' };
+
+/** Picks the zone of all times on this device. */
+function ZoneField() {
+  const chosen = useStore(ZONE) ?? 'stored';
+
+  return (
+    <Panel title="Times on this device">
+      <Segmented
+        aria-label="Times on this device"
+        value={chosen}
+        options={ZONE.values.map((value) => ({ value, label: ZONE_NAMES[value] }))}
+        onChange={(value) => ZONE.write(value)}
+      />
+      <p className={`${layout.paragraph} ${layout.meta}`}>
+        {chosen === 'stored'
+          ? 'Records say UTC, as the API does; all else is in your zone. '
+          : 'Each says its zone. '}
+        Yours is {Intl.DateTimeFormat().resolvedOptions().timeZone}. Point at a time for both; a
+        copied one is ISO 8601.
+      </p>
     </Panel>
   );
 }

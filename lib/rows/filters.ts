@@ -1,5 +1,5 @@
 import { fold } from '@/lib/text/fold';
-import { addDays, dayOf, momentOf, startOfDay } from '@/lib/text/moments';
+import { addDays, dayOf, momentOf, startOfDay, startOfLast } from '@/lib/text/moments';
 import { phoneDigits } from '@/lib/text/phone-digits';
 import { safeUrl } from '@/lib/text/safe-url';
 
@@ -205,7 +205,7 @@ function isWithin({ op, values }: Filter, nowMs: number): (text: string) => bool
   };
   if (op === 'min') return numberIn(Number(first), Infinity);
   if (op === 'today') return momentIn(addDays(nowMs, 0), Infinity);
-  if (op === 'last') return momentIn(addDays(nowMs, 1 - Number(first)), Infinity);
+  if (op === 'last') return momentIn(startOfLast(Number(first), nowMs), Infinity);
   if (op === 'before') return momentIn(-Infinity, startOfDay(first) ?? 0);
   const [from, to] = [startOfDay(first), startOfDay(second)];
   if (from !== null && to !== null) {

@@ -104,6 +104,7 @@ export const PREFERENCE_NAMES = {
   singleKeys: 'single keys',
   'csv-format': 'kind of CSV file',
   'reply-way': 'way of replies',
+  zone: 'time zone',
 } as const;
 
 /** A choice stored on this device, shared with other tabs; null when unset or invalid. */

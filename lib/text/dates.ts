@@ -1,4 +1,5 @@
 import { formatCount, shownLocale } from './format';
+import { chosenZone, stampIn, zoneName, zoneOption } from './zone';
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['year', 31_557_600_000],
@@ -49,14 +50,14 @@ export function formatTimestamp(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ');
 }
 
-/** A moment as a record says it, in the user's time zone; a date alone as it is. */
+/** A moment in the zone that was chosen, with that; a date alone as it is. */
 export const formatIso = (iso: string) =>
   hasTime(iso) ? formatMoment(Date.parse(iso)) : iso.trim().slice(0, 10);
 
-/** A moment (milliseconds since 1970) in the user's time zone, as timestamps are: "2026-11-23 15:41". */
+/** A moment (milliseconds since 1970) in the zone that was chosen, with that: "2026-11-23 15:41 UTC+1". */
 export function formatMoment(ms: number): string {
-  // Sweden writes dates by ISO 8601.
-  return new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
+  const zone = chosenZone('mine');
+  return `${stampIn(ms, zone).slice(0, -3)} ${zoneName(ms, zone)}`;
 }
 
 /** The time of a moment (milliseconds since 1970) in the user's time zone: "15:41:07", in short "15:41". */
@@ -70,6 +71,20 @@ export function formatDay(ms: number, nowMs: number, length: 'long' | 'short' = 
   const year = isSameYear(ms, nowMs) ? undefined : 'numeric';
   return new Date(ms).toLocaleDateString(shownLocale(), { ...parts, year });
 }
+
+/** A moment as one looks back to it: "09:12" today, "Friday 17:40" within a week, else "6 November, 17:40". */
+export function formatRecent(ms: number, nowMs: number): string {
+  const zone = chosenZone('mine');
+  const [day, time = ''] = stampIn(ms, zone).slice(0, -3).split(' ');
+  const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Date(ms).toLocaleDateString(shownLocale(), { ...options, ...zoneOption(zone) });
+  if (stampIn(nowMs, zone).startsWith(`${day} `)) return time;
+  if (nowMs - ms < RECENT_MS) return `${dayFormat({ weekday: 'long' })} ${time}`;
+  return `${dayFormat({ day: 'numeric', month: 'long' })}, ${time}`;
+}
+
+/** So long a weekday names one day alone. */
+const RECENT_MS = 6 * 86_400_000;
 
 const isSameYear = (one: number, other: number) =>
   new Date(one).getFullYear() === new Date(other).getFullYear();

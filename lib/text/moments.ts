@@ -21,6 +21,9 @@ export function addDays(ms: number, days: number): number {
   return day.getTime();
 }
 
+/** Where the last days begin, today as one of them: every "in the last seven days" counts so. */
+export const startOfLast = (days: number, nowMs: number) => addDays(nowMs, 1 - days);
+
 /** The Monday of the week of a moment, at its first minute where the reader is. */
 export function startOfWeek(ms: number): number {
   const day = new Date(ms);

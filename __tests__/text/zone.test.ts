@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+
+import { saidZone } from '@/lib/text/zone';
+
+/** What a module says where the device is in another zone; a running process keeps its own. */
+function sayIn(zone: string, code: string): unknown {
+  const script = `
+    const zone = require('./lib/text/zone');
+    const format = require('./lib/text/dates');
+    process.stdout.write(JSON.stringify(${code}));`;
+  const args = ['--import', 'tsx', '-e', script];
+  const env = { ...process.env, TZ: zone };
+  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }));
+}
+
+it.each([
+  ['2026-11-23T14:41:07.000Z', 'UTC'],
+  ['2026-11-23T14:41:07+00:00', 'UTC'],
+  ['2026-11-23T14:41:07-0330', 'UTC−0330'],
+  ['2026-11-23T14:41:07', ''],
+  ['2026-11-23', ''],
+  ['', ''],
+])('takes of %j that its zone is %j', (iso, zone) => {
+  expect(saidZone(iso)).toBe(zone);
+});
+
+it('says how far the device is from UTC at that moment, before and after its clock changes', () => {
+  const code = `['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((iso) => zone.inBothZones(iso))`;
+
+  expect(sayIn('Europe/Berlin', code)).toEqual([
+    '2026-10-25 00:30:00 UTC, here 2026-10-25 02:30:00 UTC+2',
+    '2026-10-25 01:30:00 UTC, here 2026-10-25 02:30:00 UTC+1',
+  ]);
+  expect(sayIn('America/St_Johns', `zone.zoneName(Date.parse('2026-11-23'), 'mine')`)).toBe(
+    'UTC−3:30',
+  );
+  expect(sayIn('UTC', `zone.inBothZones('2026-10-25T00:30:00Z')`)).toBe('2026-10-25 00:30:00 UTC');
+});
+
+it('looks back to a moment by the days of the device, over a change of its clock too', () => {
+  const code = `['2026-10-25T22:59:00Z', '2026-10-24T22:30:00Z', '2026-10-24T21:30:00Z', '2026-10-01T00:00:00Z']
+    .map((iso) => format.formatRecent(Date.parse(iso), Date.parse('2026-10-25T22:59:30Z')))`;
+
+  expect(sayIn('Europe/Berlin', code)).toEqual([
+    '23:59',
+    '00:30',
+    'Saturday 23:30',
+    expect.stringMatching(/October.*, 02:00$/),
+  ]);
+});
