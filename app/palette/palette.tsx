@@ -5,7 +5,6 @@ import { type ScreenName, screenOf, SCREENS } from '@/app/routes/screens';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useDebouncedSearch } from '@/components/list/use-debounced-search';
 import { Prose } from '@/components/plain/bidi-text';
-import { nameInAddress } from '@/components/record/use-by-address';
 import { readDeskLink } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
@@ -47,7 +46,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   const typed = box.value;
   const search = usePaletteSearch(typedText(typed), sent);
   // The pictures of stories are their genres'.
-  useRows(genres, { when: typed !== '' ? 'open' : 'asked' });
+  useRows(genres, { when: typed !== '' && search.kind === 'name' ? 'open' : 'asked' });
   const [chosen, setOnly] = useState<string | null>(null);
   // Without a search there is nothing to choose from.
   const only = search.text === '' ? null : chosen;
@@ -83,14 +82,17 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
     <NativeDialog label={LABEL} className={styles.wide} onClose={onClose}>
       <Combobox
         label={LABEL}
-        hint="A screen, something to do, a record's name, e-mail or id"
+        hint="A screen, something to do, a record's name or id, an e-mail, phone number or @user name"
         box={box}
         onClose={onClose}
         groups={[...commands, ...recordGroups(search, go, iconOfPath)].filter(
           ({ title }) => only === null || title === only,
         )}
         tabs={
-          search.text !== '' && <PaletteTabs found={search.found} only={only} onOnly={setOnly} />
+          search.text !== '' &&
+          search.found.length > 0 && (
+            <PaletteTabs found={search.found} only={only} onOnly={setOnly} />
+          )
         }
       >
         {(search.text !== '' || search.kind === 'id') && <SearchNotes search={search} />}
@@ -99,22 +101,20 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   );
 }
 
-const LOOKING = { name: 'Searching …', id: 'Looking for this id …', address: 'Searching …' };
+const LOOKING = 'Searching …';
 const lists = new Intl.ListFormat('en-GB');
 
+const KNOWN_BY = { address: 'e-mail', phone: 'phone number', handle: 'user name' };
+
 /** That nothing was found, and where it was looked for. */
-function describeNothing({ kind, typed, looked }: PaletteSearch): string {
-  if (kind === 'name') return 'No record has such a name.';
+function describeNothing({ kind, looked }: PaletteSearch): string {
   if (kind === 'id') return 'Nothing has this id.';
-  const name = nameInAddress(typed);
-  const where = looked.map(({ plural, looked: rows, isNameCommon }) => {
-    if (rows !== null) return `all ${formatCount(rows)} ${plural}`;
-    return `${isNameCommon ? 'some ' : ''}${plural} named “${name}”`;
-  });
-  const rest = looked.filter(({ looked: rows }) => rows === null);
-  const unread = lists.format(rest.map(({ plural }) => `all ${plural}`));
-  const more = rest.length === 0 ? '' : ` Not looked through: ${unread}.`;
-  return `Nobody with this e-mail was found among ${lists.format(where)}.${more}`;
+  const where = lists.format(looked.map(({ among }) => among));
+  const rest = looked.filter(({ isWhole }) => !isWhole).map(({ plural }) => `all ${plural}`);
+  const more = rest.length === 0 ? '' : ` Not looked through: ${lists.format(rest)}.`;
+  if (kind !== 'name') return `Nobody with this ${KNOWN_BY[kind]} was found among ${where}.${more}`;
+  const ofHandle = where === '' ? '' : ` User names were looked for among ${where}.${more}`;
+  return `No record has such a name.${ofHandle}`;
 }
 
 function SearchNotes({ search }: { search: PaletteSearch }) {
@@ -125,7 +125,7 @@ function SearchNotes({ search }: { search: PaletteSearch }) {
   return (
     <>
       <p role="status">
-        {isSearching && LOOKING[kind]}
+        {isSearching && (kind === 'id' ? 'Looking for this id …' : LOOKING)}
         {!isSearching && isNothing && describeNothing(search)}
         {!isSearching && count > 0 && `${count} ${count === 1 ? 'record' : 'records'} found`}
       </p>

@@ -71,8 +71,7 @@ function matchGroup(
  */
 function allRecordsGroup(
   lists: RecordMatches[],
-  text: string,
-  isNamed: boolean,
+  { kind, typed: text }: PaletteSearch,
   go: Go,
 ): OptionGroup {
   const without = lists.filter(({ records, isLoading }) => records.length === 0 && !isLoading);
@@ -80,11 +79,14 @@ function allRecordsGroup(
     ({ records, isLoading, error }) => records.length === 0 && !isLoading && !error,
   );
   return {
-    title: !isNamed
-      ? `Only “${nameInAddress(text)}” was searched, as a name`
-      : isNothing
-        ? `Nothing is named “${text}”`
-        : 'Only names were searched',
+    title:
+      kind === 'phone'
+        ? 'The server searches no phone numbers'
+        : kind !== 'name'
+          ? `Only “${nameInAddress(text.replace(/^@/, ''))}” was searched, as a name`
+          : isNothing
+            ? `Nothing is named “${text}”`
+            : 'Only names were searched',
     options: without.map(({ noun, listPath }) => ({
       id: `${noun} in all`,
       label: `Search all ${noun.toLowerCase()}`,
@@ -107,10 +109,10 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
   );
   if (kind === 'id') return [...groups, unreadGroup(typed, found, go)];
   if (text === '') return [];
-  // Enter would lead to a list before the address is found.
-  if (kind === 'address' && isSearching) return groups;
+  // Enter would lead to a list before the person is found.
+  if (kind !== 'name' && isSearching) return groups;
   const isWhole = ({ noun }: RecordMatches) =>
-    looked.some((one) => one.noun === noun && one.looked !== null);
-  const rest = found.filter((one) => !isWhole(one));
-  return [...groups, allRecordsGroup(rest, typed, kind === 'name', go)];
+    looked.some((one) => one.noun === noun && one.isWhole);
+  const rest = (kind === 'name' ? found : looked).filter((one) => !isWhole(one));
+  return [...groups, allRecordsGroup(rest, search, go)];
 }

@@ -1,12 +1,30 @@
 /** Fewer digits are part of a number at most. */
 const LEAST_DIGITS = 6;
 
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
+
+/** A digit of any script as one of 0 to 9: each script has its ten in a row. */
+function toDigit(letter: string): string {
+  const codePoint = letter.codePointAt(0) ?? 0;
+  let zero = codePoint;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((codePoint - zero) % 10);
+}
+
 /**
- * The digits that tell a phone number, however it is spaced and whether it begins as at home or from abroad:
- * "0171 5550099" and "+49 171 555 0099" end alike. '' for other texts.
+ * The digits that tell a phone number, however it is spaced, in whatever digits, and whether it begins as at
+ * home or from abroad: "0171 5550099" and "+49 (0)171 555-0099" end alike. '' for other texts.
  */
 export function phoneDigits(text: string): string {
-  if (!/^\+?[\d\s()./-]+$/.test(text.trim())) return '';
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const number = text
+    .trim()
+    .replace(/^tel[.:]*\s*/i, '')
+    .replace(/\p{Nd}/gu, toDigit);
+  if (!/^\+?[\d\s()./\p{Pd}]+$/u.test(number)) return '';
+  // Between the country's code and the number it is only dialled at home.
+  const digits = number
+    .replace(/(\d\s*)\(0\)/, '$1')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
   return digits.length < LEAST_DIGITS ? '' : digits;
 }

@@ -300,6 +300,76 @@ describe('an address among more users than are read unasked', () => {
   });
 });
 
+describe('a person among more users than are read unasked', () => {
+  const USERS = '/api/admin/getAllUsers';
+  const LISTS_OF_ALL = ['/api/admin/getAllStoryRooms', '/api/admin/getAllGenres'];
+  const personCalls = () => site.sentTo(USERS).map(({ query }) => query.key);
+
+  /** The oldest of many users, beside a page of which the API gives so many. */
+  async function oldestOf(many: number, most: number) {
+    fillSite(site.api, { users: many, stories: 5 });
+    site.limitPages(most);
+    const oldest = (await site.rows('users')).at(-1);
+    if (!oldest) throw new Error('no users');
+    return { ...oldest, name: `${oldest.firstName} ${oldest.lastName}` };
+  }
+
+  it('is found by a phone number in one call, however its digits are written', async () => {
+    const { name, mobile_no } = await oldestOf(20, 20);
+    const [code = '', number = ''] = mobile_no.split(' ');
+    const national = `0${number.slice(0, 3)}/${number.slice(3, 6)}–${number.slice(6)}`;
+    const { user, box } = await ask(`Tel. ${code} (0)${number}`, '/admin/view-profile');
+
+    expect(await within(await group('Users')).findByText(name)).toBeVisible();
+    for (const text of [
+      national,
+      number.replace(/\d/g, (one) => '٠١٢٣٤٥٦٧٨٩'[Number(one)] ?? ''),
+    ]) {
+      await replaceText(user, box, text);
+      expect(await within(await group('Users')).findByText(name)).toBeVisible();
+    }
+    expect(new Set(personCalls())).toEqual(new Set(['']));
+    expect(LISTS_OF_ALL.flatMap(site.sentTo)).toEqual([]);
+  });
+
+  it('that no phone number finds says where that was, and what the server does not search', async () => {
+    await oldestOf(320, 15);
+    await ask('+49 171 0000000', '/admin/view-profile');
+
+    expect(
+      await screen.findByText(
+        'Nobody with this phone number was found among the newest 15 of 320 users. Not looked through: all users.',
+      ),
+    ).toBeVisible();
+    const offers = within(await group('The server searches no phone numbers'));
+    expect(offers.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Search all users',
+    ]);
+    expect(personCalls()).toEqual(['']);
+  });
+
+  it('is found by a user name in two calls, the first for the name in it', async () => {
+    const { userName, name } = await oldestOf(20, 20);
+    await ask(`@${userName}`, '/admin/view-profile');
+
+    expect(await within(await group('Users')).findByText(name)).toBeVisible();
+    expect(personCalls().length).toBeLessThanOrEqual(2);
+    expect(LISTS_OF_ALL.flatMap(site.sentTo)).toEqual([]);
+  });
+
+  it('is looked for as a user name too where a word names nobody', async () => {
+    await oldestOf(320, 15);
+    await ask('no_such_1', '/admin/view-profile');
+
+    expect(
+      await screen.findByText(
+        'No record has such a name. User names were looked for among users named “no such”. Not looked through: all users.',
+      ),
+    ).toBeVisible();
+    expect(personCalls()).toEqual(['no_such_1', 'no such']);
+  });
+});
+
 it('says of an address that nobody has that all were looked through', async () => {
   await ask('nobody+1@mail.example');
 

@@ -1,0 +1,92 @@
+import { nameInAddress } from '@/components/record/use-by-address';
+import { queries } from '@/features/queries/api';
+import { users } from '@/features/users/api';
+import { isWhole, listOf } from '@/lib/rows/known-rows';
+import type { Noun } from '@/lib/rows/noun';
+import { namesRead } from '@/lib/rows/reads';
+import { useRecord } from '@/lib/rows/use-resource';
+import { useKnownRows } from '@/lib/rows/use-rows';
+import { fold } from '@/lib/text/fold';
+import { countRecords, formatCount } from '@/lib/text/format';
+import { phoneDigits } from '@/lib/text/phone-digits';
+import { isSameAddress } from '@/lib/text/safe-url';
+
+import { matchesOf, type RecordMatches } from './use-record-search';
+
+/** What a person is known by, apart from the name. */
+export type PersonKind = 'address' | 'phone' | 'handle';
+
+/** What was found of a noun, and where it was looked for. */
+export type PersonMatches = RecordMatches & {
+  plural: string;
+  /** The rows that were looked through, in words. */
+  among: string;
+  /** Those were all. */
+  isWhole: boolean;
+};
+
+/** A user name as it is typed, without the @ before it. */
+const handleOf = (text: string) => fold(text.replace(/^@/, ''));
+
+/**
+ * The users, and of an address the queries, that a text tells. The API searches names alone (its contract), so
+ * that what is not known here is looked for in one call a noun: among those who are named as in the
+ * text, of a phone number among the newest; of a user name among these where the first finds nobody. Two
+ * calls at most, with the one that `isNamed` says was made for the text as a name. '' requests nothing.
+ */
+export function usePersonLookup(
+  kind: PersonKind,
+  text: string,
+  { isNamed = false } = {},
+): PersonMatches[] {
+  const isAddress = kind === 'address';
+  const name = nameInAddress(text.replace(/^@/, ''));
+  const digits = phoneDigits(text);
+  const isUser = {
+    address: ({ email }: { email: string }) => isSameAddress(email, text),
+    phone: ({ mobile_no }: { mobile_no: string }) => phoneDigits(mobile_no).includes(digits),
+    handle: ({ userName }: { userName: string }) => fold(userName).includes(handleOf(text)),
+  }[kind];
+  const ofHandle = !isNamed ? [name, ''] : name === text ? [''] : [name];
+  const asked = text === '' ? [] : { address: [name], phone: [''], handle: ofHandle }[kind];
+  const ofUsers = useLookup(users, asked, isUser);
+  const ofQueries = useLookup(queries, isAddress ? asked : [], ({ email }) =>
+    isSameAddress(email, text),
+  );
+  return isAddress ? [ofUsers, ofQueries] : [ofUsers];
+}
+
+/** The rows of a noun that fit, among all that are known, or those of calls: the second where the first finds none. */
+function useLookup<Row extends { _id: string }>(
+  noun: Noun<Row>,
+  [first, second]: readonly string[],
+  fits: (row: Row) => boolean,
+): PersonMatches {
+  const known = useKnownRows<Row>(noun.name);
+  const isKnown = isWhole(known) && !known.isStale;
+  const readOf = (name: string | undefined, isDue = true) =>
+    name !== undefined && isDue && !isKnown ? namesRead(noun, name) : null;
+  const named = useRecord(readOf(first));
+  const isNext = named.data !== undefined && !named.data.rows.some(fits);
+  const others = useRecord(readOf(second, isNext));
+  const { data, error, isLoading } = isNext && second !== undefined ? others : named;
+  const looked = isKnown ? listOf(known.rows) : (data?.rows ?? []);
+  const rows = first === undefined ? [] : looked.filter(fits);
+  const name = isNext && second !== undefined ? second : (first ?? '');
+  const isAll = isKnown || (data !== undefined && name === '' && data.rows.length >= data.total);
+
+  return {
+    ...matchesOf(
+      noun,
+      { rows, total: rows.length, isLoading: !isKnown && isLoading, error },
+      'all',
+    ),
+    plural: noun.plural,
+    isWhole: isAll,
+    among: isAll
+      ? `all ${countRecords(noun, looked.length)}`
+      : name === ''
+        ? `the newest ${formatCount(looked.length)} of ${countRecords(noun, data?.total ?? 0)}`
+        : `${(data?.total ?? 0) > looked.length ? 'some ' : ''}${noun.plural} named “${name}”`,
+  };
+}
