@@ -71,9 +71,10 @@ export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>)
 export function useListColumns<Row extends ListRow>(
   own: ListColumn<Row>[],
   { made, fields: more }: Pick<Resource<Row>, 'made' | 'fields'>,
+  others: readonly Readable<ListRow>[],
 ): { columns: ListColumn<Row>[]; fields: readonly Readable<Row>[] } {
   return useMemo(() => {
     const columns = [...own, ...commonColumns({ made })];
-    return { columns, fields: [...columns, ...(more ?? [])] };
-  }, [own, made, more]);
+    return { columns, fields: [...columns, ...(more ?? []), ...others] };
+  }, [own, made, more, others]);
 }

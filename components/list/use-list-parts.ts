@@ -4,6 +4,7 @@ import { useRows } from '@/lib/rows/use-rows';
 import { type ListRow, useListColumns } from './list-columns';
 import type { ListParts } from './list-parts';
 import type { ListColumn } from './list-types';
+import { useSinceField } from './since-field';
 import { useListLink } from './use-list-link';
 import { useListRows } from './use-list-rows';
 import { useListTools } from './use-list-tools';
@@ -12,7 +13,7 @@ import { useShownColumns } from './use-shown-columns';
 
 /** A list's state, and the frame that says for how many columns there is room. */
 export function useListParts<Row extends ListRow>(resource: Resource<Row>, own: ListColumn<Row>[]) {
-  const { columns: all, fields } = useListColumns(own, resource);
+  const { columns: all, fields } = useListColumns(own, resource, useSinceField(resource.name));
   const link = useListLink(fields);
   const { query, view } = link;
   const list = useListRows(resource, fields, link);

@@ -30,7 +30,9 @@ import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './link-switch';
 import overviewStyles from './overview.module.css';
 import { oneOfEachNoun, SharingFailures } from './shared-failures';
+import { NothingNew, SincePanel } from './since-panel';
 import { useReturnOffer } from './unfinished-work';
+import { useSince } from './use-since';
 
 /** What stands for what the counters will say. */
 const NO_COUNTS = { books: 90, genres: 14 };
@@ -78,6 +80,8 @@ export default function DashboardScreen() {
   // Until something arrives one card says it for all.
   const isLost = failure !== undefined && !items && isNothingKnown(panels);
   const returnOffer = useReturnOffer();
+  const since = useSince(panels.rows);
+  const isCalm = since?.hasNews === false;
 
   /** The counters, and what the panels could not read. */
   function retryAll(): void {
@@ -89,12 +93,17 @@ export default function DashboardScreen() {
   return (
     <>
       <ScreenHeading
-        meta={[formatDay(serverNowMs(), serverNowMs(), isWide ? 'long' : 'short'), returnOffer]}
+        meta={[
+          formatDay(serverNowMs(), serverNowMs(), isWide ? 'long' : 'short'),
+          isCalm ? <NothingNew since={since} /> : null,
+          returnOffer,
+        ]}
         actions={<DashboardSwitch current="dashboard" />}
       >
         Dashboard
       </ScreenHeading>
       {isLost && <LostScreen error={failure} onRetry={retryAll} />}
+      {since && !isCalm && !isLost && <SincePanel since={since} />}
       <div className={styles.cards} hidden={isLost}>
         {dashboard.isLoading && <CardSkeletons />}
         {failure && !items && !isLost && (

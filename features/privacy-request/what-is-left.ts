@@ -7,6 +7,7 @@ import { listActivity, removeActivity } from '@/lib/activity/activity';
 import { forgetRows } from '@/lib/changes/set-store';
 import { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/links/paths';
+import { forgetSeen } from '@/lib/rows/seen';
 import { forgetExported } from '@/lib/sheets/kept-exports';
 import { countOf } from '@/lib/text/format';
 
@@ -43,6 +44,8 @@ export async function forget(owner: string, keys: Keys): Promise<string> {
   );
   await forgetExported(owner, users.name, keys.users);
   await forgetExported(owner, queries.name, keys.queries);
+  await forgetSeen(owner, users.name, keys.users);
+  await forgetSeen(owner, queries.name, keys.queries);
   const changes = countOf(entries.length + inSets, 'own change', 'own changes');
   return `${changes}, ${countOf(drafts.length, 'draft', 'drafts')}`;
 }

@@ -11,6 +11,7 @@ import {
   noteServerDate,
   rememberSession,
 } from '@/lib/session/session';
+import { noteOwnWrite } from '@/lib/storage/own-writes';
 import { countOf, toPercent } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
 
@@ -144,15 +145,24 @@ async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
   const isKept = method !== 'get' && !options.changesNothing;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sendOnce(...call);
+      const reply = await sendOnce(...call);
+      if (isKept) noteWrite(call);
+      return reply;
     } catch (error) {
-      const { status, retryAfterMs = Infinity } = toApiError(error);
+      const { status, retryAfterMs = Infinity, isOutcomeUnknown } = toApiError(error);
+      if (isKept && isOutcomeUnknown) noteWrite(call);
       const isSoon = status === 429 && retryAfterMs <= WRITE_WAITS.longestMs;
       if (!isKept || !isSoon || tries > WRITE_WAITS.count) throw error;
       await wait(retryAfterMs);
       if (!isSameSession() || readToken?.() === null) throw error;
     }
   }
+}
+
+/** Notes what was written here, or may have been. */
+function noteWrite([method, template, { path }, readToken]: Parameters<typeof sendOnce>): void {
+  if (readToken === null) return;
+  noteOwnWrite({ id: asText(path?.id), call: template, isDeletion: method === 'delete' });
 }
 
 function createHttp(readToken: (() => string | null) | null) {

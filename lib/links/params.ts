@@ -19,8 +19,9 @@ type Param =
   | ('desk' | 'resolved' | 'later' | 'alike' | 'queue' | 'share' | 'lang' | 'twice')
   // A privacy request: whom it is about, and the query that asked.
   | ('who' | 'asked')
-  // The log of the profile, the range of the insights, and a heading of a policy.
-  | ('activity' | 'range' | 'section');
+  // The log of the profile, the range of the insights, a heading of a policy, and on the dashboard the noun
+  // whose gone records show.
+  | ('activity' | 'range' | 'section' | 'gone');
 
 /** The values that take the place of others. */
 export type ParamChanges = Partial<Record<Param, string | null>>;

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { fingerprint, isSeenBefore, SAME_MS, type Seen } from '@/lib/rows/fingerprint';
+import { isWhole } from '@/lib/rows/known-rows';
+import { type Noun, useNouns } from '@/lib/rows/noun';
+import { keepSeen } from '@/lib/rows/seen';
+import { type NounNews, useNews } from '@/lib/rows/use-news';
+import type { RowsState } from '@/lib/rows/use-rows';
+import { clockSkewMs, ownerOf, serverNowMs, useSession } from '@/lib/session/session';
+import { useLastKnown } from '@/lib/storage/last-known';
+import { beginOwnWrites, dropOwnWrites } from '@/lib/storage/own-writes';
+
+import type { PanelRows } from './dashboard-rows';
+
+/** What is new of a noun since this device last saw it. */
+export type NewsOfNoun = NounNews & { noun: Noun };
+
+/** What is new since this device last saw the lists; null where nothing can be said. */
+export type Since = {
+  atMs: number;
+  all: readonly NewsOfNoun[];
+  /** Something is new, changed or gone; undefined while that is not known. */
+  hasNews: boolean | undefined;
+  markAsSeen: () => void;
+};
+
+const hasSome = ({ news }: NewsOfNoun) =>
+  news !== undefined && news.fresh.size + news.changed.size + news.gone.size > 0;
+const isReadAfter = ({ seen, known }: NewsOfNoun) =>
+  isWhole(known) && (!seen || isSeenBefore(seen, known.readAt));
+
+/** What was seen so short a time ago stands for now. */
+const NOW_MS = 60_000;
+/** After such a time there are news more often than not, and their room is kept for them. */
+const LONG_MS = 3_600_000;
+
+/**
+ * What is new, changed and gone of every noun since this device last saw it. What it sees for the first
+ * time, or without news, it keeps by itself; all else when somebody says that they have seen it.
+ */
+export function useSince(rows: PanelRows): Since | null {
+  const owner = ownerOf(useSession());
+  const reads = new Map<string, Pick<RowsState<never>, 'ask'>>(Object.entries(rows));
+  const all: NewsOfNoun[] = useNouns().map((noun) => ({
+    noun,
+    // eslint-disable-next-line react-hooks/rules-of-hooks -- the same nouns in every render
+    ...useNews(noun),
+  }));
+  const isOpen = ({ noun, seen, news, known: { phase } }: NewsOfNoun) =>
+    seen === undefined ||
+    (news === undefined &&
+      (phase === 'reading' || (phase === 'unread' && !reads.get(noun.name)?.ask)));
+  const isSettled = !all.some(isOpen);
+  const hasNews = all.some(hasSome);
+  // What was seen for the first time only now is not what the news are compared with.
+  const told = hasNews ? all.filter(hasSome) : all;
+  const atMs = Math.max(0, ...told.map(({ seen }) => seen?.atMs ?? 0));
+  const calmMs = useFirst(isSettled && !hasNews ? atMs : 0);
+  const [last] = useLastKnown('since', isSettled ? [hasNews ? 'news' : 'calm'] : undefined) ?? [];
+
+  /** Keeps what is read of these nouns as seen, all of one moment. */
+  async function keep(some: readonly NewsOfNoun[]): Promise<void> {
+    const at = Math.min(...some.map(({ known }) => known.readAt)) - clockSkewMs();
+    const seen = some.map(({ noun, known }): [string, Seen] => {
+      const kept = fingerprint(known.rows, noun.nameOf);
+      return [noun.name, { atMs: at, readAt: known.readAt, rows: kept }];
+    });
+    await keepSeen(owner, new Map(seen));
+    const others = all.filter((one) => !some.includes(one)).map((one) => one.seen?.atMs ?? at);
+    dropOwnWrites(owner, Math.min(at, ...others) - SAME_MS);
+  }
+
+  useEffect(
+    function noteOwnWrites() {
+      beginOwnWrites(owner);
+    },
+    [owner],
+  );
+  const keepByItself = useEffectEvent(() => {
+    const isOld = ({ seen, known }: NewsOfNoun) => !seen || known.readAt - seen.readAt > NOW_MS;
+    const due = all.filter((one) => isReadAfter(one) && (!one.seen || !hasNews) && isOld(one));
+    if (due.length > 0) void keep(due);
+  });
+  useEffect(
+    function keepWhatHasNoNews() {
+      if (isSettled) keepByItself();
+    },
+    [isSettled],
+  );
+
+  const isAwaited = last === 'news' || (last === undefined && serverNowMs() - atMs > LONG_MS);
+  const isKnown = isSettled ? all.some(({ news }) => news) : isAwaited;
+  if (atMs === 0 || !isKnown) return null;
+  return {
+    // What is kept without news is newer by now.
+    atMs: calmMs || atMs,
+    all,
+    hasNews: isSettled ? hasNews : undefined,
+    markAsSeen: () => void keep(all.filter(isReadAfter)),
+  };
+}
+
+/** The first value that was not 0, until it is 0 again. */
+function useFirst(value: number): number {
+  const [first, setFirst] = useState(value);
+  if ((first === 0) !== (value === 0)) setFirst(value);
+  return first;
+}

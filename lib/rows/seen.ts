@@ -1,0 +1,74 @@
+import { del, get, set, update } from 'idb-keyval';
+
+import { asFields, isMoment } from '@/lib/narrow';
+import { serverNowMs } from '@/lib/session/session';
+import { deviceStore } from '@/lib/storage/device-store';
+import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
+import { formatRecent } from '@/lib/text/dates';
+
+import { packRows, type Seen, unpackRows } from './fingerprint';
+
+/** What this device last saw of each noun, per admin; without a database it has seen nothing. */
+const onDevice = deviceStore('creative-story-seen', 'by-noun');
+const TOPIC = 'seen';
+const keyOf = (owner: string, noun: string) => `${owner} ${noun}`;
+
+/** Calls back when something was seen, in other tabs too; returns the unsubscribe function. */
+export const watchSeen = (onChange: () => void) => watchTopic(TOPIC, onChange);
+
+/** When something was seen, after "since"; a clock that was ahead then is not believed. */
+export function whenSeen(atMs: number): string {
+  const nowMs = serverNowMs();
+  return atMs > nowMs + AHEAD_MS ? 'the last visit' : formatRecent(atMs, nowMs);
+}
+
+const AHEAD_MS = 60_000;
+
+async function toSeen(stored: unknown): Promise<Seen[]> {
+  const { atMs, readAt, packed } = asFields(stored);
+  if (!isMoment(atMs) || !isMoment(readAt)) return [];
+  return [{ atMs, readAt, rows: await unpackRows(packed) }];
+}
+
+const readers = new Map<string, (owner: string) => Promise<Seen[]>>();
+
+/** Reads what an admin's device saw of a noun: one entry, or none. */
+export function readerOf(noun: string): (owner: string) => Promise<Seen[]> {
+  async function read(owner: string): Promise<Seen[]> {
+    try {
+      return await toSeen(await onDevice((table) => get<unknown>(keyOf(owner, noun), table)));
+    } catch {
+      return [];
+    }
+  }
+  const known = readers.get(noun) ?? read;
+  readers.set(noun, known);
+  return known;
+}
+
+/** Keeps what the device sees now; where that fails it has seen nothing, so that nothing old is told as news. */
+export async function keepSeen(owner: string, all: ReadonlyMap<string, Seen>): Promise<void> {
+  for (const [noun, { rows, ...at }] of all) {
+    const key = keyOf(owner, noun);
+    try {
+      const packed = await packRows(rows);
+      await onDevice((table) => set(key, { ...at, packed }, table));
+    } catch {
+      await onDevice((table) => del(key, table)).catch(() => undefined);
+    }
+  }
+  announceChange(TOPIC);
+}
+
+/** Forgets records in what was seen. @throws where the database fails */
+export async function forgetSeen(
+  owner: string,
+  noun: string,
+  ids: readonly string[],
+): Promise<void> {
+  const [seen] = await readerOf(noun)(owner);
+  if (!seen || !ids.some((id) => seen.rows.has(id))) return;
+  const packed = await packRows(new Map([...seen.rows].filter(([id]) => !ids.includes(id))));
+  const key = keyOf(owner, noun);
+  await onDevice((table) => update(key, (stored) => ({ ...asFields(stored), packed }), table));
+}

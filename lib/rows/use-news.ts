@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+
+import { ownerOf, useSession } from '@/lib/session/session';
+import { useDeviceList } from '@/lib/storage/device-store';
+import { ownWritesText, parseOwnWrites } from '@/lib/storage/own-writes';
+import { useStore } from '@/lib/storage/store';
+import { watchStored } from '@/lib/storage/web-storage';
+
+import { isSeenBefore, type News, newsOf, type Seen } from './fingerprint';
+import { isWhole, type Rows } from './known-rows';
+import type { NounCalls } from './noun';
+import { readerOf, watchSeen } from './seen';
+import { useKnownRows } from './use-rows';
+
+type Dated = { _id: string; createdAt?: string; updatedAt?: string };
+
+/** What this device last saw of a noun, and what is new since; reads nothing from the server. */
+export type NounNews = {
+  /** What was seen; null for nothing that can be compared with, undefined while it is read. */
+  seen: Seen | null | undefined;
+  /** Undefined while not all rows are known, and where they were read before the device saw others. */
+  news: News | undefined;
+  known: Rows<Dated>;
+};
+
+/** What an admin has written in this browser since it is noted. */
+function useOwnWrites(owner: string) {
+  const text = useStore({
+    subscribe: watchStored,
+    read: () => ownWritesText(owner),
+    readOnServer: () => '',
+  });
+  return useMemo(() => parseOwnWrites(text), [text]);
+}
+
+/** What is new, changed and gone of a noun since this device last saw it, but for own changes. */
+export function useNews({ name, calls }: { name: string; calls: Partial<NounCalls> }): NounNews {
+  const owner = ownerOf(useSession());
+  const known = useKnownRows<Dated>(name);
+  const [list] = useDeviceList(watchSeen, owner, readerOf(name));
+  const writes = useOwnWrites(owner);
+  const [stored] = list ?? [];
+  // Without all own writes since, those would pass for news.
+  const seen = stored && writes && writes.fromMs <= stored.readAt ? stored : null;
+  const isComparable = seen !== null && isSeenBefore(seen, known.readAt) && isWhole(known);
+  const { rows } = known;
+  const news = useMemo(
+    () => (seen && isComparable ? newsOf(seen, rows, writes?.writes ?? [], calls.add) : undefined),
+    [seen, isComparable, rows, writes, calls.add],
+  );
+  return { seen: list && seen, news, known };
+}
