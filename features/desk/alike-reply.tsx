@@ -1,7 +1,9 @@
 import { Button, Input } from 'antd';
 
 import { DraftNotice } from '@/components/form/use-draft';
+import { KeyHint } from '@/components/plain/kbd';
 import type { Query } from '@/features/queries/api';
+import { useSingleKeys } from '@/lib/browser/keys';
 import type { Changes } from '@/lib/changes/use-changes';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -18,6 +20,7 @@ type Props = { queue: Queue; letter: Letter; query: Query; changes: Changes };
 export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Props) {
   const answer = useAlikeAnswer(queue, query, changes);
   const { draft, text, count, reachable } = answer;
+  const hasKeys = useSingleKeys({ e: () => canResolve && answer.resolve() });
   return (
     <>
       <AlikePanel query={query} answer={answer} />
@@ -45,8 +48,12 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
         <div className={`${layout.cluster} ${styles.foot}`}>
           <span className={layout.meta}>Saves an .eml file for each.</span>
           <div className={`${layout.cluster} ${styles.both}`}>
-            <Button disabled={!canResolve} onClick={answer.resolve}>
-              Resolve {formatCount(count)}
+            <Button
+              aria-keyshortcuts={hasKeys ? 'E' : undefined}
+              disabled={!canResolve}
+              onClick={answer.resolve}
+            >
+              Resolve {formatCount(count)} {hasKeys && <KeyHint press="e" />}
             </Button>
             <Button
               type="primary"

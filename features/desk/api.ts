@@ -18,7 +18,7 @@ export const DESK_SHORTCUTS = [
   { key: 'k', does: 'Previous query' },
   { key: 'r', does: 'Write a reply' },
   { key: 'l', does: 'Later' },
-  { key: 'e', does: 'Resolve & next' },
+  { key: 'e', does: 'Resolve & next; of alike queries all that are ticked' },
   { key: 'mod ↵', does: 'Reply and resolve' },
   { key: 'z', does: 'Undo' },
 ];

@@ -19,13 +19,15 @@ type Props = {
   children: ReactNode;
   hasKeys: boolean;
   actions: Record<'j' | 'k' | 'e', () => void>;
+  /** The query stands for others, which a button of theirs resolves with it. */
+  isAlike: boolean;
 };
 
 /**
  * What can be done at a query without a reply, each button with its key. The steps are signs, so that
  * all stands in one line; the words stay their names.
  */
-export function DeskActions({ queue, letter, hasKeys, actions, children }: Props) {
+export function DeskActions({ queue, letter, hasKeys, actions, isAlike, children }: Props) {
   const { next, previous, number, listed } = queue;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
@@ -59,11 +61,11 @@ export function DeskActions({ queue, letter, hasKeys, actions, children }: Props
       {children}
       <Button
         className={styles.resolve}
-        aria-keyshortcuts={shortcut('e')}
+        aria-keyshortcuts={isAlike ? undefined : shortcut('e')}
         disabled={!letter.canResolve}
         onClick={actions.e}
       >
-        Resolve & next {hint('e')}
+        {isAlike ? 'Resolve only this' : <>Resolve & next {hint('e')}</>}
       </Button>
     </div>
   );

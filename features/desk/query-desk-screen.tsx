@@ -46,11 +46,12 @@ export default function QueryDeskScreen(props: Props) {
   const letter = useLetter(queue, query);
   const queuePage = useFlag('queue');
   const changes = useChanges(queries);
-  const keys = useDeskKeys(queue, letter);
   const { id, step, found } = queue;
   const isOnline = useStore(ONLINE);
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
+  const isAlike = shown !== undefined && queue.alikeTo(shown).length > 1;
+  const keys = useDeskKeys(queue, letter, isAlike);
 
   // On the way to the next query there is one soon: its place has its shape from the start.
   const isOnItsWay = step === 'next' && (queue.isReading || found !== null);
@@ -90,14 +91,16 @@ export default function QueryDeskScreen(props: Props) {
 }
 
 /** The desk's keys and what they do, on its last page too. */
-function useDeskKeys({ next, previous, show }: Queue, letter: Letter) {
+function useDeskKeys({ next, previous, show }: Queue, letter: Letter, isAlike: boolean) {
   const actions = {
     j: () => next && show(next._id),
     k: () => previous && show(previous._id),
     e: letter.resolve,
     z: () => void letter.undo(),
   };
-  return { actions, hasKeys: useSingleKeys(actions) };
+  // Of alike queries E is with the button that resolves them all.
+  const { j, k, z } = actions;
+  return { actions, isAlike, hasKeys: useSingleKeys(isAlike ? { j, k, z } : actions) };
 }
 
 /** What the parts of the desk share. */
@@ -134,9 +137,9 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
 /** The query on show, the reply to it, and what can be done. */
 function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
   const { queue, letter, changes, keys, shown, isAwaited } = desk;
+  const { isAlike } = keys;
   const { askToDelete, dialog } = useDeletion(queries);
   const isOnline = useStore(ONLINE);
-  const isAlike = shown !== undefined && queue.alikeTo(shown).length > 1;
   const isKept = !isOnline && shown !== undefined;
 
   return (

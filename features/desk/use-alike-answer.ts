@@ -13,7 +13,7 @@ import { likeness } from '@/lib/text/alike';
 import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
-import { tellDesk } from './desk-state';
+import { desk, tellDesk } from './desk-state';
 import { emlFile } from './eml-file';
 import { nameIn } from './greetings';
 import { dayOf, fillIn, withoutBraces } from './placeholders';
@@ -75,6 +75,8 @@ export function useAlikeAnswer(queue: Queue, query: Query, changes: Changes) {
   const reachable = chosen.filter(({ email }) => mailLink(email) !== null);
 
   function resolve(all: readonly Query[]): void {
+    // A second press can come before React renders the first.
+    if (desk.read().resolving.has(query._id)) return;
     void resolveAlike(all, changes);
     queue.goOn(queue.nextWithout(all));
   }

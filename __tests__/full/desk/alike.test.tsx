@@ -85,6 +85,25 @@ it('saves a reply to each by name, and leaves a query out that somebody changed 
   );
 });
 
+it('resolves all that are ticked by E, and by a button of its own the one on show alone', async () => {
+  const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+  await user.keyboard('j');
+  await user.click(await screen.findByRole('button', { name: 'Resolve only this' }));
+  await waitFor(() => expect(sentIds()).toEqual([alike[0]?._id]));
+  await screen.findByText(alike[1]?.email ?? '?');
+  await waitFor(() => expect(button('Resolve 3')).toBeEnabled());
+
+  await user.keyboard('ee');
+
+  expect(await screen.findByText('3 querys set to Resolved.')).toBeVisible();
+  expect(alike.every((one) => statusOf(one) === 'Resolved')).toBe(true);
+  expect(statusOf(pending[0])).toBe('Pending');
+  expect(sentIds()).toHaveLength(4);
+});
+
 it('closes a wave of one link without opening it', async () => {
   const { pending, alike } = await seedAlike(
     (place) => `${LETTERS.en?.alone[place] ?? ''} https://ink.example/free`,
