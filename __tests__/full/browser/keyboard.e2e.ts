@@ -171,3 +171,40 @@ test('Paper shows a list and a text without what can only be pressed, dark on wh
   expect(onScreen).toBeGreaterThan(0);
   expect(await nameWidth()).toBeGreaterThanOrEqual(onScreen);
 });
+
+/** In the page: what has the focus, if nothing of it can be seen. */
+function hiddenFocus(): string {
+  const focused = document.activeElement;
+  const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+  if (!focused || focused === document.body || width < 2) return '';
+  const seen = [0.05, 0.3, 0.5, 0.7, 0.95].flatMap((right) =>
+    [0.1, 0.5, 0.9].map((down) => document.elementFromPoint(x + width * right, y + height * down)),
+  );
+  const around = focused.closest('label, .ant-input-affix-wrapper, .ant-select') ?? focused;
+  return seen.some((each) => around.contains(each))
+    ? ''
+    : `${focused.outerHTML.slice(0, 80)} at ${y}`;
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [1280, 720],
+] as const) {
+  test(`Tab leads to nothing that the bar or the buttons of a form cover, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openSignedIn(page, site, '/admin/genre/add');
+    await expect(page.getByRole('textbox', { name: 'Genre', exact: true })).toBeVisible();
+
+    const hidden: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 40; stop += 1) {
+        await page.keyboard.press(key);
+        hidden.push(await page.evaluate(hiddenFocus));
+      }
+    }
+    expect(hidden.filter(Boolean)).toEqual([]);
+  });
+}
