@@ -1,8 +1,16 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 import { screenNames } from '../../../app/routes/screens';
+import { callApi, recordAddress } from '../../browser/every-screen';
 import { PARTS } from '../../browser/parts-of-build';
-import { expect, fillSignIn, hideServerClock, test, type Site } from '../../browser/site';
+import {
+  expect,
+  fillSignIn,
+  hideServerClock,
+  storeSession,
+  test,
+  type Site,
+} from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,6 +18,8 @@ type Scenario = {
   /** The address that the tab opens; all code but the part's own arrives. */
   at: string;
   isPublic?: boolean;
+  /** What is done before the tab opens. */
+  prepare?: (page: Page, site: Site) => Promise<void>;
   /** The step that needs the part, in a tab that has been idle; none where the address needs it. */
   press?: (page: Page, site: Site) => Promise<unknown>;
   /** The message when it does not arrive, where that is not the part's own failure message. */
@@ -119,6 +129,24 @@ const SCENARIOS: Record<string, Scenario> = {
     },
   },
   'banner-test': { at: '/admin/banners', press: button('Test links and pictures') },
+  'gone-records': {
+    at: '/admin/dashboard',
+    // What is there is seen in another tab; then a banner goes.
+    prepare: async (page, site) => {
+      const other = await page.context().newPage();
+      await storeSession(other, site);
+      await other.goto(site.at('/admin/dashboard'));
+      await expect(async () => {
+        await other.reload();
+        await expect(other.getByText(/^nothing new, changed or gone since/)).toBeVisible();
+      }).toPass();
+      const address = await recordAddress(other, site, 'banner');
+      const id = address.split('/').at(-1) ?? '';
+      await callApi(other, site, 'DELETE', `/api/banner/delete-banner/${id}`);
+      await other.close();
+    },
+    press: (page) => page.getByRole('link', { name: '1 gone: banners' }).click(),
+  },
   'genre-merge': {
     at: '/admin/genres',
     press: async (page) => {
@@ -207,6 +235,7 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       const toasts = PARTS.get('toasts') ?? [];
       let wasAsked: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => (wasAsked = resolve));
+      await scenario.prepare?.(page, site);
       await page.clock.install();
       let loads = 0;
       page.on('request', (request) => (loads += Number(request.isNavigationRequest())));

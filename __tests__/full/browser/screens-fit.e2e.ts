@@ -305,7 +305,7 @@ test('No panel of the insights is empty at its end, whatever its neighbours are'
           return panel.getBoundingClientRect().bottom - (figure?.bottom ?? 0) - above;
         }),
       );
-    expect(holes, `${width} px`).toHaveLength(5);
+    expect(holes, `${width} px`).toHaveLength(6);
     expect(Math.max(...holes), `${width} px`).toBeLessThan(24);
   }
 });

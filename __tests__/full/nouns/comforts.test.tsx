@@ -47,7 +47,7 @@ it('says beside an exact moment how long ago it was', async () => {
 
   const moment = threeDaysAgo.slice(0, 19).replace('T', ' ');
   expect(definition(6)?.querySelector('time')?.textContent).toBe(moment);
-  expect(definition(6)).toHaveTextContent(`${moment} 3 days ago`);
+  expect(definition(6)).toHaveTextContent(`${moment} UTC 3 days ago`);
   expect(definition(7)).not.toHaveTextContent('ago');
 });
 
