@@ -9,26 +9,17 @@ export function wait(delayMs = 0): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, delayMs));
 }
 
-/** A page that is busy for longer hears of nothing meanwhile: that is one such part of a limit, and not all of it. */
-const PART_MS = 500;
-
 /** Settles as `promise` does. @throws what `lateError` makes when that takes longer than `limitMs`. */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
   limitMs: number,
   lateError: () => Error,
 ): Promise<Value> {
-  let cancel = (): void => undefined;
+  let cancel: (() => void) | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    function waitOn(leftMs: number): void {
-      cancel = startTimer(
-        () => (leftMs > PART_MS ? waitOn(leftMs - PART_MS) : reject(lateError())),
-        Math.min(leftMs, PART_MS),
-      );
-    }
-    waitOn(limitMs);
+    cancel = startTimer(() => reject(lateError()), limitMs);
   });
-  return Promise.race([promise, timeout]).finally(() => cancel());
+  return Promise.race([promise, timeout]).finally(cancel);
 }
 
 const listeners = new Set<() => void>();

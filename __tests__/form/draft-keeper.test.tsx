@@ -39,7 +39,7 @@ it('takes no late answer for another tab, and another tab only once it has had t
 });
 
 // Over plain http, where browsers have no locks.
-it('finds out from other tabs which one keeps the draft: the first, then the next', async () => {
+it('finds out from other tabs which one keeps the draft: the first, then one of the others', async () => {
   const tabs = [open()];
   await act(() => Promise.resolve());
   tabs.push(open(), open());
@@ -50,7 +50,8 @@ it('finds out from other tabs which one keeps the draft: the first, then the nex
   expect(another.current).toBe(true);
 
   tabs.shift()?.unmount();
-  await waitFor(() => expect(keepers()).toEqual([true, false]));
+  // Both may have opened it in the same moment.
+  await waitFor(() => expect(keepers().filter(Boolean)).toHaveLength(1));
 });
 
 it('keeps the draft once the other tab has gone without a word', async () => {

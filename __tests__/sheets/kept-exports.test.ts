@@ -10,7 +10,11 @@ const one = (name: string) => ({
 });
 
 it('keeps the last three exports of a noun, and forgets a person in all of them', async () => {
-  for (const name of ['1', '2', '3', '4']) await keepExport(OWNER, 'users', one(name));
+  const startMs = Date.now();
+  for (const name of ['1', '2', '3', '4']) {
+    jest.spyOn(Date, 'now').mockReturnValue(startMs + Number(name));
+    await keepExport(OWNER, 'users', one(name));
+  }
   await keepExport(OWNER, 'stories', one('story'));
   await forgetExported(OWNER, 'users', ['b']);
 
@@ -22,6 +26,7 @@ it('keeps the last three exports of a noun, and forgets a person in all of them'
   ]);
   expect((await listExports(OWNER, 'stories'))[0]?.rows.get('b')).toEqual(['Bo']);
   expect(await listExports('bea@example.org', 'users')).toEqual([]);
+  jest.restoreAllMocks();
 });
 
 it('keeps an export for a month', async () => {

@@ -7,6 +7,8 @@ import type { ReadableStore } from './store';
 
 /** Some browsers never answer requests to a broken database. */
 const ANSWER_LIMIT_MS = 2_000;
+/** After the limit an answer may stand in the queue of a page that was busy all the while. */
+const BUSY_MS = 500;
 
 /** Runs a request on a table; rejects when it fails or takes over two seconds. */
 export type DeviceStore = <Result>(run: (table: UseStore) => Promise<Result>) => Promise<Result>;
@@ -20,7 +22,10 @@ export function deviceStore(database: string, table: string): DeviceStore {
   const noAnswer = () => new Error('The database does not answer.');
   return async (run) => {
     store ??= createStore(database, table);
-    return withTimeout(run(store), ANSWER_LIMIT_MS, noAnswer);
+    const answer = run(store);
+    return withTimeout(answer, ANSWER_LIMIT_MS, noAnswer).catch(() =>
+      withTimeout(answer, BUSY_MS, noAnswer),
+    );
   };
 }
 
