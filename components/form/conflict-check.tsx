@@ -133,8 +133,13 @@ export function useConflictCheck<Values extends object>(options: OpenForm<Values
     return { values: merged, saving: { before: theirs, after: packValues(fields, merged) } };
   }
 
-  function saveUnchecked(): void {
-    skipsCheck.current = true;
+  /** One try goes unchecked, and none that the form's own rules hold back. */
+  async function saveUnchecked(): Promise<void> {
+    const isValid = await form.current?.validateFields().then(
+      () => true,
+      () => false,
+    );
+    skipsCheck.current = isValid === true;
     form.current?.submit();
   }
 
@@ -146,7 +151,11 @@ export function useConflictCheck<Values extends object>(options: OpenForm<Values
   return {
     resolve,
     notice: obstacle && (
-      <ConflictNotice obstacle={obstacle} readTexts={readTexts} onSaveUnchecked={saveUnchecked} />
+      <ConflictNotice
+        obstacle={obstacle}
+        readTexts={readTexts}
+        onSaveUnchecked={() => void saveUnchecked()}
+      />
     ),
     dialog: question && <MergeDialog {...question} />,
   };

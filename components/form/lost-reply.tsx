@@ -3,7 +3,12 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
-import { type FormField, isUnchanged, type Saving } from '@/lib/forms/form-fields';
+import {
+  type FormField,
+  isUnchanged,
+  type Saving,
+  type StoredRecord,
+} from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import type { Fields } from '@/lib/narrow';
@@ -31,18 +36,19 @@ type Options<Values> = {
  * second one, and says what it found (ADR 12).
  */
 export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
-  /** When it was noted that nobody knows what became of the first try; null where that is known. */
-  const lostMs = useRef<number | null>(null);
+  /** The first try of which nobody knows what became: what it held, and when that was noted. */
+  const lost = useRef<{ values: Values; atMs: number } | null>(null);
   const [found, setFound] = useState<FoundRecord | null>(null);
 
   /** @throws SaveCancelled when the record is there. */
-  async function check(values: Values): Promise<void> {
+  async function check(): Promise<void> {
     setFound(null);
-    if (!find || lostMs.current === null) return;
+    if (!find || lost.current === null) return;
+    const { values, atMs } = lost.current;
     const record = await find(values);
     // One that was there before the first try is another.
-    if (record === null || Date.parse(record.createdAt) < lostMs.current - LONGEST_TRY_MS) {
-      lostMs.current = null;
+    if (record === null || Date.parse(record.createdAt) < atMs - LONGEST_TRY_MS) {
+      lost.current = null;
       showToast('info', 'Your last try is not on the server, so it is sent again.');
       return;
     }
@@ -51,15 +57,15 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
   }
 
   function sendAgain(): void {
-    lostMs.current = null;
+    lost.current = null;
     setFound(null);
     form.current?.submit();
   }
 
   return {
     /** Notes that nobody knows what became of the last try. */
-    note: () => {
-      lostMs.current ??= serverNowMs();
+    note: (values: Values) => {
+      lost.current ??= { values, atMs: serverNowMs() };
     },
     check,
     notice: found && (
@@ -83,18 +89,27 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
   };
 }
 
+/** Whether nobody knows what became of a save. */
+export const isDoubtful = (error: unknown) => error instanceof ApiError && error.isOutcomeUnknown;
+
 /**
- * What an edited record would hold by a save whose reply was lost: it is noted as any other save once the
- * record is seen to hold it.
+ * What an edited record would hold by a save whose reply was lost: the record is looked at at once, and where
+ * that fails before the next try.
  */
-export function useDoubtfulSave(fields: readonly FormField[]) {
+export function useDoubtfulSave(fields: readonly FormField[], stored: StoredRecord | undefined) {
   const tried = useRef<Saving | null>(null);
   return {
-    /** Notes a save that failed, if nobody knows whether it was carried out. */
-    note(saving: Saving, error: unknown): void {
-      tried.current = error instanceof ApiError && error.isOutcomeUnknown ? saving : null;
+    /** Whether a save that failed has arrived all the same; it is kept where nobody knows. */
+    async hasArrived(saving: Saving, error: unknown): Promise<boolean> {
+      tried.current = isDoubtful(error) ? saving : null;
+      if (tried.current === null || !stored?.read) return false;
+      const now = await stored.read().catch(() => null);
+      if (now === null || !isUnchanged(fields, saving.after, now)) return false;
+      tried.current = null;
+      return true;
     },
-    /** The save that a record turns out to hold, once; else null. */
+    isOpen: () => tried.current !== null,
+    /** The kept save where a record turns out to hold it, once; else null. */
     takeArrived(now: Fields): Saving | null {
       const saving = tried.current;
       tried.current = null;

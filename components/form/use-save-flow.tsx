@@ -29,7 +29,7 @@ import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
-import { type FoundRecord, useDoubtfulSave, useLostReply } from './lost-reply';
+import { type FoundRecord, isDoubtful, useDoubtfulSave, useLostReply } from './lost-reply';
 import type { DraftState } from './use-draft';
 import { useFormBaseline } from './use-form-baseline';
 import { useTheirChanges } from './use-their-changes';
@@ -99,13 +99,10 @@ export function useSaveFlow<Values extends object>(
   const [isEmpty, setEmpty] = useState(false);
   const later = useTimeout();
   const lostReply = useLostReply({ find: options.find, form: ref, onOpen: draft.remove });
-  const { submit, isPending, progress, isUnconfirmed, hasFailed } = useSubmit(send, () => {
-    lostReply.note();
-    return refresh();
-  });
+  const { submit, isPending, progress, isUnconfirmed, hasFailed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
   const written = useRef<KnownRecords>(undefined);
-  const doubtful = useDoubtfulSave(fields);
+  const doubtful = useDoubtfulSave(fields, stored);
   const isOver = isSaved || isPending;
   const theirs = useTheirChanges({ fields, stored, form: ref, base, rebase, isOver });
 
@@ -116,7 +113,6 @@ export function useSaveFlow<Values extends object>(
 
   /** Notes a save that has arrived. */
   function noteStored(saving: Saving): void {
-    draft.remove();
     log(saving);
     options.onStored?.(saving);
   }
@@ -124,9 +120,10 @@ export function useSaveFlow<Values extends object>(
   async function send(typed: Values, onProgress: OnProgress): Promise<void> {
     const isSameSession = rememberSession();
     const { values, saving } = await resolve(typed);
+    theirs.forget();
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
-    await lostReply.check(values);
+    await lostReply.check();
     const arrived = doubtful.takeArrived(saving.before);
     if (arrived) noteStored(arrived);
     if (stored && isUnchanged(fields, saving.after, saving.before)) {
@@ -136,11 +133,16 @@ export function useSaveFlow<Values extends object>(
       else showToast('info', 'Nothing was sent: what you typed is stored already.');
       return;
     }
-    const sent = await save(touchedOnly(values, saving), onProgress).catch((error: unknown) => {
-      doubtful.note(saving, error);
-      return showRefusals(error);
-    });
-    written.current = stored && new Map([[stored.id, asFields(sent)]]);
+    const sent = await save(touchedOnly(values, saving), onProgress).catch(
+      async (error: unknown) => {
+        if (isDoubtful(error)) lostReply.note(values);
+        if (await doubtful.hasArrived(saving, error)) return null;
+        return showRefusals(error);
+      },
+    );
+    // What a lost reply would have said is read again.
+    written.current = stored && sent !== null ? new Map([[stored.id, asFields(sent)]]) : undefined;
+    draft.remove();
     noteStored(saving);
     if (!isSameSession()) return;
     setSaved(true);
@@ -195,7 +197,8 @@ export function useSaveFlow<Values extends object>(
     }
     problems.close();
     if (isSaved) return;
-    if (stored && isUnchanged(fields, packValues(fields, values), base)) {
+    const isAsBefore = isUnchanged(fields, packValues(fields, values), base);
+    if (stored && isAsBefore && !doubtful.isOpen()) {
       draft.remove();
       showToast('info', NO_CHANGES);
       options.onCancel();

@@ -73,5 +73,8 @@ export function useTheirChanges<Values extends object>(options: Options<Values>)
     form.current.focusField(name);
   }
 
-  return { changes, decide };
+  /** What was read is older than what a save has just compared with. */
+  const forget = () => setTheirs(null);
+
+  return { changes, decide, forget };
 }

@@ -9,10 +9,14 @@ import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { AlikePanel } from './alike-panel';
+import { placeholdersIn } from './placeholders';
 import styles from './reply.module.css';
 import { useAlikeAnswer } from './use-alike-answer';
 import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
+
+/** What is known of each query. */
+const FILLED: readonly string[] = ['name', 'asked'];
 
 type Props = { queue: Queue; letter: Letter; query: Query; changes: Changes };
 
@@ -20,6 +24,7 @@ type Props = { queue: Queue; letter: Letter; query: Query; changes: Changes };
 export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Props) {
   const answer = useAlikeAnswer(queue, query, changes);
   const { draft, text, count, reachable } = answer;
+  const unknown = placeholdersIn(text).find(({ word }) => !FILLED.includes(word));
   const hasKeys = useSingleKeys({ e: () => canResolve && answer.resolve() });
   return (
     <>
@@ -46,7 +51,11 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
           onChange={({ target }) => answer.write(target.value)}
         />
         <div className={`${layout.cluster} ${styles.foot}`}>
-          <span className={layout.meta}>Saves an .eml file for each.</span>
+          <span role="status" className={layout.meta}>
+            {unknown
+              ? `{${unknown.word}} is another one for each, and not known here.`
+              : 'Saves an .eml file for each.'}
+          </span>
           <div className={`${layout.cluster} ${styles.both}`}>
             <Button
               aria-keyshortcuts={hasKeys ? 'E' : undefined}
@@ -57,7 +66,9 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
             </Button>
             <Button
               type="primary"
-              disabled={!canResolve || text.trim() === '' || reachable === 0}
+              disabled={
+                !canResolve || text.trim() === '' || reachable === 0 || unknown !== undefined
+              }
               onClick={answer.replyAndResolve}
             >
               Reply and resolve {formatCount(reachable)}

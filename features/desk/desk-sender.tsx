@@ -75,7 +75,7 @@ function useSenderAccount(query: Query) {
   const accounts = useByAddress(users, query.email, { name: query.name.trim() || undefined });
   const sender = accounts.rows?.[0];
   const reading = useRows(stories, { when: sender !== undefined ? 'open' : 'asked' });
-  const hosted = reading.rows?.filter(({ host }) => host?._id === sender?._id);
+  const hosted = sender && reading.rows?.filter(({ host }) => host?._id === sender._id);
   const isKnown = ({ rows, error, ask }: RowsState<unknown>) =>
     rows !== undefined || Boolean(error) || Boolean(ask);
   // All at once: nothing moves for what comes later.
@@ -137,7 +137,7 @@ function SenderAccount({ query, account }: SenderAccountProps) {
       <Rest
         noun={users}
         related={accounts}
-        need={`No user named “${query.name}” has this address. Looking through all users`}
+        need={`${query.name ? `No user named “${query.name}” has this address. ` : ''}Looking through all users`}
       />
       {sender && (
         <>

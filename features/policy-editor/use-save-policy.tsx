@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 import { noteReadBack, saveVersion, stampVersion } from '@/components/activity/policy-versions';
+import { isDoubtful } from '@/components/form/lost-reply';
 import type { DraftState } from '@/components/form/use-draft';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
@@ -68,7 +69,7 @@ export function useSavePolicy(options: Options): {
     const { replaced, content } = await resolve(mine);
     sent.current = content;
     const hash = await sha256(content);
-    await policy.save(content);
+    await policy.save(content).catch((error: unknown) => passIfArrived(content, error));
     saveVersion(policy.name, { ...stampVersion(), html: content, replaced, sha256: hash });
     logChange(draft.owner, () => ({
       kind: 'edit',
@@ -79,6 +80,12 @@ export function useSavePolicy(options: Options): {
       title: `Edit ${policy.title}`,
       fields: toActivityFields([TEXT], { html: replaced }, { html: content }),
     }));
+  }
+
+  /** A reply that was lost may belong to a text that arrived. @throws the error else */
+  async function passIfArrived(content: string, error: unknown): Promise<void> {
+    const seen = isDoubtful(error) ? await policy.read().catch(() => null) : null;
+    if (seen !== content) throw error;
   }
 
   async function save(html: string): Promise<void> {

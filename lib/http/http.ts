@@ -226,10 +226,13 @@ export function readRecord<Row>(
  * sent, also where a cache on the way answered with what was stored before.
  */
 export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Promise<Value> {
-  const { replies } = kept;
   try {
-    const value = await read();
-    if (kept.replies === replies) return value;
+    // Another reply than this one may be the old one: once more, and it hardly is.
+    for (let tries = 0; tries < 2; tries += 1) {
+      const { replies } = kept;
+      const value = await read();
+      if (kept.replies === replies) return value;
+    }
     const age = countOf(kept.ageSeconds, 'second', 'seconds');
     throw new ApiError(
       `A cache between this page and the server answered with what was stored ${age} ago; whoever runs it must let it keep no reply of the API`,

@@ -158,8 +158,9 @@ function isSameMoment(was: string, is: string): boolean {
   const left = [...other.day];
   for (const part of one.day) {
     const at = left.findIndex((told) => isSameOfDay(part, told));
-    if (at === -1) return other.day.length === 2 && one.day.length === 3 && part > 31;
-    left.splice(at, 1);
+    const isYearLost = other.day.length === 2 && one.day.length === 3 && part > 31;
+    if (at === -1 && !isYearLost) return false;
+    if (at !== -1) left.splice(at, 1);
   }
   // A day without a year gets one, or a month without a day.
   if (left.length > 1 || (left.length === 1 && one.day.length !== 2)) return false;

@@ -67,6 +67,10 @@ it('saves a reply to each by name, and leaves a query out that somebody changed 
   const area = await screen.findByRole('textbox', { name: 'Reply' });
   await waitFor(() => expect(area).not.toHaveAttribute('readonly'));
   await user.click(area);
+  await user.paste('{story}');
+  expect(screen.getByText('{story} is another one for each, and not known here.')).toBeVisible();
+  expect(button('Reply and resolve 4')).toBeDisabled();
+  await user.clear(area);
   await user.paste('Dear {name}, it is mended.');
   await change(alike[2], { query: 'Now it is blue.' });
 

@@ -109,6 +109,7 @@ it('shows the queue, the message with its sender, and what else the sender wrote
   expect(screen.getByRole('radio', { name: 'All 70' })).toBeInTheDocument();
   expect(screen.getByText('Other queries 1')).toBeInTheDocument();
   expect(await screen.findByText('No user has this address.')).toBeInTheDocument();
+  expect(screen.queryByText(/^hosts/)).not.toBeInTheDocument();
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByText('Query desk')).toHaveAttribute('aria-current', 'page');
 

@@ -284,6 +284,25 @@ it('sends nothing when the record cannot be read again, and saves only when that
   expect(JSON.parse(site.sentBy('PUT')[0]?.body ?? '')).toMatchObject({ roomName: 'Mine alone' });
 });
 
+it('checks the next try again where the form’s own rules held back the one without a check', async () => {
+  const { row, user, dialog, field, submit } = await openForm(QUERY);
+  await replaceText(user, field('Name'), 'Mine alone');
+  site.refuse('get', `${QUERY.read}/:id`, 'Not today', 403);
+  await submit();
+  const anyway = await within(dialog).findByRole('button', { name: 'Save all the same' });
+  await replaceText(user, field('Email'), 'no address');
+  await user.click(anyway);
+  expect(await within(dialog).findByText('Please enter a valid email')).toBeVisible();
+  const reads = () => site.sentTo(`${QUERY.read}/${row._id}`).length;
+  const before = reads();
+
+  await replaceText(user, field('Email'), 'ann@mail.example');
+  await submit();
+
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(site.sentBy('PUT')).toEqual([]);
+});
+
 it('starts from what was saved, also where the record was left before it was read again', async () => {
   const { row, user, field, submit } = await openForm(USER);
   await replaceText(user, field('First Name'), 'Mine');

@@ -28,8 +28,8 @@ it('says that the outcome of a dropped save is unknown, keeps the form and reads
   const link = await within(dialog).findByRole('link', { name: 'Look in a new tab' });
   expect(link).toHaveAttribute('href', `#/admin/view/user/${id}`);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
-  // One read to show it, one before the save, and one because the outcome is unknown.
-  await waitFor(() => expect(site.sentTo(`/api/admin/getUser/${id}`)).toHaveLength(3));
+  // One read to show it, one before the save, one to look whether it arrived, and one to show what is stored.
+  await waitFor(() => expect(site.sentTo(`/api/admin/getUser/${id}`)).toHaveLength(4));
   expect(site.sentBy('PUT')).toHaveLength(1);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
 });
@@ -116,6 +116,34 @@ describe('a new record whose reply was lost', () => {
     expect(await screen.findByText(/Banner Added Succesfully/)).toBeVisible();
     expect(site.sentTo('/api/banner/create-banner')).toHaveLength(2);
   });
+});
+
+it('says in a later try what had arrived, where nobody could look before', async () => {
+  const { _id: id } = await site.row('users');
+  const GET = '*/api/admin/getUser/:id';
+  site.use(
+    mock.put(
+      '*/api/admin/updateUser/:id',
+      async ({ request }) => {
+        await site.api.app.fetch(request);
+        site.use(mock.get(GET, () => HttpResponse.error(), { once: true }));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const user = await site.open(`/admin/view/user/${id}`);
+  const dialog = await openEditor(user, 'Edit User');
+  await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabel');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await within(dialog).findByRole('link', { name: 'Look in a new tab' });
+  expect(await listActivity(TEST_ADMIN.email)).toEqual([]);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText(/^User Profile Updated Succesfully\./)).toBeInTheDocument();
+  expect(site.sentBy('PUT')).toHaveLength(1);
+  expect(await listActivity(TEST_ADMIN.email)).toHaveLength(1);
 });
 
 it('reads the list again after a delete whose reply was lost, and sends it once', async () => {

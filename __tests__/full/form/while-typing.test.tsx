@@ -55,6 +55,22 @@ it('says at the field what somebody saved meanwhile, once a minute, and takes th
   );
 });
 
+it('shows nothing older than what a refused save has compared with', async () => {
+  const { user, dialog, field, goOn, theySave, submit } = await openStory();
+  await theySave({ roomName: 'Their first name' });
+  goOn(61_000);
+  await within(dialog).findByRole('button', { name: 'Take theirs' }, { timeout: 5_000 });
+  await theySave({ roomName: 'Their second name' });
+  await replaceText(user, field('Description'), 'My own words of it.');
+  site.refuse('put', `${STORY.save}/:id`, 'Not today', 422);
+
+  await submit();
+
+  expect(await screen.findByText('Not today')).toBeVisible();
+  expect(field('Room Name')).toHaveValue('Their second name');
+  expect(within(dialog).queryByRole('button', { name: 'Take theirs' })).not.toBeInTheDocument();
+});
+
 it('reads with the focus of the window, but not hidden, offline or twice at once', async () => {
   const { dialog, goOn, theySave, reads } = await openStory();
   await theySave({ roomName: 'Their new name' });

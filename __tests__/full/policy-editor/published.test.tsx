@@ -165,10 +165,31 @@ describe('a policy that was submitted', () => {
     expect(await screen.findByText('A text that the s')).toBeVisible();
   });
 
-  it('is not taken for somebody else’s where its reply was lost', async () => {
+  it('is told as updated, and kept, where it arrived and its reply was lost', async () => {
     site.use(
       mock.put(`*${TERMS.save}`, () => {
         site.reply('get', TERMS.read, { success: true, data: '<p>After</p>' });
+        return HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 });
+      }),
+    );
+    await submitText('<p>After</p>');
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+    expect(readVersions('terms').map(({ html, replaced }) => [html, replaced])).toEqual([
+      ['<p>After</p>', '<p>Before</p>'],
+    ]);
+  });
+
+  it('is not taken for somebody else’s where nobody could look whether it arrived', async () => {
+    site.use(
+      mock.put(`*${TERMS.save}`, () => {
+        site.use(
+          mock.get(`*${TERMS.read}`, () => HttpResponse.error(), { once: true }),
+          mock.get(`*${TERMS.read}`, () =>
+            HttpResponse.json({ success: true, data: '<p>After</p>' }),
+          ),
+        );
         return HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 });
       }),
     );
