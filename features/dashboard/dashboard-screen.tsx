@@ -95,7 +95,8 @@ export default function DashboardScreen() {
       <ScreenHeading
         meta={[
           formatDay(serverNowMs(), serverNowMs(), isWide ? 'long' : 'short'),
-          isCalm ? <NothingNew since={since} /> : null,
+          // On a phone it would come late, as two lines that push all else down.
+          isCalm && isWide ? <NothingNew since={since} /> : null,
           returnOffer,
         ]}
         actions={<DashboardSwitch current="dashboard" />}
