@@ -78,6 +78,7 @@ it('replaces in every place that is ticked, over nouns, as one change, and takes
   );
   expect(site.sentBy('PUT')).toHaveLength(2);
   expect(within(screen.getByRole('main')).getByText(/^2 written/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
 
   await press(user, 'Undo all');
   await screen.findByText(/2 taken back/);
