@@ -116,14 +116,15 @@ export async function inferPreflights(doctor: Doctor): Promise<void> {
     );
     const answered = sent.find(({ failure }) => failure === null);
     const [lost] = sent;
-    const unknown = lost ? failed(doctor, lost) : skipped(NO_PREFLIGHT_IN_A_PAGE);
+    const unknown = lost ? failed(doctor, lost) : skipped(whyNotAsked(method));
     const finding = answered ? passed(answered, 'the call was answered') : unknown;
     doctor.report(`preflight-${method}`, finding);
   }
 }
 
-const NO_PREFLIGHT_IN_A_PAGE =
-  'A page cannot ask without a call of this kind. Test writing too, or use the command line with --origin.';
+/** Why a page has asked nothing; the profile alone is patched, and that is never written. */
+const whyNotAsked = (method: string) =>
+  `A page cannot ask without a call of this kind. ${method === 'PATCH' ? 'Use' : 'Test writing too, or use'} the command line with --origin.`;
 
 const isOwn = ({ sent }: Exchange) => sent.includes(' /api/');
 
