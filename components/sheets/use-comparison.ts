@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Resource } from '@/lib/rows/noun';
 import type { SheetColumn } from '@/lib/sheets/columns';
-import { planSheet, type SheetPlan, wrongSheet } from '@/lib/sheets/plan-sheet';
+import { planSheet, type SheetPlan } from '@/lib/sheets/plan-sheet';
+import { wrongSheet } from '@/lib/sheets/wrong-sheet';
 
 import type { ReadSheet } from './use-sheet-file';
 

@@ -7,7 +7,7 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing, type DrawingName, State } from '@/components/plain/state';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { genres } from '@/features/genres/api';
-import { stories, STORY_STATUSES, type StoryStatus } from '@/features/stories/api';
+import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { ONLINE, WIDE_WINDOW } from '@/lib/browser/environment';
 import { afterPaint } from '@/lib/browser/waiting';
@@ -31,6 +31,7 @@ import { DashboardSwitch } from './link-switch';
 import overviewStyles from './overview.module.css';
 import { oneOfEachNoun, SharingFailures } from './shared-failures';
 import { NothingNew, SincePanel } from './since-panel';
+import { countStatuses, statusOf } from './status-counters';
 import { useReturnOffer } from './unfinished-work';
 import { useSince } from './use-since';
 
@@ -239,21 +240,4 @@ function CardSkeletons() {
       ))}
     </div>
   );
-}
-
-/** The status that a counter's label names as a word of its own; the labels are the API's. */
-function statusOf({ key }: DashboardItem): StoryStatus | undefined {
-  const words = key.toLowerCase().split(/[^\p{L}]+/u);
-  return STORY_STATUSES.find((status) => words.includes(status));
-}
-
-/** How many stories each status has; null unless each has one counter. */
-function countStatuses(items: readonly DashboardItem[]): Record<StoryStatus, number> | null {
-  const counts = STORY_STATUSES.map((status) => {
-    const found = items.filter((item) => statusOf(item) === status);
-    const value = found.length === 1 ? (found[0]?.value ?? null) : null;
-    return value === null ? null : ([status, Math.max(0, value)] as const);
-  }).filter((count) => count !== null);
-  if (counts.length < STORY_STATUSES.length) return null;
-  return Object.fromEntries(counts) as Record<StoryStatus, number>; // fromEntries forgets the names
 }

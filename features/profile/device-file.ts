@@ -3,7 +3,8 @@ import { asFields, asList, asText, isMoment, parseJson } from '@/lib/narrow';
 import { ownApi } from '@/lib/storage/web-storage';
 import { formatMoment } from '@/lib/text/dates';
 
-import { itemsIn, KEPT_KINDS, type KeptItem, type KeptKind, listKept } from './kept-kinds';
+import { itemsIn, type KeptItem, type KeptKind, listKept } from './kept-kind';
+import { KEPT_KINDS } from './kept-kinds';
 
 /** Says what a file is, so that no other one is read in its place. */
 const KIND = 'creative-story-device';

@@ -18,7 +18,8 @@ import layout from '@/styles/layout.module.css';
 
 import { type DeviceFile, makeDeviceFile, readDeviceFile } from './device-file';
 import styles from './device-panel.module.css';
-import { KEPT_KINDS, type KeptItem, type KeptKind, sizeOf } from './kept-kinds';
+import { type KeptItem, type KeptKind, sizeOf } from './kept-kind';
+import { KEPT_KINDS } from './kept-kinds';
 import { ReadFileDialog } from './read-file-dialog';
 
 type Props = {

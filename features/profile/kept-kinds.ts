@@ -17,7 +17,7 @@ import {
 import { joinActivity, listActivity } from '@/lib/activity/activity';
 import { toActivity } from '@/lib/activity/entry';
 import { canonicalText } from '@/lib/forms/form-fields';
-import { asFields, asText, isMoment, isShallow } from '@/lib/narrow';
+import { asFields, asText, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import {
   isStillKept,
@@ -28,40 +28,13 @@ import {
   toExport,
   toStored,
 } from '@/lib/sheets/kept-exports';
-import { isOverdue, isYetToCome } from '@/lib/storage/unpublished';
+import { isOverdue } from '@/lib/storage/unpublished';
 import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
 import { formatDay } from '@/lib/text/dates';
 import { sha256 } from '@/lib/text/sha256';
 
 import { packDraft, unpackDraft } from './draft-file';
-
-/** One thing that this browser keeps for an admin, as it stands in a file. */
-export type KeptItem = {
-  id: string;
-  /** What several of its kind are counted by. */
-  label: string;
-  /** Two items of one id are the same if this is. */
-  content: string;
-  /** When it was last changed, where that is known; milliseconds since 1970. */
-  atMs?: number;
-  value: unknown;
-};
-
-/** A kind of them. Nothing here throws. */
-export type KeptKind = {
-  /** Its key in a file. */
-  key: string;
-  title: string;
-  read: (owner: string) => unknown[] | Promise<unknown[]>;
-  /** Reads a value of this browser or of a file; null when it is invalid. */
-  toItem: (value: unknown) => KeptItem | null;
-  /** Adds or replaces what a file holds. False when it is only in memory. */
-  join: (owner: string, values: unknown[]) => boolean | Promise<boolean>;
-  /** What it holds, in a few words. */
-  describe: (items: readonly KeptItem[]) => string;
-  /** Removes all of it here, where that can be asked for. @throws where the database fails */
-  remove?: (owner: string) => Promise<void>;
-};
+import { isThere, type KeptItem, type KeptKind } from './kept-kind';
 
 const MOST_NAMED = 2;
 
@@ -73,8 +46,6 @@ function nameLabels(items: readonly KeptItem[]): string {
   const more = named.length - MOST_NAMED;
   return `${named.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
-
-const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
 const DRAFTS: KeptKind = {
   key: 'drafts',
@@ -258,25 +229,3 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   VERSIONS,
   PREFERENCES,
 ];
-
-/** What is kept here of a kind. */
-export async function listKept({ read, toItem }: KeptKind, owner: string): Promise<KeptItem[]> {
-  return (await read(owner)).map(toItem).filter(isThere);
-}
-
-/** More than any form's values, which are lists of lists of fields. */
-const DEEPEST = 12;
-
-/** What a file holds of a kind, without what no device can have kept. */
-export function itemsIn({ toItem }: KeptKind, values: readonly unknown[]): KeptItem[] {
-  return values
-    .filter((value) => isShallow(value, DEEPEST))
-    .map(toItem)
-    .filter(isThere)
-    .filter(({ atMs = 0 }) => !isYetToCome(atMs));
-}
-
-/** How much room items take, in bytes. */
-export function sizeOf(items: readonly KeptItem[]): number {
-  return new Blob(items.map(({ value }) => JSON.stringify(value))).size;
-}

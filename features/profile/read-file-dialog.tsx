@@ -11,7 +11,7 @@ import layout from '@/styles/layout.module.css';
 
 import { compareFiles, type DeviceFile, type Incoming, takeIn } from './device-file';
 import styles from './device-panel.module.css';
-import type { KeptItem } from './kept-kinds';
+import type { KeptItem } from './kept-kind';
 
 type Props = { owner: string; files: DeviceFile[]; onClose: () => void };
 

@@ -4,7 +4,8 @@ import { watchActivity } from '@/lib/activity/activity';
 import { watchExports } from '@/lib/sheets/kept-exports';
 import { watchStored } from '@/lib/storage/web-storage';
 
-import { KEPT_KINDS, type KeptItem, listKept } from './kept-kinds';
+import { type KeptItem, listKept } from './kept-kind';
+import { KEPT_KINDS } from './kept-kinds';
 
 /** What this browser keeps for an admin, by kind; undefined while it is read. */
 export function useKept(owner: string): KeptItem[][] | undefined {

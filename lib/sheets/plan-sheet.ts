@@ -2,7 +2,6 @@ import { type ChangeSet, type RowChange } from '@/lib/changes/change-set';
 import { isSameValue } from '@/lib/forms/form-fields';
 import type { Fields, Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
-import { capitalised } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
 
 import {
@@ -15,7 +14,7 @@ import {
 } from './columns';
 import type { KeptExport } from './kept-exports';
 import type { Sheet } from './sheet-file';
-import { cellText, isSameCell, isTurned, withoutGuards } from './turned-cell';
+import { cellText, isSameCell, isTurned, recordOfTurned, withoutGuards } from './turned-cell';
 
 /** A cell that says something else than the record, in three ways. */
 export type Difference<Row> = {
@@ -72,13 +71,6 @@ function matchRows<One extends Row>(sheet: Sheet, idAt: number, records: readonl
     else matched.set(row._id, { row, cells });
   }
   return { matched: [...matched.values()], unknownIds, doubleIds, noIds };
-}
-
-/** The one record of whose id a spreadsheet makes this number; of two it is nobody's. */
-function recordOfTurned<One extends Row>(id: string, records: readonly One[]): One | undefined {
-  if (!/^[\d.,]+(?:e[+-]?\d+)?$/i.test(id)) return undefined;
-  const found = records.filter((row) => isTurned(row._id, id));
-  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The export that a sheet was made of: the one of which most cells are in it. */
@@ -195,36 +187,6 @@ export async function planSheet<One extends Row>(
     ),
     turned: [...turned].map(([title, cells]) => ({ title, cells })),
   };
-}
-
-/** Why a sheet is none of this list, as a sentence; null where it is. */
-export function wrongSheet<One extends Row>(
-  noun: Resource<One>,
-  columns: readonly SheetColumn<One>[],
-  { heads, rows }: Sheet,
-  records: readonly One[],
-): string | null {
-  const idAt = heads.indexOf(ID_TITLE);
-  // These are in the sheets of all lists.
-  const common = [ID_TITLE, TIME_TITLE, capitalised(noun.made ?? 'added')];
-  const titles = columns.map(({ title }) => title).filter((title) => !common.includes(title));
-  const own = titles.filter((title) => heads.includes(title)).length;
-  const others = heads.filter((head) => !titles.includes(head) && !common.includes(head)).length;
-  const isOther = own === 0 || others > own;
-  const other = `This is no sheet of ${noun.plural}: its columns are those of something else.`;
-  if (idAt === -1) {
-    return isOther ? other : `It has no column “${ID_TITLE}”, by which its rows are known.`;
-  }
-  const known = new Set(records.map(({ _id }) => _id));
-  const isKnown = ({ cells }: Sheet['rows'][number]) => {
-    const id = cellText(cells[idAt] ?? '');
-    return known.has(id) || recordOfTurned(id, records) !== undefined;
-  };
-  if (rows.length > 0 && !rows.some(isKnown)) {
-    if (isOther) return other;
-    return `None of its ids is known here: it is of another installation, or all its ${noun.plural} are deleted.`;
-  }
-  return null;
 }
 
 /** The set that carries out what was chosen of a sheet; a row is refused by the rules of its form. */

@@ -174,3 +174,13 @@ const WORDS = [
 
 const isSameWord = (was: string, is: string) =>
   WORDS.some((words) => [was, is].every((word) => words.includes(word.toLowerCase())));
+
+/** The one record of whose id a spreadsheet makes this number; of two it is nobody's. */
+export function recordOfTurned<One extends { _id: string }>(
+  id: string,
+  records: readonly One[],
+): One | undefined {
+  if (!/^[\d.,]+(?:e[+-]?\d+)?$/i.test(id)) return undefined;
+  const found = records.filter((row) => isTurned(row._id, id));
+  return found.length === 1 ? found[0] : undefined;
+}

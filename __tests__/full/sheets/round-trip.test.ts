@@ -5,8 +5,9 @@ import fc from 'fast-check';
 
 import type { Resource } from '@/lib/rows/noun';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
-import { planSheet, sheetSet, wrongSheet } from '@/lib/sheets/plan-sheet';
+import { planSheet, sheetSet } from '@/lib/sheets/plan-sheet';
 import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';
+import { wrongSheet } from '@/lib/sheets/wrong-sheet';
 import { csvFile, csvLine } from '@/lib/text/csv';
 
 type Row = { _id: string; title: string; text: string; count: number; updatedAt: string };

@@ -1,0 +1,55 @@
+import { isShallow } from '@/lib/narrow';
+import { isYetToCome } from '@/lib/storage/unpublished';
+
+/** One thing that this browser keeps for an admin, as it stands in a file. */
+export type KeptItem = {
+  id: string;
+  /** What several of its kind are counted by. */
+  label: string;
+  /** Two items of one id are the same if this is. */
+  content: string;
+  /** When it was last changed, where that is known; milliseconds since 1970. */
+  atMs?: number;
+  value: unknown;
+};
+
+/** A kind of them. Nothing here throws. */
+export type KeptKind = {
+  /** Its key in a file. */
+  key: string;
+  title: string;
+  read: (owner: string) => unknown[] | Promise<unknown[]>;
+  /** Reads a value of this browser or of a file; null when it is invalid. */
+  toItem: (value: unknown) => KeptItem | null;
+  /** Adds or replaces what a file holds. False when it is only in memory. */
+  join: (owner: string, values: unknown[]) => boolean | Promise<boolean>;
+  /** What it holds, in a few words. */
+  describe: (items: readonly KeptItem[]) => string;
+  /** Removes all of it here, where that can be asked for. @throws where the database fails */
+  remove?: (owner: string) => Promise<void>;
+};
+
+/** Whether a value was read. */
+export const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+/** What is kept here of a kind. */
+export async function listKept({ read, toItem }: KeptKind, owner: string): Promise<KeptItem[]> {
+  return (await read(owner)).map(toItem).filter(isThere);
+}
+
+/** More than any form's values, which are lists of lists of fields. */
+const DEEPEST = 12;
+
+/** What a file holds of a kind, without what no device can have kept. */
+export function itemsIn({ toItem }: KeptKind, values: readonly unknown[]): KeptItem[] {
+  return values
+    .filter((value) => isShallow(value, DEEPEST))
+    .map(toItem)
+    .filter(isThere)
+    .filter(({ atMs = 0 }) => !isYetToCome(atMs));
+}
+
+/** How much room items take, in bytes. */
+export function sizeOf(items: readonly KeptItem[]): number {
+  return new Blob(items.map(({ value }) => JSON.stringify(value))).size;
+}
