@@ -15,6 +15,30 @@ const features = readdirSync('features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
+/** The folders of a list, from what it is made of to what shows it; imports go to the left only. */
+const LIST_FLOORS = [
+  ['columns', 'on-demand'],
+  ['state'],
+  ['bulk', 'filters', 'peek', 'table', 'views'],
+  ['toolbar', 'tools'],
+];
+const listZones = LIST_FLOORS.flatMap((floor, index) =>
+  floor
+    // What it loads on demand is above it.
+    .filter((name) => name !== 'on-demand')
+    .map((name) => ({
+      target: `./components/list/${name}`,
+      from: LIST_FLOORS.slice(index)
+        .flat()
+        .filter((other) => other !== name)
+        .map((other) => `./components/list/${other}/**`)
+        .concat('./components/list/*.{ts,tsx}'),
+      message: `Imports of a list go downwards only: ${LIST_FLOORS.map((each) => each.join(', '))
+        .reverse()
+        .join(' -> ')}.`,
+    })),
+);
+
 // app -> features -> components -> lib. Computed from the folder list, so a new feature is guarded
 // the moment its folder exists.
 const zones = [
@@ -42,6 +66,7 @@ const zones = [
     from: ROOMS.map((room) => `./${room}`),
     message: 'The worker of the demo holds the embedded API and nothing of the application.',
   },
+  ...listZones,
   ...features.map((name) => ({
     target: `./features/${name}`,
     from: `./features/!(${name})/!(api).*`,

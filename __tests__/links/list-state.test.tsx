@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 
-import { useListLink } from '@/components/list/use-list-link';
+import { useListLink } from '@/components/list/state/use-list-link';
 import { MemoryRouter, useLocation, useNavigationType } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
 import { useFound } from '@/lib/rows/use-rows';

@@ -7,7 +7,7 @@ import {
   isViewNameTooLong,
   withoutView,
   withView,
-} from '@/components/list/saved-views';
+} from '@/components/list/views/saved-views';
 
 const named = (...names: string[]) => names.map((name) => ({ name, link: `q=${name}` }));
 const names = (views: { name: string }[]) => views.map(({ name }) => name);

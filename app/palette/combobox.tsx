@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import type { useDebouncedSearch } from '@/components/list/use-debounced-search';
+import type { useDebouncedSearch } from '@/components/kit/use-debounced-search';
 import { Kbd } from '@/components/plain/kbd';
 import { isOfInputMethod } from '@/lib/browser/keys';
 

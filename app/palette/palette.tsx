@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NOUNS } from '@/app/routes/nouns';
 import { type ScreenName, screenOf, SCREENS } from '@/app/routes/screens';
 import { NativeDialog } from '@/components/dialog/native-dialog';
-import { useDebouncedSearch } from '@/components/list/use-debounced-search';
+import { useDebouncedSearch } from '@/components/kit/use-debounced-search';
 import { Prose } from '@/components/plain/bidi-text';
 import { readDeskLink } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';

@@ -11,7 +11,7 @@ import { dropOverdueVersions } from '@/components/activity/policy-versions';
 import { StandingDialog } from '@/components/dialog/standing-dialog';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
-import { RecordScreensContext } from '@/components/list/list-peek';
+import { RecordScreensContext } from '@/components/list/peek/list-peek';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { readDeskLink } from '@/features/desk/api';
 import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';

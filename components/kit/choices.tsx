@@ -1,10 +1,10 @@
 import { Dropdown, type MenuProps, Select, type SelectProps } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 
-import styles from '@/components/list/menus.module.css';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 
+import styles from './choices.module.css';
 import { useMenuFocus } from './use-menu-focus';
 
 /** The entries of a menu. */

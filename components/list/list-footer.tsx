@@ -1,4 +1,6 @@
 import { AntdSelect } from '@/components/kit/choices';
+import { describeOrder } from '@/components/list/columns/list-columns';
+import type { ListParts } from '@/components/list/state/list-parts';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
@@ -8,8 +10,6 @@ import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { describeOrder } from './list-columns';
-import type { ListParts } from './list-parts';
 import styles from './list-screen.module.css';
 import { Pagination } from './pagination';
 

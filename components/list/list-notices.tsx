@@ -1,11 +1,10 @@
 import { AntdAlert } from '@/components/kit/alert';
+import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
+import type { ListParts } from '@/components/list/state/list-parts';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useSetsOf } from '@/lib/changes/use-changes';
-
-import type { ListParts } from './list-parts';
-import { listToolsPart } from './list-tools-part';
 
 /** Above the table: why its page could not be read, and what goes on with all rows. */
 export function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
+import type { ListParts } from '@/components/list/state/list-parts';
 import { BidiText } from '@/components/plain/bidi-text';
 import { DoctorLink } from '@/components/plain/doctor-link';
 import { LoadError } from '@/components/plain/load-error';
@@ -11,7 +12,6 @@ import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { ListParts } from './list-parts';
 import styles from './list-screen.module.css';
 
 /** The content of a table without rows: skeletons or an empty state. */

@@ -1,5 +1,15 @@
 import { type ComponentType, type DragEvent, type ReactNode, useMemo } from 'react';
 
+import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListRow } from '@/components/list/columns/list-columns';
+import { ListPeek } from '@/components/list/peek/list-peek';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { useListParts } from '@/components/list/state/use-list-parts';
+import { DataTable } from '@/components/list/table/data-table';
+import { FoundNote } from '@/components/list/table/found-note';
+import { useRowActions } from '@/components/list/table/row-actions';
+import { ListToolbar } from '@/components/list/toolbar/list-toolbar';
+import { type FixedView, ListTabs, useHasTabs } from '@/components/list/views/list-tabs';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useSavedRecord } from '@/lib/links/record-link';
@@ -8,20 +18,10 @@ import { useLastKnown } from '@/lib/storage/last-known';
 import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
 
-import { DataTable } from './data-table';
-import { FoundNote } from './found-note';
-import type { ListRow } from './list-columns';
 import { ListFooter } from './list-footer';
 import { ListNotices } from './list-notices';
-import type { ListParts } from './list-parts';
-import { ListPeek } from './list-peek';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
-import { type FixedView, ListTabs, useHasTabs } from './list-tabs';
-import { ListToolbar } from './list-toolbar';
-import type { ListColumn } from './list-types';
-import { useRowActions } from './row-actions';
-import { useListParts } from './use-list-parts';
 import { useLook } from './use-look';
 
 type Props<Row extends ListRow> = {

@@ -1,8 +1,8 @@
 import { PartButton } from '@/components/kit/part-button';
 import { ThumbnailPreview } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
+import type { ListColumn } from '@/components/list/columns/list-column';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/list/list-types';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { countOf } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';

@@ -1,4 +1,4 @@
-import { commonColumns } from '@/components/list/list-columns';
+import { commonColumns } from '@/components/list/columns/list-columns';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
 import { type ListView, readView, writeView } from '@/lib/links/list-link';
 import { hasParam, readParam, withParams } from '@/lib/links/params';

@@ -1,8 +1,8 @@
 import { PartButton } from '@/components/kit/part-button';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
+import type { ListColumn } from '@/components/list/columns/list-column';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/list/list-types';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { areStartersRead, type Genre, genres, starterSheet } from './api';

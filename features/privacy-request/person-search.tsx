@@ -6,7 +6,7 @@ import { useActivity, useActivityWords } from '@/components/activity/own-changes
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdIcon } from '@/components/kit/icon';
-import { useDebouncedSearch } from '@/components/list/use-debounced-search';
+import { useDebouncedSearch } from '@/components/kit/use-debounced-search';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';

@@ -5,7 +5,7 @@ import {
   readVersions,
 } from '@/components/activity/policy-versions';
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
-import { joinViews, readAllViews, toView } from '@/components/list/saved-views';
+import { joinViews, readAllViews, toView } from '@/components/list/views/saved-views';
 import {
   joinPutOff,
   joinSnippets,

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 
 import { StatusOf, TextPreview } from '@/components/kit/values';
+import type { ListColumn } from '@/components/list/columns/list-column';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/marks';
 import { oldestAtDesk } from '@/features/desk/api';
 import { readListQuery } from '@/lib/links/read-list-query';

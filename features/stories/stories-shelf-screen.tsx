@@ -1,5 +1,5 @@
 import { Nothing } from '@/components/kit/panel';
-import type { ListParts } from '@/components/list/list-parts';
+import type { ListParts } from '@/components/list/state/list-parts';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
 import { MOST_BOOKS } from '@/components/shelf/books';

@@ -1,6 +1,6 @@
 import { Since } from '@/components/kit/values';
+import type { ListColumn, RowScale } from '@/components/list/columns/list-column';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { useTakeEvents } from '@/lib/rows/use-refresh';

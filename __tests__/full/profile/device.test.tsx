@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { readVersions, saveVersion } from '@/components/activity/policy-versions';
 import { readDraft, saveDraft } from '@/components/form/draft-store';
-import { readAllViews } from '@/components/list/saved-views';
+import { readAllViews } from '@/components/list/views/saved-views';
 import { readSnippets } from '@/features/desk/api';
 import { addActivity, clearActivity, listActivity } from '@/lib/activity/activity';
 import { keepExport, listAllExports, removeExports } from '@/lib/sheets/kept-exports';

@@ -1,0 +1,144 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+
+import { ChangeMany } from '@/components/changes/change-many';
+import { statusOf } from '@/components/changes/plans';
+import { ChoiceMenu } from '@/components/kit/choices';
+import { AntdIcon } from '@/components/kit/icon';
+import { StatusOf } from '@/components/kit/values';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { LateText } from '@/components/plain/bidi-text';
+import type { ChangeSet } from '@/lib/changes/change-set';
+import type { Resource } from '@/lib/rows/noun';
+import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { useBulkQuestions } from './bulk-questions';
+import styles from './bulk.module.css';
+
+type Props<Row extends { _id: string }> = ListParts<Row> & {
+  onStart: (set: ChangeSet) => void;
+};
+
+/** Actions on the selected rows, each confirmed with their number. */
+export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, selection, tools, onStart } = props;
+  const { rows } = selection;
+  const { askToDelete, askToSet, dialog } = useBulkQuestions(props, onStart);
+  const [isChanging, setChanging] = useState(false);
+
+  // What is asked stands outside: it would inherit that the bar breaks no lines.
+  return (
+    <>
+      {dialog}
+      {isChanging && (
+        <ChangeMany
+          noun={resource}
+          rows={rows}
+          onClose={() => setChanging(false)}
+          onStart={onStart}
+        />
+      )}
+      <div className={styles.selected} role="group" aria-label="Selected rows">
+        <Selected {...props} />
+        <div className={`${layout.cluster} ${layout.grow} ${styles.acts}`}>
+          <StatusButton resource={resource} rows={rows} onChoose={askToSet} />
+          <Button icon={<AntdIcon shape={EditOutlined} />} onClick={() => setChanging(true)}>
+            Change…
+          </Button>
+          <Button
+            type="text"
+            icon={<AntdIcon shape={DownloadOutlined} />}
+            onClick={() => tools.exportRows(rows)}
+          >
+            Export<span className={layout.unseen}> selected</span>
+          </Button>
+          <Button
+            type="text"
+            danger
+            icon={<AntdIcon shape={DeleteOutlined} />}
+            onClick={askToDelete}
+          >
+            Delete<span className={layout.unseen}> selected</span>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How many rows are selected, and the ways to select none or all. */
+function Selected<Row extends { _id: string }>({ list, selection, tools }: ListParts<Row>) {
+  const { rows } = selection;
+  const clearing = useRef<HTMLButtonElement>(null);
+  const shown = new Set(list.rows.map(({ _id }) => _id));
+  const elsewhere = rows.filter(({ _id }) => !shown.has(_id)).length;
+
+  // Each takes away the button that had the focus.
+  function selectAll(): void {
+    tools.want('select');
+    clearing.current?.focus();
+  }
+
+  function clear(): void {
+    selection.select(rows, false);
+    document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        ref={clearing}
+        type="text"
+        icon={<AntdIcon shape={CloseOutlined} />}
+        title="Clear selection" // also its name: beside one it would be read out twice
+        onClick={clear}
+      />
+      <span role="status" className={styles.count}>
+        <LateText>{`${formatCount(rows.length)} selected`}</LateText>
+      </span>
+      {elsewhere > 0 && (
+        <span className={styles.elsewhere}>{formatCount(elsewhere)} on other pages</span>
+      )}
+      {rows.length < list.total && (
+        <Button type="link" onClick={selectAll}>
+          Select all {formatCount(list.total)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type StatusButtonProps<Row> = {
+  resource: Resource<Row>;
+  rows: readonly Row[];
+  onChoose: (status: string) => void;
+};
+
+/** The statuses of a noun that has some; one that all rows have already cannot be chosen. */
+function StatusButton<Row extends { _id: string }>(props: StatusButtonProps<Row>) {
+  const { resource, rows, onChoose } = props;
+  const { statuses } = resource;
+  if (!statuses) return null;
+  return (
+    <ChoiceMenu
+      label="Set status"
+      closes
+      items={statuses.map(({ name }) => ({
+        key: name,
+        label: <StatusOf noun={resource} row={{ _id: '', status: name }} />,
+        disabled: rows.every((row) => statusOf(row) === name),
+        onClick: () => onChoose(name),
+      }))}
+    >
+      <Button icon={<AntdIcon shape={DownOutlined} />} iconPlacement="end" aria-haspopup="menu">
+        Set status
+      </Button>
+    </ChoiceMenu>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+
+import type { Readable } from '@/lib/rows/filters';
+import type { Resource } from '@/lib/rows/noun';
+import { formatTimestamp } from '@/lib/text/dates';
+import { capitalised } from '@/lib/text/format';
+
+import type { ListColumn, ListOrder } from './list-column';
+
+/** The columns that a link with these shows; null for the default. */
+export function shownColumns<Row>(
+  columns: ListColumn<Row>[],
+  ids: readonly string[] | null,
+): ListColumn<Row>[] {
+  return columns.filter(({ id, isHidden }) => ids?.includes(id) ?? !isHidden);
+}
+
+/** What a link says that shows these columns; null for the default. */
+export function columnsOfLink<Row>(
+  columns: ListColumn<Row>[],
+  ids: readonly string[],
+): string[] | null {
+  const isDefault = columns.every(({ id, isHidden = false }) => ids.includes(id) !== isHidden);
+  return isDefault ? null : [...ids];
+}
+
+/** "newest first", or the column of the order. */
+export function describeOrder(
+  columns: readonly Pick<ListColumn<never>, 'id' | 'title'>[],
+  sort: ListOrder,
+) {
+  const title = columns.find(({ id }) => id === sort?.column)?.title;
+  if (!sort || title === undefined) return 'newest first';
+  return `sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+}
+
+/** Fields of every record; a list without the times shows them empty. */
+export type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
+
+const TIME = { widthPx: 180, share: 0, isHidden: true };
+
+/** The columns of every list; when a record was made is said in its noun's words. */
+export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>) {
+  const columns: ListColumn<ListRow>[] = [
+    {
+      ...{ ...TIME, id: 'created-at', title: capitalised(made) },
+      value: ({ createdAt = '' }) => formatTimestamp(createdAt),
+      asked: {
+        ...{ kind: 'moment', say: `${made} …` },
+        value: ({ createdAt = '' }) => createdAt,
+      },
+    },
+    {
+      ...{ ...TIME, id: 'last-update', title: 'Last Update' },
+      value: ({ updatedAt = '' }) => formatTimestamp(updatedAt),
+      asked: {
+        ...{ kind: 'moment', say: 'last changed …' },
+        value: ({ updatedAt = '' }) => updatedAt,
+      },
+    },
+    // For whoever writes to support about records.
+    {
+      ...{ id: 'id', title: 'Id', widthPx: 230, share: 0, isHidden: true },
+      value: ({ _id }) => _id,
+    },
+  ];
+  return columns;
+}
+
+/** A list's own columns and those of every list, and all that its rows are filtered by. */
+export function useListColumns<Row extends ListRow>(
+  own: ListColumn<Row>[],
+  { made, fields: more }: Pick<Resource<Row>, 'made' | 'fields'>,
+  others: readonly Readable<ListRow>[],
+): { columns: ListColumn<Row>[]; fields: readonly Readable<Row>[] } {
+  return useMemo(() => {
+    const columns = [...own, ...commonColumns({ made })];
+    return { columns, fields: [...columns, ...(more ?? []), ...others] };
+  }, [own, made, more, others]);
+}

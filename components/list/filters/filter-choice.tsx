@@ -1,0 +1,214 @@
+import { Checkbox, Input, Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import { AntdSelect } from '@/components/kit/choices';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { BidiText } from '@/components/plain/bidi-text';
+import {
+  type Filter,
+  isValueless,
+  kindOf,
+  type Operator,
+  OPERATORS_OF,
+  type Readable,
+  toFilter,
+} from '@/lib/rows/filters';
+import { countValues } from '@/lib/rows/sort-and-filter';
+import { serverNowMs } from '@/lib/session/session';
+import { fieldTitle, OPERATOR_NAMES } from '@/lib/text/filter-words';
+import { fold } from '@/lib/text/fold';
+import { formatCount } from '@/lib/text/format';
+import { dayOf } from '@/lib/text/moments';
+import layout from '@/styles/layout.module.css';
+
+import styles from './filters.module.css';
+
+const DAYS = ['7', '30'];
+
+/** What is being chosen for a field, also while it is not whole; null for anything. */
+export type Choice = { op: Operator; values: readonly string[] } | null;
+
+/** The choice of a filter, or of a new one for a field: of moments what is asked most, the last week. */
+export function choiceOf(field: Readable<never>, now: Filter | undefined): Choice {
+  const kind = kindOf(field);
+  const [op = 'contains'] = OPERATORS_OF[kind];
+  return now ?? (kind === 'moment' ? { op: 'last', values: DAYS.slice(0, 1) } : { op, values: [] });
+}
+
+/** The filter of a choice, null for anything; or that the choice is not whole. */
+export function readChoice(id: string, choice: Choice) {
+  const filter = choice && toFilter(id, choice.op, choice.values);
+  // No value of several is any of them.
+  const isAny = choice === null || (choice.values.length === 0 && /^(?:is|not)$/.test(choice.op));
+  return { filter, isComplete: filter !== null || isAny };
+}
+
+type Props<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  field: Readable<Row>;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** Circles below each other, with one for anything, in place of a menu; few values come first there too. */
+  isInDialog?: true;
+};
+
+/** Ways to ask a field; "the last 7 days" and "the last 30 days" are two of them. */
+function waysOf(field: Readable<never>, choice: Choice) {
+  const ops = OPERATORS_OF[kindOf(field)];
+  const known = choice && !ops.includes(choice.op) ? [choice.op, ...ops] : ops;
+  const days = choice?.op === 'last' ? [...new Set([...DAYS, ...choice.values])] : DAYS;
+  return known.flatMap((op) =>
+    op === 'last'
+      ? days.map((many) => ({ value: `last.${many}`, label: `in the last ${many} days` }))
+      : [{ value: op, label: nameOf(op, field) }],
+  );
+}
+
+function nameOf(op: Operator, field: Readable<never>): string {
+  const kind = kindOf(field);
+  if (op === 'is' && kind === 'number') return 'exactly';
+  if (op === 'between' && kind === 'moment') return 'between two days';
+  if (op === 'empty' && kind === 'moment') return 'at no known time';
+  return OPERATOR_NAMES[op];
+}
+
+/** How a field is asked, and by which values. */
+export function FilterChoice<Row extends { _id: string }>(props: Props<Row>) {
+  const { field, choice, onChange, isInDialog } = props;
+  const ways = waysOf(field, choice);
+  const value =
+    choice === null ? '' : choice.op === 'last' ? `last.${choice.values[0]}` : choice.op;
+  const label = `How ${fieldTitle(field)} is asked`;
+
+  function choose(next: string): void {
+    const way = ways.find((each) => each.value === next);
+    if (!way) {
+      onChange(null);
+      return;
+    }
+    const [op, days] = next.split('.') as [Operator, string?]; // one of `ways`
+    const isKept = choice !== null && takes(op, field) === takes(choice.op, field);
+    onChange({ op, values: days ? [days] : isKept ? choice.values : startOf(op, field) });
+  }
+
+  return (
+    <>
+      {isInDialog && kindOf(field) !== 'choice' ? (
+        <Radio.Group
+          aria-label={label}
+          className={styles.ways}
+          value={value}
+          options={[{ value: '', label: 'any' }, ...ways]}
+          onChange={({ target }) => choose(String(target.value))}
+        />
+      ) : (
+        <AntdSelect aria-label={label} value={value} options={ways} onChange={choose} />
+      )}
+      {choice && !isValueless(choice.op) && choice.op !== 'last' && (
+        <Values {...props} choice={choice} onChange={(values) => onChange({ ...choice, values })} />
+      )}
+    </>
+  );
+}
+
+/** What an operator's values are typed as. */
+function takes(op: Operator, field: Readable<never>): string {
+  if (isValueless(op) || op === 'last') return op;
+  const kind = kindOf(field);
+  const isMany = kind === 'choice' ? 'many' : op === 'between' ? 'two' : 'one';
+  return `${kind === 'moment' ? 'date' : kind === 'number' ? 'number' : 'text'} ${isMany}`;
+}
+
+/** The values that a way to ask begins with: today's date, else none. */
+function startOf(op: Operator, field: Readable<never>): string[] {
+  if (kindOf(field) !== 'moment' || isValueless(op)) return [];
+  const today = dayOf(serverNowMs());
+  return op === 'between' ? [today, today] : [today];
+}
+
+type ValuesProps<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  field: Readable<Row>;
+  choice: NonNullable<Choice>;
+  onChange: (values: readonly string[]) => void;
+};
+
+function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
+  const { field, choice, onChange } = props;
+  const [what, many] = takes(choice.op, field).split(' ');
+  if (many === 'many') return <ValueBoxes {...props} />;
+  const names =
+    many === 'two' ? ['From', 'To'] : [`${fieldTitle(field)} ${OPERATOR_NAMES[choice.op]}`];
+  return (
+    <div className={styles.values}>
+      {names.map((name, place) => (
+        <Input
+          key={name}
+          aria-label={name}
+          placeholder={name}
+          type={what}
+          value={choice.values[place] ?? ''}
+          onChange={({ target }) =>
+            onChange(
+              names.map((_, index) =>
+                index === place ? target.value : (choice.values[index] ?? ''),
+              ),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** More boxes than a person reads; the others are found by a word. */
+const MOST_BOXES = 100;
+const FEW_BOXES = 12;
+
+/** The values of a field with their numbers of rows, the chosen ones among them. */
+function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
+  const { parts, field, choice, onChange } = props;
+  const { columns, fields, link, list } = parts;
+  const [word, setWord] = useState('');
+  if (!list.all) return <p className={layout.paragraph}>Known once all rows are read</p>;
+  const { all } = list;
+  const { cell, choices = [] } = columns.all.find(({ id }) => id === field.id) ?? {};
+  // Statuses follow each other; what is none of them comes last.
+  const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
+  const counts = countValues(all, fields, field, link.view).sort(
+    (one, other) => place(one.value) - place(other.value),
+  );
+  /** A value looks as in the table. */
+  function show(value: string): ReactNode {
+    const row = value !== '' && all.find((each) => String(field.value(each)) === value);
+    return (row && cell?.(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
+  }
+  const found = counts.filter(
+    ({ value }) => choice.values.includes(value) || fold(value).includes(fold(word.trim())),
+  );
+  return (
+    <>
+      {counts.length > FEW_BOXES && (
+        <Input
+          aria-label={`Find in ${fieldTitle(field)}`}
+          placeholder="Find"
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+      )}
+      <Checkbox.Group
+        className={styles.boxes}
+        value={[...choice.values]}
+        options={found.slice(0, MOST_BOXES).map(({ value, count }) => ({
+          value,
+          label: (
+            <span className={count === 0 ? styles.none : undefined}>
+              {show(value)} <span>{formatCount(count)}</span>
+            </span>
+          ),
+        }))}
+        onChange={onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { Button } from 'antd';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { describeOrder } from '@/components/list/columns/list-columns';
+import { PanelPopover } from '@/components/list/on-demand/panel-popover';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { BidiText } from '@/components/plain/bidi-text';
+import type { Filter } from '@/lib/rows/filters';
+import {
+  fieldTitle,
+  type FilterWords,
+  sayFilters,
+  saidTogether,
+  textOfWords,
+} from '@/lib/text/filter-words';
+import { isolate } from '@/lib/text/format';
+
+import styles from './filters.module.css';
+
+type Props<Row extends { _id: string }> = ListParts<Row> & {
+  /** Opens the dialog of cards, in place of a panel of its own for each filter. */
+  onDialog?: () => void;
+};
+
+/**
+ * What a list shows as one sentence: its filters, each a chip that opens its own choice, and their
+ * order.
+ */
+export function FilterLine<Row extends { _id: string }>({ onDialog, ...parts }: Props<Row>) {
+  const { resource, fields, link } = parts;
+  const { view, query } = link;
+  const said = sayFilters(view.filters, fields);
+  const order = describeOrder(parts.columns.all, view.sort);
+  const words = view.all || query.key;
+  const asked = [
+    ...said.map(textOfWords),
+    ...(words === '' ? [] : [`${view.all === '' ? 'found by' : 'that say'} “${isolate(words)}”`]),
+  ];
+
+  if (said.length === 0) return null;
+  return (
+    <div
+      className={styles.line}
+      role="group"
+      aria-label={`${resource.title} ${saidTogether(asked)}, ${order}`}
+    >
+      <span>{resource.title}</span>
+      {said.map((one, place) => (
+        <Fragment key={place}>
+          {place > 0 && place === said.length - 1 && <span>and</span>}
+          <Chip words={one} filter={one.filter} parts={parts} onDialog={onDialog} />
+        </Fragment>
+      ))}
+      {!onDialog && <span>{order}</span>}
+      {said.length > 1 && (
+        <Button type="text" onClick={() => link.setView({ filters: [] })}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ChipProps<Row extends { _id: string }> = Pick<Props<Row>, 'onDialog'> & {
+  words: FilterWords;
+  filter: Filter;
+  parts: ListParts<Row>;
+};
+
+function Chip<Row extends { _id: string }>({ words, filter, parts, onDialog }: ChipProps<Row>) {
+  const { view, setView } = parts.link;
+  const opener = (
+    <button type="button" aria-haspopup="dialog" onClick={onDialog}>
+      {words.before}
+      <b>
+        <BidiText>{words.asked}</BidiText>
+      </b>
+      {words.after}
+    </button>
+  );
+
+  function remove({ currentTarget }: MouseEvent): void {
+    // The chip goes, and would take the focus with it.
+    currentTarget.closest('[role=toolbar]')?.querySelector('button')?.focus();
+    setView({ filters: view.filters.filter((each) => each !== filter) });
+  }
+
+  return (
+    <span className={styles.chip}>
+      {onDialog ? (
+        opener
+      ) : (
+        <FilterPopover parts={parts} only={filter.field}>
+          {opener}
+        </FilterPopover>
+      )}
+      <button
+        type="button"
+        title="Remove"
+        aria-label={`Remove: ${textOfWords(words)}`}
+        onClick={remove}
+      >
+        <AntdIcon shape={CloseOutlined} />
+      </button>
+    </span>
+  );
+}
+
+type PopoverParts<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  /** The field that is chosen for; any without it. */
+  only?: string;
+  children: ReactNode;
+};
+
+/** What is asked of a field, beside the button that opens it; all rows are read to count. */
+export function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
+  const { parts, only, children } = props;
+  const field = parts.fields.find(({ id }) => id === only);
+
+  return (
+    <PanelPopover
+      label={field ? `Filter: ${fieldTitle(field)}` : 'Filter'}
+      onOpen={() => parts.tools.want('counts')}
+      panel={(part, close) => <part.FilterPanel parts={parts} only={only} onClose={close} />}
+    >
+      {children}
+    </PanelPopover>
+  );
+}

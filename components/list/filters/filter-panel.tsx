@@ -1,0 +1,106 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { useOneStop } from '@/lib/browser/use-one-stop';
+import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
+import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { fieldTitle } from '@/lib/text/filter-words';
+import { countRecords } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
+import styles from './filters.module.css';
+
+type Props<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  /** The id of the field that is chosen for; without it the fields stand at the left. */
+  only?: string;
+  onClose: () => void;
+};
+
+/** What a list's rows are asked, field by field; the button says how many rows will come. */
+export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose }: Props<Row>) {
+  const { fields, link } = parts;
+  const { filters } = link.view;
+  const isUsed = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
+  const [id, setId] = useState(only ?? (fields.find((each) => !isUsed(each)) ?? fields[0])?.id);
+  const field = fields.find((each) => each.id === id);
+  const list = useOneStop<HTMLDivElement>('column');
+
+  return (
+    <div className={styles.panel}>
+      {only === undefined && (
+        <div ref={list} className={styles.fields} role="group" aria-label="Fields">
+          {fields.map((each) => (
+            <button
+              key={each.id}
+              type="button"
+              className={`${layout.row} ${layout.pointed}`}
+              aria-current={each.id === id ? 'true' : undefined}
+              onClick={() => setId(each.id)}
+            >
+              {fieldTitle(each)}
+              {isUsed(each) && <AntdIcon shape={CheckOutlined} />}
+            </button>
+          ))}
+        </div>
+      )}
+      {field && <FieldForm key={field.id} {...{ parts, field, onClose }} />}
+    </div>
+  );
+}
+
+type FormProps<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  field: Readable<Row>;
+  onClose: () => void;
+};
+
+/** What one field is asked, and how many rows that leaves. */
+function FieldForm<Row extends { _id: string }>({ parts, field, onClose }: FormProps<Row>) {
+  const { resource, fields, link, list } = parts;
+  const { view } = link;
+  const now = view.filters.find((each) => each.field === field.id);
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));
+  const form = useRef<HTMLFormElement>(null);
+  const { filter, isComplete } = readChoice(field.id, choice);
+  // Nothing is chosen yet.
+  const isChange = filter !== null || now !== undefined;
+  const filters = withFilter(view.filters, field.id, filter);
+  const count =
+    list.all && isComplete
+      ? sortAndFilter(list.all, fields, { ...view, sort: null, filters }).length
+      : undefined;
+
+  useEffect(function takeFocus() {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    // What is asked for, before how it is asked.
+    (inputs.find((input) => input.role !== 'combobox') ?? inputs[0])?.focus();
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isComplete || !isChange) return;
+        link.setView({ filters });
+        onClose();
+      }}
+    >
+      <FilterChoice parts={parts} field={field} choice={choice} onChange={setChoice} />
+      <footer className={`${layout.between} ${layout.muted}`}>
+        <small>{kindOf(field) === 'moment' && `Days in ${zoneName()}`}</small>
+        <Button type="primary" htmlType="submit" disabled={!isComplete || !isChange}>
+          Show {count === undefined ? resource.plural : countRecords(resource, count)}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

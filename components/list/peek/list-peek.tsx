@@ -1,0 +1,69 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+
+import type { ListParts } from '@/components/list/state/list-parts';
+import type { LazyScreen } from '@/components/plain/lazy-screen';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
+import { whenIdle } from '@/lib/browser/waiting';
+import { recordPath } from '@/lib/links/paths';
+import { editAddress } from '@/lib/links/record-link';
+import { useNavigate } from '@/lib/links/router';
+import { useEdit } from '@/lib/links/use-link';
+import type { Singular } from '@/lib/screens';
+import { useStore } from '@/lib/storage/store';
+
+/** The screens of records by their nouns, which `app` knows and a list's drawer shows. */
+export type RecordScreens = Partial<Record<Singular, LazyScreen>>;
+
+export const RecordScreensContext = createContext<RecordScreens>({});
+
+const drawer = lazyModule('peek', () => import('./peek-drawer'));
+
+type Props<Row extends { _id: string }> = ListParts<Row> & { onOpen: (row: Row) => void };
+
+/**
+ * The record that the link names beside its list. Its code comes when the browser is idle, or at
+ * once when the link has a record. Where rows are cards there is no room beside them: the record's
+ * page opens instead.
+ */
+export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, link, list } = props;
+  const { peek } = link;
+  const isTable = useStore(TABLE_WINDOW);
+  const navigate = useNavigate();
+  const { isEditing } = useEdit();
+  const Screen = useContext(RecordScreensContext)[resource.singular];
+  const { part } = drawer.use();
+  const isWanted = peek !== null && isTable;
+
+  useWanted(drawer, isWanted, link.closePeek);
+  useEffect(function preloadDrawer() {
+    return whenIdle(drawer.preload);
+  }, []);
+
+  function openPage(id: string, replace: boolean): void {
+    const path = recordPath(resource.singular, id);
+    void navigate(isEditing ? editAddress(path) : path, { replace });
+  }
+  const openInPlace = useEffectEvent((id: string) => openPage(id, true));
+  useEffect(
+    function openOnPhones() {
+      if (peek !== null && !isTable) openInPlace(peek);
+    },
+    [peek, isTable],
+  );
+
+  if (!isWanted || !part || !Screen) return null;
+  const isPeeked = ({ _id }: Row) => _id === peek;
+  const row = list.rows.find(isPeeked);
+  const known = row ?? list.left.find(isPeeked);
+  return (
+    <part.PeekDrawer
+      {...props}
+      id={peek}
+      name={known ? resource.nameOf(known) : ''}
+      Screen={Screen}
+      onOpen={() => (row ? props.onOpen(row) : openPage(peek, false))}
+    />
+  );
+}

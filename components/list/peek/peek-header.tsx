@@ -1,0 +1,114 @@
+import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { Button } from 'antd';
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { KeyHint } from '@/components/plain/kbd';
+import { StepGroup } from '@/components/record/step-group';
+import { SINGLE_KEYS } from '@/lib/browser/keys';
+import { stepsFrom } from '@/lib/rows/steps';
+import { useStore } from '@/lib/storage/store';
+import layout from '@/styles/layout.module.css';
+
+import styles from './peek-drawer.module.css';
+
+type Props<Row extends { _id: string }> = ListParts<Row> & {
+  /** The record on show. */
+  id: string;
+  onOpen: () => void;
+  close: RefObject<HTMLButtonElement | null>;
+  focusOnOpen: () => void;
+};
+
+/** Where the record on show stands in its list, the steps from it, and the ways out of the drawer. */
+export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, id, list, link, close, focusOnOpen, onOpen } = props;
+  const { rows, first, total } = list;
+  const [seen, setSeen] = useState<{ id: string; place: number; first: number } | null>(null);
+  const isSeen = seen?.id === id && seen.first === first;
+  const hasLeft = list.left.some((row) => row._id === id);
+  const seenAt = isSeen && hasLeft ? seen.place : null;
+  const { place, previous, next } = stepsFrom(rows, id, { seenAt });
+  if (place !== null && (!isSeen || seen.place !== place)) setSeen({ id, place, first });
+  const turn = useTurn(props);
+  const stepTo = (place: number | null, by: 1 | -1) => {
+    const row = place === null ? undefined : rows[place];
+    return row ? () => link.openPeek(row._id) : turn(by);
+  };
+  const hasKeys = useStore(SINGLE_KEYS) !== 'off';
+  const isGone = place === null && hasLeft;
+  const said =
+    place !== null ? `${first + place} of ${total}` : isGone ? 'Not in the list any more' : '';
+
+  useEffect(focusOnOpen, [focusOnOpen]);
+
+  return (
+    <header className={styles.header}>
+      <span role="status" className={styles.position}>
+        {/* Screen readers announce a status that changes, not one that is rendered with its text. */}
+        {useDeferredValue(said, '')}
+      </span>
+      {hasKeys && <KeyHint press="k" />}
+      <StepGroup
+        className={styles.steps}
+        noun={resource.recordTitle}
+        type="text"
+        previous={stepTo(previous, -1)}
+        next={stepTo(next, 1)}
+      />
+      {hasKeys && <KeyHint press="j" />}
+      <span className={layout.grow} />
+      <Button icon={<AntdIcon shape={ArrowRightOutlined} />} onClick={onOpen}>
+        Open page
+      </Button>
+      <Button
+        ref={close}
+        type="text"
+        icon={<AntdIcon shape={CloseOutlined} />}
+        aria-label="Close"
+        title="Close (Esc)"
+        onClick={link.closePeek}
+      />
+    </header>
+  );
+}
+
+/**
+ * How a step goes past the page: to the one beside it, where the record next to the one on show stands
+ * first or last; null where there is none.
+ */
+function useTurn<Row extends { _id: string }>({
+  id,
+  list: { rows, first, total },
+  link,
+}: Pick<Props<Row>, 'id' | 'list' | 'link'>): (by: 1 | -1) => (() => void) | null {
+  const [turned, setTurned] = useState<{ from: string; first: number; by: 1 | -1 } | null>(null);
+  const isOnPage = rows.some(({ _id }) => _id === id);
+  // Another admin's change can have moved the record on show to that page, too.
+  const isOver = turned !== null && (turned.from !== id || (isOnPage && turned.first !== first));
+  if (isOver) setTurned(null);
+  const isThere = turned !== null && rows.length > 0 && !isOnPage;
+  const land = useEffectEvent(() => {
+    const isOnward = turned?.by === 1;
+    const { previous, next } = stepsFrom(rows, id, { seenAt: isOnward ? 0 : rows.length });
+    const beside = rows[(isOnward ? next : previous) ?? -1];
+    if (beside) link.openPeek(beside._id);
+  });
+  useEffect(
+    function landOnPage() {
+      if (isThere) land();
+    },
+    [isThere],
+  );
+
+  return (by) => {
+    const isEnd = by === 1 ? first + rows.length > total : first <= 1;
+    if (isEnd || turned !== null || !isOnPage) return null;
+    return () => {
+      setTurned({ from: id, first, by });
+      link.turnPage(by);
+    };
+  };
+}

@@ -1,0 +1,115 @@
+import { Table } from 'antd';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+
+import { leastWidthRem } from '@/components/list/columns/column-widths';
+import type { ListColumn, ListOrder } from '@/components/list/columns/list-column';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { LIST_HEIGHT_PX } from '@/lib/constants';
+import type { Resource } from '@/lib/rows/noun';
+import { useStore } from '@/lib/storage/store';
+
+import { CutTextTip } from './cut-text-tip';
+import styles from './data-table.module.css';
+import { DENSITY, rowHeight } from './density';
+import { toRowSelection } from './row-selection';
+import type { NumberedRow, TableActions } from './row-types';
+import cards from './table-cards.module.css';
+import { tableColumns } from './table-columns';
+import { TABLE_ELEMENTS } from './table-elements';
+import { useTableRows } from './table-rows';
+import { useRowCollapse } from './use-row-collapse';
+
+type Props<Row> = {
+  resource: Resource<Row>;
+  columns: ListColumn<Row>[];
+  /** Those for which the table is too narrow. */
+  folded: ListColumn<Row>[];
+  rows: readonly Row[];
+  /** How many rows fill the frame. */
+  size: number;
+  /** The serial number of the first row. */
+  first: number;
+  order: ListOrder;
+  /** By id. */
+  selected: ReadonlyMap<string, Row>;
+  /** Cards have check boxes in place of buttons. */
+  isPicking: boolean;
+  actions: TableActions<Row>;
+  /** The id of the record in the drawer. */
+  peeked: string | null;
+  /** The id of the record that was saved just before; its row is marked for some seconds. */
+  saved: string | null;
+  /** Why a search of all columns has found a row; null without one. */
+  findOf: ((row: Row) => ReactNode) | null;
+  /** In place of rows. */
+  placeholder: ReactNode;
+};
+
+/** antd's wait indicator, around the table, would have all rows read aloud after every change. */
+const SILENT = { spinning: false, 'aria-live': 'off' };
+
+/** Without it antd measures a scroll bar, which lays out the page in the middle of a commit. */
+const UNMEASURED = { tailor: true };
+
+/** The table of a list (specification §2); narrow windows show its rows as cards. */
+export const DataTable = memo(Rows) as typeof Rows; // memo forgets the type parameter
+
+function Rows<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, columns, rows, order, selected, folded, findOf } = props;
+  const { onSort, onSelect, onFilter } = props.actions;
+  const isTable = useStore(TABLE_WINDOW);
+  const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
+  const frame = useRef<HTMLDivElement>(null);
+  useRowCollapse(frame, rows);
+  const { numbered, onRow, ...cells } = useTableRows(props, isTable);
+
+  return (
+    <div
+      ref={frame}
+      className={`${styles.frame} ${cards.frame}`}
+      data-scale={isTable ? scale : undefined}
+      data-leads={columns.some(({ lead }) => lead) || undefined}
+      data-tags={columns.some(({ kind }) => kind === 'status') || undefined}
+      data-picking={props.isPicking || undefined}
+      style={frameStyle(heightPx, props.size)}
+    >
+      <Table<NumberedRow<Row>>
+        className={`${styles.list} ${cards.list}`}
+        style={{ minWidth: isTable ? `${leastWidthRem(columns)}rem` : undefined }}
+        aria-label={resource.title}
+        components={TABLE_ELEMENTS}
+        size="small"
+        tableLayout="fixed"
+        {...UNMEASURED}
+        rowKey="place"
+        dataSource={numbered}
+        pagination={false}
+        loading={SILENT}
+        showSorterTooltip={false}
+        locale={{ emptyText: props.placeholder }}
+        rowSelection={
+          isTable || props.isPicking ? toRowSelection(selected, numbered, onSelect) : undefined
+        }
+        onRow={onRow}
+        onChange={(_pages, _filters, sorter) => {
+          if (!Array.isArray(sorter)) onSort(String(sorter.columnKey));
+        }}
+        columns={tableColumns({
+          ...{ columns, folded, isTable, order, onFilter, findOf },
+          ...cells,
+          // Cards have room, however many there are.
+          scale: isTable ? scale : 'tall',
+        })}
+      />
+      {isTable && <CutTextTip frame={frame} rows={rows} columns={columns} />}
+    </div>
+  );
+}
+
+/** The frame has the height of a list, whatever its rows have. */
+const frameStyle = (heightPx: number, rows: number) =>
+  ({
+    height: LIST_HEIGHT_PX,
+    '--row-height': `${heightPx}px`,
+    '--rows': rows,
+  }) as CSSProperties;

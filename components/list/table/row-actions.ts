@@ -1,0 +1,61 @@
+import type { ListParts } from '@/components/list/state/list-parts';
+import { useSetStatus } from '@/components/record/set-status';
+import { useDeletion } from '@/components/record/use-deletion';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import { recordLink } from '@/lib/links/record-link';
+import { useGo } from '@/lib/links/use-link';
+import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
+import { useRefresh } from '@/lib/rows/use-refresh';
+import { useFound } from '@/lib/rows/use-rows';
+
+/** What can be done with a list's rows and headings; the same functions at every render. */
+export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { resource, link, list, selection } = parts;
+  const { listSearch } = link;
+  const go = useGo();
+  const [, keepFound] = useFound(resource.name, listSearch);
+  const refresh = useRefresh(resource.name);
+  const { askToDelete, dialog } = useDeletion(resource);
+  const { choose } = useSetStatus(resource);
+
+  function open(row: Row): void {
+    keepFound(list.found ?? []);
+    go(recordLink(resource.singular, row._id, { listSearch, listRow: list.rows.indexOf(row) }));
+  }
+
+  /**
+   * The last row of a page leads back one page (specification §2 names three lists; all five do
+   * it).
+   */
+  async function showWithout({ _id }: Row): Promise<void> {
+    const { query, setPage } = link;
+    const isPageEmpty = list.page.rows.length === 1 && query.currentPage > 1;
+    if (isPageEmpty) setPage(query.currentPage - 1, true);
+    else if (link.peek === _id) link.closePeek();
+    await refresh(new Map([[_id, null]]), isPageEmpty ? query : undefined);
+  }
+
+  const actions = useStableHandlers({
+    onOpen: open,
+    onPeek: ({ _id }: Row) => link.openPeek(_id),
+    onDelete: (row: Row, name: string) =>
+      askToDelete(row, name, () => {
+        selection.select([row], false);
+        return showWithout(row);
+      }),
+    onStatus: (row: Row, status: string) => void choose(row, status),
+    onSort: (column: string) => {
+      const { sort } = link.view;
+      const isAgain = sort?.column === column;
+      link.setView({
+        sort: isAgain && sort.isDescending ? null : { column, isDescending: isAgain },
+      });
+    },
+    onFilter: (field: Readable<Row>, row: Row, isNot: boolean) => {
+      const { filters } = link.view;
+      link.setView({ filters: withFilter(filters, field.id, filterByValue(field, row, isNot)) });
+    },
+    onSelect: selection.select,
+  });
+  return { actions, dialog };
+}

@@ -1,0 +1,38 @@
+import { Checkbox, type TableProps } from 'antd';
+
+import { SELECT_PX } from '@/components/list/columns/column-widths';
+import { toPathSegment } from '@/lib/links/paths';
+
+import type { NumberedRow, TableActions } from './row-types';
+
+/** Checkboxes of the rows and of the page, as antd's Table takes them. */
+export function toRowSelection<Row extends { _id: string }>(
+  selected: ReadonlyMap<string, Row>,
+  rows: NumberedRow<Row>[],
+  onSelect: TableActions<Row>['onSelect'],
+): TableProps<NumberedRow<Row>>['rowSelection'] {
+  const chosen = rows.filter(({ row }) => selected.has(row._id));
+  const rowsOf = (some: NumberedRow<Row>[]) => some.map(({ row }) => row);
+  return {
+    columnWidth: SELECT_PX,
+    columnTitle: (
+      <Checkbox
+        aria-label="Select this page"
+        checked={rows.length > 0 && chosen.length === rows.length}
+        indeterminate={chosen.length > 0 && chosen.length < rows.length}
+        disabled={rows.length === 0}
+        onChange={({ target }) => onSelect(rowsOf(rows), target.checked)}
+      />
+    ),
+    selectedRowKeys: chosen.map(({ place }) => place),
+    // antd's own ranges, with Shift, change several keys at once.
+    onChange: (keys) => {
+      onSelect(rowsOf(rows.filter(({ place }) => !keys.includes(place))), false);
+      onSelect(rowsOf(rows.filter(({ place }) => keys.includes(place))), true);
+    },
+    getCheckboxProps: ({ row, name }) => ({
+      'aria-label': `Select ${name}`,
+      disabled: toPathSegment(row._id) === null,
+    }),
+  };
+}

@@ -1,0 +1,185 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { CUT } from '@/components/kit/values';
+import { ACTIONS_PX, SERIAL_PX, toRem, widthOf } from '@/components/list/columns/column-widths';
+import type { ListColumn, ListOrder, RowScale } from '@/components/list/columns/list-column';
+import { BidiText, WordBreak } from '@/components/plain/bidi-text';
+import { kindOf, splitAtDomain } from '@/lib/rows/filters';
+import { keepInside } from '@/lib/text/format';
+
+import cell from './cell-value.module.css';
+import table from './data-table.module.css';
+import { NameCell } from './name-cell';
+import type { NumberedRow, TableActions } from './row-types';
+import cards from './table-cards.module.css';
+
+type Column<Row> = TableColumnType<NumberedRow<Row>>;
+
+type Options<Row> = {
+  columns: ListColumn<Row>[];
+  /** Rows are cards without it, which hide their headings: nothing there may take the focus. */
+  isTable: boolean;
+  order: ListOrder;
+  scale: RowScale;
+  folded: ListColumn<Row>[];
+  nameLink: (row: Row, name: ReactNode) => ReactNode;
+  buttons: (row: NumberedRow<Row>) => ReactNode;
+  /** The row's status with the menu that sets it, where that is open. */
+  statusOf: (row: Row, shown: ReactNode) => ReactNode;
+  onFilter: TableActions<Row>['onFilter'];
+  /** Why a search of all columns has found a row; null without one. */
+  findOf: ((row: Row) => ReactNode) | null;
+};
+
+/** A kind of cell has styles in a table, as part of a card, or in both. */
+const classOf = (kind: string) => [table[kind], cards[kind]].filter(Boolean).join(' ');
+
+/** A list's columns as antd's Table takes them, between the serial number and the actions. */
+export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
+  return [
+    {
+      key: 'serial',
+      title: 'S.No',
+      dataIndex: 'serial',
+      className: classOf('serial'),
+      width: toRem(SERIAL_PX),
+    },
+    ...options.columns.map((column) => toColumn(column, options)),
+    {
+      key: 'actions',
+      title: 'Action',
+      className: classOf('actions'),
+      width: toRem(ACTIONS_PX),
+      render: (_, row) => options.buttons(row),
+    },
+  ];
+}
+
+function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
+  const { id, title, value, kind = '' } = column;
+  const { isTable, order, nameLink } = options;
+  const direction = order?.isDescending ? 'descend' : 'ascend';
+  const isLabelled = !isTable && (column.foldRank !== undefined || column.isHidden === true);
+  return {
+    key: id,
+    title,
+    className: isLabelled ? `${classOf(kind)} ${cards.labelled}` : classOf(kind),
+    // One arrow: where it goes next, or while it is not sorted, what a press does.
+    sortIcon: ({ sortOrder }) => (
+      <AntdIcon shape={sortOrder === 'descend' ? ArrowDownOutlined : ArrowUpOutlined} />
+    ),
+    width: widthOf(column, options.columns),
+    sorter: isTable,
+    sortOrder: isTable && order?.column === id ? direction : null,
+    render: (_, { row, serial }) => {
+      const plain = column.cell?.(row, options.scale) ?? plainValue(value(row));
+      const pressed = isTable ? pressable(column, row, plain, options) : plain;
+      const content = kind === 'status' ? options.statusOf(row, pressed) : pressed;
+      return (
+        <>
+          {/* What was chosen beside the usual says what it is; screen readers know every column. */}
+          {isLabelled && <span aria-hidden>{title}</span>}
+          {kind === 'name' ? (
+            <NameCell
+              lead={column.lead?.(row, options.scale)}
+              note={isTable ? noteOf(row, column, options) : cardNote(serial, column.note?.(row))}
+              find={options.findOf?.(row)}
+            >
+              {nameLink(row, content || '(no name)')}
+            </NameCell>
+          ) : (
+            <div className={cell.value} {...{ [CUT]: '' }}>
+              {content}
+            </div>
+          )}
+        </>
+      );
+    },
+  };
+}
+
+/**
+ * A value of few that filters by it, or the domain of an e-mail address, which does with Alt: it stands where
+ * a row is pressed to open it. `shown` is how it looks.
+ */
+function pressable<Row>(
+  column: ListColumn<Row>,
+  row: Row,
+  shown: ReactNode,
+  { onFilter, scale }: Options<Row>,
+): ReactNode {
+  const kind = kindOf(column);
+  if (kind !== 'choice' && kind !== 'email') return shown;
+  const text = String(column.value(row));
+  if (text === '') return shown;
+  // No button: the keyboard has the filters above the table, and a text can be marked and copied.
+  const isClick = () => getSelection()?.isCollapsed ?? true;
+  if (kind === 'choice') {
+    return (
+      <span
+        className={cell.filtering}
+        data-filters
+        title={`Only ${text}; with Alt all but ${text}`}
+        onClick={({ altKey }) => {
+          if (isClick()) onFilter(column, row, altKey);
+        }}
+      >
+        {shown}
+      </span>
+    );
+  }
+  const parts = splitAtDomain(text);
+  if (parts === null) return shown;
+  const [before, domain] = parts;
+  return (
+    <bdi translate="no">
+      {keepInside(before.slice(0, -1))}
+      {/* Rows of one line would break there too. */}
+      {scale === 'tall' && <WordBreak />}
+      <span className={cell.domain}>
+        @
+        <span
+          title={`With Alt only ${domain.toLowerCase()}`}
+          onClick={(event) => {
+            if (!event.altKey || !isClick()) return;
+            event.stopPropagation();
+            onFilter(column, row, false);
+          }}
+        >
+          {keepInside(domain)}
+        </span>
+      </span>
+    </bdi>
+  );
+}
+
+/** The folded columns that say so go under the name; without any, what the name's own note says. */
+function noteOf<Row>(row: Row, { note }: ListColumn<Row>, { folded }: Options<Row>): ReactNode {
+  const lines = folded
+    .filter((each) => each.isNoteWhenFolded)
+    .map(({ id, value }) => ({ id, text: String(value(row)) }))
+    .filter(({ text }) => text !== '');
+  // Each in its own direction: a number after an Arabic name would end with its plus sign.
+  return lines.length > 0
+    ? lines.map(({ id, text }) => <BidiText key={id}>{text}</BidiText>)
+    : note?.(row);
+}
+
+/** Of a card: its number, and what is known of the record at a glance. */
+function cardNote(serial: number, note: ReactNode): ReactNode {
+  return (
+    <>
+      <span aria-hidden>#{serial}</span>
+      {note && <span aria-hidden> · </span>}
+      {note}
+    </>
+  );
+}
+
+function plainValue(value: string | number): ReactNode {
+  return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
+}

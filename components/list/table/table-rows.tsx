@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+
+import { StatusMenu } from '@/components/record/set-status';
+import { afterPaint } from '@/lib/browser/waiting';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
+import { Link } from '@/lib/links/router';
+import type { Resource } from '@/lib/rows/noun';
+
+import { RowButtons } from './row-buttons';
+import { focusRecord, openBulkStatus, pressInRow } from './row-keys';
+import type { NumberedRow, TableActions } from './row-types';
+
+type Rows<Row> = {
+  resource: Resource<Row>;
+  rows: readonly Row[];
+  /** The serial number of the first row. */
+  first: number;
+  /** By id. */
+  selected: ReadonlyMap<string, Row>;
+  actions: TableActions<Row>;
+  /** The id of the record in the drawer. */
+  peeked: string | null;
+  /** The id of the record that was saved just before; its row is marked for some seconds. */
+  saved: string | null;
+};
+
+/** The rows of a table: their numbers, what stands in their cells, and what a press on one does. */
+export function useTableRows<Row extends { _id: string }>(props: Rows<Row>, isTable: boolean) {
+  const { resource, selected } = props;
+  const { onOpen, onPeek, onDelete, onSelect, onStatus } = props.actions;
+  const [withMenu, setWithMenu] = useState<Row | null>(null);
+  const pathOf = ({ _id }: Row) =>
+    toPathSegment(_id) === null ? null : recordPath(resource.singular, _id);
+  const keysOf = (row: Row) => ({
+    open: () => onOpen(row),
+    peek: () => onPeek(row),
+    select: () => onSelect([row], !selected.has(row._id)),
+    // Of selected rows it is theirs, far above.
+    status: resource.statuses ? () => openBulkStatus() || setWithMenu(row) : null,
+  });
+
+  return {
+    numbered: numbered(props),
+    nameLink: (row: Row, name: ReactNode) => (
+      <RecordLink path={pathOf(row)} onOpen={() => onOpen(row)}>
+        {name}
+      </RecordLink>
+    ),
+    statusOf: (row: Row, shown: ReactNode) =>
+      row._id !== withMenu?._id ? (
+        shown
+      ) : (
+        <StatusMenu
+          resource={resource}
+          row={row}
+          onChoose={(status) => onStatus(row, status)}
+          onClose={() => {
+            setWithMenu(null);
+            afterPaint(() => focusRecord(row._id));
+          }}
+        >
+          {shown}
+        </StatusMenu>
+      ),
+    buttons: ({ row, name }: NumberedRow<Row>) => (
+      <RowButtons
+        name={name}
+        isReachable={pathOf(row) !== null}
+        onView={() => onOpen(row)}
+        onDelete={() => onDelete(row, name)}
+      />
+    ),
+    onRow: ({ row }: NumberedRow<Row>) => ({
+      'data-record': row._id,
+      'aria-current': row._id === props.peeked ? ('true' as const) : undefined,
+      'data-saved': row._id === props.saved ? '' : undefined,
+      // Takes the focus back from the drawer; it is no stop of the Tab key.
+      tabIndex: -1,
+      onClick: (event: MouseEvent) => {
+        if (pathOf(row) !== null && opensRow(event)) (isTable ? onPeek : onOpen)(row);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (isTable && pathOf(row) !== null) pressInRow(event, keysOf(row));
+      },
+    }),
+  };
+}
+
+/** The rows with their numbers in the list. */
+function numbered<Row>({ resource, rows, first }: Rows<Row>): NumberedRow<Row>[] {
+  return rows.map((row, place) => {
+    const serial = first + place;
+    // The buttons of a record without a name need a distinct label.
+    return { row, place, serial, name: resource.nameOf(row) || `row ${serial}` };
+  });
+}
+
+/** A click beside the row's controls, which does not end the selection of a text. */
+function opensRow({ target, nativeEvent }: MouseEvent): boolean {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [data-filters]'))
+    return false;
+  const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+  if (isTap && target.closest('[role=button]')) return false; // shows its whole text
+  return getSelection()?.isCollapsed ?? true;
+}
+
+type RecordLinkProps = {
+  /** The record's address; null for an id that no path can hold. */
+  path: string | null;
+  onOpen: () => void;
+  children: ReactNode;
+};
+
+/** A record's name, which leads to it; with Ctrl or the middle button in a tab of its own. */
+function RecordLink({ path, onOpen, children }: RecordLinkProps) {
+  if (path === null) return children;
+
+  function openHere(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <Link to={path} onClick={openHere}>
+      {children}
+    </Link>
+  );
+}

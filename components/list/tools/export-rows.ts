@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import type { ListParts } from '@/components/list/state/list-parts';
+import { showToast } from '@/components/toast/toast';
+import { datedFileName, download } from '@/lib/browser/window';
+import type { Readable } from '@/lib/rows/filters';
+import type { Resource } from '@/lib/rows/noun';
+import { currentOwner } from '@/lib/session/session';
+import { writableColumns } from '@/lib/sheets/columns';
+import { keepExport } from '@/lib/sheets/kept-exports';
+import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
+import { countRecords } from '@/lib/text/format';
+import { wait } from '@/lib/timers';
+
+const ROWS_PER_PART = 1_000;
+
+/** A column of the file. */
+type Column<Row> = Pick<Readable<Row>, 'value'> & { title: string };
+
+/** The columns of a list's file. */
+export const fileColumns = <Row extends { _id: string }>({ columns, resource }: ListParts<Row>) => [
+  ...columns.all,
+  ...(resource.more ?? []),
+];
+
+/** Writes the rows that are to be exported into a file. */
+export function useExport<Row extends { _id: string }>(parts: ListParts<Row>): void {
+  const { resource, list, reading, tools } = parts;
+  const { exported, endExport } = tools;
+  const write = useEffectEvent(async () => {
+    if (!exported) return;
+    const missing = exported === list.listed ? reading.missing : undefined;
+    const columns = fileColumns(parts);
+    await exportCsv(resource.name, columns, exported);
+    void keepExported(resource, columns, exported);
+    const count = `${countRecords(resource, exported.length)} exported.`;
+    // A file that lacks rows must not pass for all of them.
+    if (missing === undefined) showToast('success', count);
+    else showToast('warning', `${count} ${missing}`);
+  });
+  const end = useEffectEvent(endExport);
+  const isExporting = exported !== null;
+  useEffect(
+    function writeExportedRows() {
+      if (isExporting) void write().finally(() => end());
+    },
+    [isExporting],
+  );
+}
+
+/**
+ * Downloads rows as CSV, named by noun and date. Built in parts, so that the page stays responsive.
+ */
+async function exportCsv<Row>(
+  noun: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const format = CSV_FORMAT.read() ?? 'any';
+  const line = (cell: (column: Column<Row>) => string | number) =>
+    csvLine(columns.map(cell), format);
+  const parts = [line(({ title }) => title)];
+  for (let first = 0; first < rows.length; first += ROWS_PER_PART) {
+    const part = rows.slice(first, first + ROWS_PER_PART);
+    parts.push(part.map((row) => line(({ value }) => value(row))).join(''));
+    await wait();
+  }
+  download(datedFileName(noun, 'csv'), csvFile(parts, format));
+}
+
+/** Keeps what can come back of an export, so that it is known what was changed in it. */
+function keepExported<Row extends { _id: string }>(
+  noun: Resource<Row>,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const kept = writableColumns(noun, columns);
+  return keepExport(currentOwner(), noun.name, {
+    titles: kept.map(({ title }) => title),
+    rows: new Map(rows.map((row) => [row._id, kept.map(({ value }) => String(value(row)))])),
+  });
+}

@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { ListChanges } from '@/components/changes/list-changes';
+import { describeSet } from '@/components/changes/set-words';
+import { BulkBar } from '@/components/list/bulk/bulk-bar';
+import { shownColumns } from '@/components/list/columns/list-columns';
+import { FilterPanel } from '@/components/list/filters/filter-panel';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { NewView, ViewMenu } from '@/components/list/views/view-menu';
+import { showToast } from '@/components/toast/toast';
+import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
+import { type ChangeSet, isOpen } from '@/lib/changes/change-set';
+import type { LiveSet } from '@/lib/changes/live-sets';
+import { newSet } from '@/lib/changes/set-store';
+import { useChanges } from '@/lib/changes/use-changes';
+import { countRecords } from '@/lib/text/format';
+
+import { fileColumns, useExport } from './export-rows';
+import { PrintedRows } from './printed-rows';
+import { ReadingPanel } from './reading-panel';
+import { ToolsDialog } from './tools-dialog';
+
+/** Carries out what a list does beyond showing a page: reads all rows, writes and exports many (ADR 20). */
+function ListTools<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { resource, columns, link, selection, tools, reading } = parts;
+  const changes = useListChanges(parts);
+  const begin = (set: ChangeSet) => void changes.begin(newSet(set));
+  const sheet = sheetBack.use();
+  useWanted(sheetBack, tools.sheet !== null, tools.closeSheet);
+  useExport(parts);
+  useBeginWithAllRows(parts);
+
+  return (
+    <>
+      <ListChanges noun={resource} changes={changes} />
+      {tools.needsAll && (
+        <ReadingPanel
+          key={link.query.key}
+          resource={resource}
+          reading={reading}
+          need={needOf(parts)}
+          onCancel={tools.cancel}
+        />
+      )}
+      {tools.printed && (
+        <PrintedRows
+          columns={shownColumns(columns.all, link.view.columns)}
+          rows={tools.printed}
+          missing={reading.missing}
+          onPrinted={tools.endPrint}
+        />
+      )}
+      {tools.sheet && sheet.part && (
+        <sheet.part.SheetBack
+          noun={resource}
+          columns={fileColumns(parts)}
+          dropped={tools.sheet.file}
+          onClose={tools.closeSheet}
+          onStart={begin}
+        />
+      )}
+      {selection.rows.length > 0 && <BulkBar {...parts} onStart={begin} />}
+    </>
+  );
+}
+
+/** The change sets that begin in a list: what they have decided leaves the selection. */
+function useListChanges<Row extends { _id: string }>({ resource, selection }: ListParts<Row>) {
+  const isShown = useIsMounted();
+  return useChanges(resource, (live) => {
+    selection.drop(decidedIds(live));
+    // It stays in the list; who is elsewhere hears of it.
+    if (isShown.current) return;
+    const type = live.states.some(({ is }) => is === 'failed') ? 'warning' : 'info';
+    showToast(type, describeSet(live, live.states, resource));
+  });
+}
+
+/** Begins what was asked for with all rows, once they are known. */
+function useBeginWithAllRows<Row extends { _id: string }>(parts: ListParts<Row>): void {
+  const { resource, list, reading, selection, tools } = parts;
+  const { listed, isBeyondPage } = list;
+  const { known, missing } = reading;
+  const { purpose } = tools;
+  const areKnown = listed !== undefined && (known.readAt > 0 || !isBeyondPage);
+  const isDue = purpose !== null && areKnown;
+  const begin = useEffectEvent(() => {
+    if (!listed || purpose === null) return;
+    if (purpose === 'select') selection.select(listed, true);
+    tools.begin(listed);
+    const done = DONE[purpose];
+    // Some rows must not pass for all of them.
+    if (done !== null && missing !== undefined)
+      showToast('warning', `${countRecords(resource, listed.length)} ${done}. ${missing}`);
+  });
+  useEffect(
+    function beginWhenKnown() {
+      if (isDue) begin();
+    },
+    [isDue],
+  );
+}
+
+/** What reads a sheet back, with the library that reads it. */
+const sheetBack = lazyModule('sheet-back', () => import('@/components/sheets/sheet-back'));
+
+const NEEDS = {
+  ...{ counts: 'This choice', select: 'This selection' },
+  ...{ export: 'This export', print: 'Printing' },
+};
+
+/** What is said at once of rows of which some are missing; an export says it with its file. */
+const DONE = { counts: null, export: null, select: 'selected', print: 'on paper' };
+
+/** What all rows are needed for, as the beginning of a sentence. */
+function needOf<Row extends { _id: string }>({ link, tools }: ListParts<Row>): string {
+  const { purpose } = tools;
+  if (purpose) return NEEDS[purpose];
+  if (link.view.all !== '') return 'The search of all columns';
+  if (link.view.filters.length > 0) return 'This filter';
+  return link.view.sort ? 'This order' : NEEDS.export;
+}
+
+/** The ids of rows that need no other try. */
+function decidedIds({ rows, states }: LiveSet): ReadonlySet<string> {
+  const isOpenAt = (place: number) => isOpen(states[place] ?? { is: 'waiting' });
+  return new Set(rows.filter((_, place) => !isOpenAt(place)).map(({ id }) => id));
+}
+
+/** Whether the part is on show, for what ends later. */
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(function followWhetherItShows() {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** The part of a list that is loaded when it is first used. */
+export const listTools = { ListTools, FilterPanel, NewView, ToolsDialog, ViewMenu };

@@ -1,0 +1,133 @@
+import { Button, Progress } from 'antd';
+import type { ReactNode } from 'react';
+
+import { AntdAlert } from '@/components/kit/alert';
+import { Prose } from '@/components/plain/bidi-text';
+import { LoadError } from '@/components/plain/load-error';
+import { READ_ALL } from '@/lib/constants';
+import type { Rows } from '@/lib/rows/known-rows';
+import type { Resource } from '@/lib/rows/noun';
+import type { RowsState } from '@/lib/rows/use-rows';
+import { countOf, formatCount, toPercent } from '@/lib/text/format';
+
+import styles from './reading-panel.module.css';
+
+type Props<Row> = {
+  resource: Pick<Resource<never>, 'plural'>;
+  reading: RowsState<Row>;
+  /** What all rows are needed for, as the beginning of a sentence: "This order". */
+  need: string;
+  /** Called instead of reading when there are no rows from before. */
+  onCancel: () => void;
+};
+
+const callsOf = (calls: number) => countOf(calls, 'call', 'calls');
+
+/** How all rows are read: the question before that, how far it is, and what is missing at the end. */
+export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<Row>) {
+  const { known, error, missing, read, stop } = reading;
+  const cancel = () => {
+    stop();
+    if (known.readAt === 0) onCancel();
+  };
+
+  switch (known.phase) {
+    case 'failed':
+      return (
+        error && (
+          <div className={styles.failure}>
+            <LoadError error={error} onRetry={read} />
+            <Button onClick={cancel}>Cancel</Button>
+          </div>
+        )
+      );
+    case 'asking':
+      return <Question {...{ noun: resource.plural, known, need, read, cancel }} />;
+    case 'reading':
+      return <Progressing {...{ noun: resource.plural, known, cancel }} />;
+    case 'unread':
+    case 'whole':
+    case 'partial':
+      return missing !== undefined && <Missing {...{ known, missing, read }} />;
+  }
+}
+
+type Known = Pick<Rows<never>, 'total' | 'calls' | 'arrived' | 'isStale'>;
+type Part = { noun: string; known: Known; read: () => void; cancel: () => void };
+
+/** What so many calls are for: they are made for whoever says so. */
+function Question({ noun, known, need, read, cancel }: Part & { need: string }) {
+  const total = formatCount(known.total);
+  return (
+    <div className={styles.bar} role="group" aria-label={`Load all ${noun}?`}>
+      <span>
+        {need} needs all {total} {noun}: {callsOf(known.calls)}, once until this page is loaded
+        again.
+      </span>
+      <Button type="primary" onClick={read}>
+        Load all {total}
+      </Button>
+      <Button onClick={cancel}>Cancel</Button>
+    </div>
+  );
+}
+
+function Progressing({ noun, known, cancel }: Omit<Part, 'read'>) {
+  const { arrived, total } = known;
+  return (
+    <RunningBar
+      labels={[`Reading all ${noun}`, `Reading ${noun}`]}
+      part={arrived}
+      whole={total}
+      end="Cancel"
+      onEnd={cancel}
+    >
+      {arrived === 0
+        ? `Reading ${noun} …`
+        : `Read ${formatCount(arrived)} of ${formatCount(total)} ${noun}`}
+    </RunningBar>
+  );
+}
+
+/** Why the rows that are known may not be all. */
+function Missing({ known, missing, read }: Pick<Part, 'known' | 'read'> & { missing: string }) {
+  const { calls, isStale } = known;
+  const isLong = calls > READ_ALL.mostCallsUnasked;
+  return (
+    <AntdAlert
+      variant={isStale ? 'info' : 'warning'}
+      action={<Button onClick={read}>Read again{isLong && ` (${callsOf(calls)})`}</Button>}
+    >
+      <Prose>{missing}</Prose>
+    </AntdAlert>
+  );
+}
+
+type RunningBarProps = {
+  /** The names of the group and of the bar in it. */
+  labels: [group: string, bar: string];
+  part: number;
+  whole: number;
+  children: ReactNode;
+  /** The button that ends it. */
+  end: ReactNode;
+  onEnd: () => void;
+};
+
+/** How far something is that takes many calls. */
+function RunningBar(props: RunningBarProps) {
+  const { part, whole, children, end, onEnd } = props;
+  const [group, bar] = props.labels;
+  return (
+    <div className={styles.bar} role="group" aria-label={group}>
+      <Progress
+        aria-label={bar}
+        percent={toPercent(part, whole)}
+        showInfo={false}
+        className={styles.progress}
+      />
+      <span className={styles.numbers}>{children}</span>
+      <Button onClick={onEnd}>{end}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined';
+import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOutlined';
+import { Button, Checkbox, Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import { AntdSelect } from '@/components/kit/choices';
+import { AntdIcon } from '@/components/kit/icon';
+import { AntdModal } from '@/components/kit/modal';
+import { shownColumns } from '@/components/list/columns/list-columns';
+import {
+  type Choice,
+  choiceOf,
+  FilterChoice,
+  readChoice,
+} from '@/components/list/filters/filter-choice';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
+import { useStore } from '@/lib/storage/store';
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
+import { fieldTitle, sayFilters } from '@/lib/text/filter-words';
+import { countRecords, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import styles from './tools-dialog.module.css';
+
+type Props<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** All tools of a list whose rows are cards: filters, order, fields and export. */
+export function ToolsDialog<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
+  const { resource, link, list, tools } = parts;
+  const rows = tools.isReading ? resource.plural : countRecords(resource, list.total);
+
+  return (
+    <AntdModal
+      open={isOpen}
+      title="Filter and view"
+      onCancel={onClose}
+      bodyClass={styles.body}
+      footer={[
+        <Button key="clear" onClick={() => link.setView({ sort: null, filters: [], all: '' })}>
+          Clear
+        </Button>,
+        <Button key="show" type="primary" onClick={onClose}>
+          Show {rows}
+        </Button>,
+      ]}
+    >
+      <SortSelect {...parts} />
+      <Filters {...parts} />
+      <Fields {...parts} />
+      <CsvFormat />
+      {(['export', 'print'] as const).map((purpose) => (
+        <Button
+          key={purpose}
+          disabled={list.total === 0}
+          onClick={() => {
+            onClose();
+            tools.want(purpose);
+          }}
+        >
+          {purpose === 'export' ? 'Export' : 'Print'} all ({formatCount(list.total)})
+        </Button>
+      ))}
+      <Button
+        onClick={() => {
+          onClose();
+          tools.openSheet(null);
+        }}
+      >
+        Read a sheet back
+      </Button>
+    </AntdModal>
+  );
+}
+
+/** The columns, of which cards show the values below each other; one at least. */
+function Fields<Row extends { _id: string }>({ columns: { all }, link }: ListParts<Row>) {
+  const shown = shownColumns(all, link.view.columns).map(({ id }) => id);
+  const select = (ids: string[]) =>
+    link.setColumns(all.map(({ id }) => id).filter((id) => ids.includes(id)));
+  return (
+    <Tool title="Fields" says={`${shown.length} of ${all.length}`}>
+      <Checkbox.Group
+        value={shown}
+        options={all.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(ids) => ids.length > 0 && select(ids)}
+      />
+    </Tool>
+  );
+}
+
+function CsvFormat() {
+  const format = useStore(CSV_FORMAT) ?? 'any';
+  return (
+    <Tool title="CSV" says="all columns">
+      <Radio.Group
+        value={format}
+        options={CSV_FORMAT.values.map((each) => ({ value: each, label: CSV_FORMAT_NAMES[each] }))}
+        onChange={({ target }) => CSV_FORMAT.write(target.value === 'excel' ? 'excel' : 'any')}
+      />
+    </Tool>
+  );
+}
+
+/** What each field is asked, which the list shows at once. */
+function Filters<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const said = sayFilters(parts.link.view.filters, parts.fields);
+  return parts.fields.map((field) => (
+    <FieldTool
+      key={field.id}
+      {...{ parts, field }}
+      says={said.find(({ filter }) => filter.field === field.id)?.asked ?? 'any'}
+    />
+  ));
+}
+
+type FieldProps<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  field: Readable<Row>;
+  says: string;
+};
+
+function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldProps<Row>) {
+  const { link, tools } = parts;
+  const { filters } = link.view;
+  const now = filters.find((each) => each.field === field.id);
+  /** While what is typed is no filter yet. */
+  const [typed, setTyped] = useState<Choice | undefined>(undefined);
+  /** This field's own step of the history, in whose place its next values come. */
+  const [isStep, setStep] = useState(false);
+  // Of few values none chosen is any.
+  const choice = typed ?? now ?? (kindOf(field) === 'choice' ? choiceOf(field, now) : null);
+
+  function change(choice: Choice): void {
+    const { filter, isComplete } = readChoice(field.id, choice);
+    setTyped(filter === null && choice !== null ? choice : undefined);
+    if (!isComplete && !now) return;
+    const next = { filters: withFilter(filters, field.id, filter) };
+    if (isStep) link.refineView(next);
+    else link.setView(next);
+    setStep(true);
+  }
+
+  return (
+    <Tool
+      title={fieldTitle(field)}
+      says={says}
+      isSet={now !== undefined}
+      onOpen={() => tools.want('counts')}
+    >
+      <FilterChoice isInDialog {...{ parts, field, choice }} onChange={change} />
+    </Tool>
+  );
+}
+
+type ToolProps = {
+  title: string;
+  says: string;
+  isSet?: boolean;
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+function Tool({ title, says, isSet, onOpen, children }: ToolProps) {
+  return (
+    <details className={styles.tool} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+      <summary>
+        {title} <span data-set={isSet ? true : undefined}>{says}</span>
+      </summary>
+      <div role="group" aria-label={title}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The order of cards, which have no headings to press. */
+function SortSelect<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
+  const { sort } = link.view;
+  return (
+    <div className={`${layout.row} ${layout.gap3} ${styles.order}`}>
+      <span aria-hidden>Sort by</span>
+      <AntdSelect
+        aria-label="Sort by"
+        value={sort?.column ?? ''}
+        onChange={(column) =>
+          link.setView({ sort: column ? { column, isDescending: false } : null })
+        }
+        options={[
+          { value: '', label: 'Newest first' },
+          ...columns.all.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      {sort && (
+        <Button
+          aria-label="Descending"
+          aria-pressed={sort.isDescending}
+          title="Descending"
+          icon={
+            <AntdIcon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />
+          }
+          onClick={() => link.setView({ sort: { ...sort, isDescending: !sort.isDescending } })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Segmented } from 'antd';
+
+import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListParts } from '@/components/list/state/list-parts';
+import { filteredList } from '@/lib/links/list-link';
+import { useLocation, useNavigate } from '@/lib/links/router';
+import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
+
+import { AllCount, Count } from './view-counts';
+
+type Props<Row extends { _id: string }> = ListParts<Row> & {
+  column: ListColumn<Row>;
+  /** What is shown is a saved view, which is none of these. */
+  isSaved: boolean;
+};
+
+/** The column of every list that says when a record was made. */
+const OLDEST_FIRST = { column: 'created-at', isDescending: false };
+
+/** All rows, or those of one status. */
+export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, column, isSaved, link, list } = props;
+  const { view } = link;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { id, title, choices = [], waiting } = column;
+  const selected = chosenValues(view.filters, id);
+  return (
+    <Segmented
+      aria-label={title}
+      value={isSaved ? '…' : selected.length === 1 ? selected[0] : ''}
+      options={[
+        {
+          value: '',
+          label: (
+            <>
+              All {resource.plural} <AllCount {...props} />
+            </>
+          ),
+        },
+        ...choices.map((choice) => ({
+          value: choice,
+          label: (
+            <>
+              {choice}{' '}
+              <Count
+                name={`tab:${resource.name}:${choice}`}
+                count={list.ofNoun?.filter((row) => column.value(row) === choice).length}
+                isExpected={list.isCounted}
+              />
+            </>
+          ),
+        })),
+      ]}
+      onChange={(choice) => {
+        const chosen = choice === '' ? null : oneOf(id, choice);
+        const isLeft =
+          waiting !== undefined &&
+          selected[0] === waiting &&
+          view.sort?.column === OLDEST_FIRST.column;
+        const sort = choice === waiting ? OLDEST_FIRST : isLeft ? null : view.sort;
+        if (isSaved) void navigate(filteredList(pathname, ...(chosen ? [chosen] : [])));
+        else link.setView({ filters: withFilter(view.filters, id, chosen), sort });
+      }}
+    />
+  );
+}
