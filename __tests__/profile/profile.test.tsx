@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { useSite } from '../support/site';
 import { openEditor, retype } from '../support/steps';
@@ -78,7 +79,7 @@ it('refuses an empty form, a short changed name and a wrong mobile number', asyn
   expect(site.sentTo('/api/admin/updateAdminProfile')).toHaveLength(0);
 });
 
-it('keeps the old profile when the reply holds no user', async () => {
+it('keeps the old profile when the reply holds no user, and does not call it unsaved', async () => {
   site.reply('patch', '/api/admin/updateAdminProfile', { success: true });
   const user = await openProfile();
   const dialog = await openEditor(user, 'Edit Profile');
@@ -86,6 +87,43 @@ it('keeps the old profile when the reply holds no user', async () => {
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
-  expect(await screen.findByText("The server's reply has no user.")).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^The server's reply has no user\. It is not known/),
+  ).toBeVisible();
+  expect(within(dialog).queryByText(/Not saved/)).not.toBeInTheDocument();
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(TEST_ADMIN);
+});
+
+it('leads nowhere to look after a lost reply, and then sends again what stood there before', async () => {
+  site.use(
+    mock.patch(
+      '*/api/admin/updateAdminProfile',
+      async ({ request }) => {
+        await site.api.app.fetch(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+  const name = within(dialog).getByLabelText('First Name');
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await retype(user, name, 'Miranda');
+  await submit();
+
+  expect(await screen.findByText(/Submit sends it once more, and the next sign-in/)).toBeVisible();
+  expect(within(dialog).getByText(/as it was before that try/)).toBeVisible();
+  expect(within(dialog).queryByRole('link', { name: 'Look in a new tab' })).toBeNull();
+
+  await retype(user, name, TEST_ADMIN.firstName);
+  await submit();
+  expect(await screen.findByText('Admin Profile Updated Successfully.')).toBeInTheDocument();
+  expect(site.sentBy('PATCH').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { firstName: 'Miranda' },
+    { firstName: TEST_ADMIN.firstName },
+  ]);
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({
+    firstName: TEST_ADMIN.firstName,
+  });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { countRows } from '@/components/changes/set-words';
+import { sayKept } from '@/components/changes/set-words';
 import { Panel, PanelList } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -42,14 +42,16 @@ export type Entry = Activity & { set?: SetHead };
 
 /** A set as the log shows it, in one line; nothing of what is no noun's, as an erasure. */
 function entryOf(set: SetHead, nouns: readonly Noun[]): Entry[] {
-  const { id, atMs, noun, count, isDeletion, fields } = set;
+  const { id, atMs, noun, isDeletion, fields } = set;
   const known = nouns.find(({ name }) => name === noun);
   if (known === undefined) return [];
+  const { subject, title } = sayKept(set, known);
   return [
     {
-      ...{ id, atMs, noun, record: '', address: '', title: '', fields: [], set },
+      ...{ id, atMs, noun, record: '', address: '', title: '', fields: [] },
+      set: { ...set, title },
       kind: isDeletion ? 'delete' : fields.join() === 'status' ? 'status' : 'edit',
-      subject: countRows(set, known, count),
+      subject,
     },
   ];
 }

@@ -45,6 +45,24 @@ type Named = Pick<SetHead, 'title' | 'count' | 'isMixed'>;
 export const nameSet = (set: Named, noun: CountNoun) =>
   `${countRows(set, noun, set.count)} ${set.title}`;
 
+/**
+ * What a set is called whose rows are not read: "2 of 3 stories moved to Noir". How many were written is
+ * known once its run is over.
+ */
+export function sayKept(set: SetHead, noun: CountNoun): { subject: string; title: string } {
+  const rows = countRows(set, noun, set.count);
+  if (set.isOpen) return { subject: rows, title: `to be ${set.title}` };
+  const isWhole = set.written === set.count;
+  const end =
+    set.back === 0
+      ? ''
+      : `, ${set.back === set.written ? '' : `${formatCount(set.back)} `}taken back`;
+  return {
+    subject: isWhole ? rows : `${formatCount(set.written)} of ${rows}`,
+    title: `${set.title}${end}`,
+  };
+}
+
 /** How much of a set is done: "1 of 3 stories moved to Noir". */
 export function sayDone(
   set: Named & Pick<SetHead, 'isDeletion'>,

@@ -6,8 +6,10 @@ import { showToast } from '@/components/toast/toast';
 import {
   type FormField,
   isUnchanged,
+  isUntouched,
   type Saving,
   type StoredRecord,
+  touchedFields,
 } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
@@ -94,21 +96,33 @@ export const isDoubtful = (error: unknown) => error instanceof ApiError && error
 
 /**
  * What an edited record would hold by a save whose reply was lost: the record is looked at at once, and where
- * that fails before the next try.
+ * that fails before the next try. Where no call reads it, what that save touched is known no more.
  */
 export function useDoubtfulSave(fields: readonly FormField[], stored: StoredRecord | undefined) {
   const tried = useRef<Saving | null>(null);
+  const unknown = useRef<ReadonlySet<string>>(new Set());
   return {
     /** Whether a save that failed has arrived all the same; it is kept where nobody knows. */
     async hasArrived(saving: Saving, error: unknown): Promise<boolean> {
       tried.current = isDoubtful(error) ? saving : null;
-      if (tried.current === null || !stored?.read) return false;
+      if (tried.current === null) return false;
+      if (!stored?.read) {
+        const { before, after } = saving;
+        const isSame = (field: FormField) =>
+          isUntouched(field, after[field.name], before[field.name]);
+        const touched = touchedFields(fields, isSame).map(({ name }) => name);
+        unknown.current = new Set([...unknown.current, ...touched]);
+        return false;
+      }
       const now = await stored.read().catch(() => null);
       if (now === null || !isUnchanged(fields, saving.after, now)) return false;
       tried.current = null;
       return true;
     },
-    isOpen: () => tried.current !== null,
+    isOpen: () => tried.current !== null || unknown.current.size > 0,
+    /** Of what a record held, what it still surely holds: the rest is sent again, also as it was. */
+    surely: (before: Fields): Fields =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !unknown.current.has(name))),
     /** The kept save where a record turns out to hold it, once; else null. */
     takeArrived(now: Fields): Saving | null {
       const saving = tried.current;
@@ -118,18 +132,21 @@ export function useDoubtfulSave(fields: readonly FormField[], stored: StoredReco
   };
 }
 
-/** Says that the last save may or may not have succeeded; `address` is where it would show. */
-export function LostReplyNotice({ address }: { address: string }) {
+/** Says that the last save may or may not have succeeded; `address` is where it would show, null for nowhere. */
+export function LostReplyNotice({ address }: { address: string | null }) {
   return (
     <AntdAlert
       variant="warning"
       action={
-        <a href={`#${address}`} target="_blank" rel="noopener noreferrer">
-          Look in a new tab
-        </a>
+        address !== null && (
+          <a href={`#${address}`} target="_blank" rel="noopener noreferrer">
+            Look in a new tab
+          </a>
+        )
       }
     >
       The last try got no clear answer: it may have been saved, or not.
+      {address === null && ' What is shown elsewhere is as it was before that try.'}
     </AntdAlert>
   );
 }

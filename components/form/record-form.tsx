@@ -84,6 +84,8 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     () => (stored ? { fields, values: { ...baseline.initialValues } } : null),
     [stored, fields, baseline.initialValues],
   );
+  /** No call shows what is stored. */
+  const isUnreadable = stored !== undefined && stored.read === undefined;
   const problems: Problem[] = fields.filter(({ name }) => failing.includes(name));
   const doubts: Problem[] = fields.filter(({ name }) => doubted.includes(name));
 
@@ -163,7 +165,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
             {flow.notice}
             {flow.isUnconfirmed && (
               <div className={layout.notice}>
-                <LostReplyNotice address={lookAt ?? pathname} />
+                <LostReplyNotice address={isUnreadable ? null : (lookAt ?? pathname)} />
               </div>
             )}
           </div>

@@ -119,7 +119,8 @@ export function useSaveFlow<Values extends object>(
 
   async function send(typed: Values, onProgress: OnProgress): Promise<void> {
     const isSameSession = rememberSession();
-    const { values, saving } = await resolve(typed);
+    const { values, saving: checked } = await resolve(typed);
+    const saving = { ...checked, before: doubtful.surely(checked.before) };
     theirs.forget();
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
@@ -143,7 +144,7 @@ export function useSaveFlow<Values extends object>(
     // What a lost reply would have said is read again.
     written.current = stored && sent !== null ? new Map([[stored.id, asFields(sent)]]) : undefined;
     draft.remove();
-    noteStored(saving);
+    noteStored(checked);
     if (!isSameSession()) return;
     setSaved(true);
     showToast('success', success, undoOfStatus(saving));

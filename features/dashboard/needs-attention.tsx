@@ -1,6 +1,6 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 
-import { nameSet } from '@/components/changes/set-words';
+import { sayDone, sayKept } from '@/components/changes/set-words';
 import { AntdIcon } from '@/components/kit/icon';
 import { Nothing } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
@@ -14,7 +14,7 @@ import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
-import { useNouns } from '@/lib/rows/noun';
+import { type Noun, useNouns } from '@/lib/rows/noun';
 import { type Group, groupBy } from '@/lib/tally';
 import { checkLink } from '@/lib/text/check-link';
 import { nameKey } from '@/lib/text/fold';
@@ -122,15 +122,21 @@ function useUnfinished(): Check[] {
   const nouns = useNouns();
   const { live, kept } = useOpenSets();
   const open = [
-    ...live.filter(({ isRunning, states }) => !isRunning && states.some(isOpen)),
-    ...kept,
-  ].filter(({ noun }) => noun !== ERASURE);
+    ...live
+      .filter(({ isRunning, states }) => !isRunning && states.some(isOpen))
+      .map((set) => ({ set, say: (noun: Noun) => sayDone(set, set.states, noun) })),
+    ...kept.map((set) => ({
+      set,
+      say: (noun: Noun) => Object.values(sayKept(set, noun)).join(' '),
+    })),
+  ].filter(({ set }) => set.noun !== ERASURE);
   const [first] = open;
   if (first === undefined) return [];
-  const nounOf = ({ noun }: { noun: string }) => nouns.find(({ name }) => name === noun);
-  const detail = open.flatMap((set) => {
-    const noun = nounOf(set);
-    return noun ? [nameSet(set, noun)] : [];
+  const nounOf = ({ set }: { set: { noun: string } }) =>
+    nouns.find(({ name }) => name === set.noun);
+  const detail = open.flatMap((one) => {
+    const noun = nounOf(one);
+    return noun ? [one.say(noun)] : [];
   });
   return [
     {

@@ -1,4 +1,4 @@
-import { badReply } from '@/lib/http/api-error';
+import { lostReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { toAdmin, type Admin } from '@/lib/session/session';
 
@@ -7,13 +7,20 @@ export const PROFILE = 'profile';
 /** What the edit form sends; a field that is left out stays as it is. */
 export type ProfileInput = { firstName?: string; lastName?: string; mobile_no?: string };
 
+/** Nothing but this call and the sign-in answers with the profile, so there is nowhere to look. */
+const LOSS_NOTE =
+  'It is not known whether this was saved: Submit sends it once more, and the next sign-in shows what is stored.';
+
 /**
  * Saves the signed-in admin's own data; answers with the admin as stored.
- * @throws ApiError also when the reply holds no user.
+ * @throws ApiError also when the reply holds no user: nobody knows then what is stored.
  */
 export async function updateProfile(input: ProfileInput): Promise<Admin> {
-  const reply = await http.patch('/api/admin/updateAdminProfile', { body: input });
+  const reply = await http.patch('/api/admin/updateAdminProfile', {
+    body: input,
+    lossNote: LOSS_NOTE,
+  });
   const admin = toAdmin(reply.user);
-  if (admin === null) throw badReply("The server's reply has no user.");
+  if (admin === null) throw lostReply("The server's reply has no user.", LOSS_NOTE, 200);
   return admin;
 }

@@ -29,7 +29,9 @@ export function obstacleOf(entry: Entry, nowMs: number): string | null {
   }
   if (set === undefined) return obstacleOfOne(entry);
   if (set.isOpen || set.ours > 0) return null;
-  return set.back > 0 ? 'All of it is taken back.' : 'Nothing of it was written.';
+  if (set.written === 0) return 'Nothing of it was written.';
+  if (set.back === set.written) return 'All of it is taken back.';
+  return 'What could be taken back is; somebody else has changed the rest.';
 }
 
 /** More of a value is not searched. */

@@ -127,6 +127,13 @@ export const canTakeBack = (rows: readonly RowChange[], states: readonly RowStat
 export const isOpen = ({ is }: RowState): boolean =>
   ['waiting', 'reading', 'sent', 'failed'].includes(is);
 
+/** What is said of a set without its rows: how many it holds, how many were taken back, how many it ever wrote. */
+export const sumOf = (states: readonly RowState[]) => ({
+  ours: states.filter(isOurs).length,
+  back: states.filter(isBack).length,
+  written: states.filter((state) => isOurs(state) || state.back === true).length,
+});
+
 /** How many rows stand where. */
 export function countStates(states: readonly RowState[]) {
   const counts = { written: 0, back: 0, same: 0, left: 0, failed: 0, running: 0, waiting: 0 };

@@ -2,7 +2,7 @@ import { currentOwner, getSession, rememberSession } from '@/lib/session/session
 import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-import { isBack, isOpen, isOurs, type RowChange, type RowState, WAITING } from './change-set';
+import { isOpen, type RowChange, type RowState, sumOf, WAITING } from './change-set';
 import { type Lease, takeLease } from './lease';
 import { runRows, type RunOptions, type Writer } from './run-rows';
 import { addSet, changeHead, keepRows, readSet } from './set-store';
@@ -55,8 +55,10 @@ export async function claimSet(owner: string, id: string): Promise<LiveSet | nul
 /** Drops a set from those of this page; one with rows to come is not offered again either. */
 export async function leaveSet(owner: string, id: string): Promise<void> {
   await stopSet(id);
+  // A page that was closed amid a run has said nothing of its rows.
+  const { states } = liveSets.read().get(id) ?? (await readSet(owner, id)) ?? {};
   tell(id, null);
-  await changeHead(owner, id, { isOpen: false });
+  await changeHead(owner, id, { isOpen: false, ...(states && sumOf(states)) });
 }
 
 /** Takes a set out of this page and of the device: it stands in My changes no more. */
@@ -140,10 +142,7 @@ export async function runSet(
     return true;
   } finally {
     cancelTelling?.();
-    const end = {
-      ...{ isOpen: states.some(isOpen) },
-      ...{ ours: states.filter(isOurs).length, back: states.filter(isBack).length },
-    };
+    const end = { isOpen: states.some(isOpen), ...sumOf(states) };
     // Before it is told that the run is over: the lists follow at once then, and wait for no device.
     if (live.owner !== '') await changeHead(live.owner, id, end);
     lease?.release();

@@ -24,8 +24,9 @@ export const MOST_SETS = 200;
 const TOPIC = 'change-sets';
 
 function toHead(value: unknown): SetHead | null {
-  const { id, noun, title, atMs, count, fields, ours, back, ...is } = asFields(value);
+  const { id, noun, title, atMs, count, fields, ...is } = asFields(value);
   if (asText(id) === '' || !isMoment(atMs)) return null;
+  const [ours, back] = [asNumber(is.ours) ?? asNumber(count) ?? 0, asNumber(is.back) ?? 0];
   return {
     ...{ id: asText(id), noun: asText(noun), title: asText(title), atMs },
     ...{
@@ -33,7 +34,7 @@ function toHead(value: unknown): SetHead | null {
       isDeletion: is.isDeletion === true,
       isOpen: is.isOpen === true,
     },
-    ...{ ours: asNumber(ours) ?? asNumber(count) ?? 0, back: asNumber(back) ?? 0 },
+    ...{ ours, back, written: asNumber(is.written) ?? ours + back },
     ...{ isMixed: is.isMixed === true, fields: asList(fields).map(asText) },
   };
 }
@@ -51,7 +52,8 @@ export function newSet(set: ChangeSet): KeptSet {
   const names = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
   return {
     ...{ id: newId(), noun, title, rows, atMs: serverNowMs(), count: rows.length },
-    ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true, ours: 0, back: 0 },
+    ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true },
+    ...{ written: 0, ours: 0, back: 0 },
     ...{ isMixed: isMixed(set), fields: [...names] },
     states: rows.map(() => WAITING),
   };

@@ -15,7 +15,8 @@ export type SetHead = {
   isMixed: boolean;
   /** Until every row is written, or its end was accepted: it can go on. */
   isOpen: boolean;
-  /** How many rows it has written, and how many of them were taken back, since it last ran. */
+  /** How many rows it has written or may have, how many hold that still, and how many were taken back, since it last ran. */
+  written: number;
   ours: number;
   back: number;
   /** The fields that it changes, by their names, where all rows get the same. */

@@ -174,7 +174,7 @@ it('offers a change that was broken off, in its list and on the dashboard, until
   const user = await site.open('/admin/dashboard');
 
   const attention = await screen.findByRole('list', { name: 'Needs attention' });
-  expect(await within(attention).findByText(/3 stories moved to Noir/)).toBeVisible();
+  expect(await within(attention).findByText(/3 stories to be moved to Noir/)).toBeVisible();
   window.location.hash = '#/admin/stories';
   const band = await screen.findByRole('region', { name: 'Unfinished change' });
   expect(band).toHaveTextContent('1 of 3 stories moved to Noir; go on?');

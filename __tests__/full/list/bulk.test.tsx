@@ -166,6 +166,11 @@ it.each([
     expect(screen.queryByRole('button', { name: /^Retry failed/ })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
     await waitFor(async () => expect(await rowNames()).not.toContain(names[0]));
+    // The log tells what this admin did of it.
+    goTo('/admin/view-profile?activity=1');
+    expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent(
+      /1 of 2 stories/,
+    );
   },
 );
 
@@ -207,6 +212,10 @@ it('reports the rows that could not be deleted, and tries only those again', asy
   expect(await screen.findByText('1–5 of 88')).toBeInTheDocument();
   expect(await screen.findByText('2 selected')).toBeInTheDocument();
   expect(site.sentBy('DELETE')).toHaveLength(4);
+  goTo('/admin/dashboard');
+  const attention = await screen.findByRole('list', { name: 'Needs attention' });
+  expect(await within(attention).findByText(/2 of 4 stories deleted/)).toBeVisible();
+  goTo('/admin/stories');
   broken.clear();
   await user.click(await button('Retry failed (2)'));
 

@@ -194,7 +194,7 @@ it('takes a set back in part, and says of the rest what has become of it', async
     ],
   );
   lease?.release();
-  await changeHead(OWNER, kept.id, { isOpen: false, ours: 3 });
+  await changeHead(OWNER, kept.id, { isOpen: false, ours: 3, written: 3 });
   site.api.db.run("UPDATE stories SET theme = 'Noir'");
   for (const story of [fourth, fifth])
     site.api.db.run('UPDATE stories SET theme = ? WHERE id = ?', [
@@ -203,7 +203,9 @@ it('takes a set back in part, and says of the rest what has become of it', async
   site.api.db.run("UPDATE stories SET theme = 'Theirs' WHERE id = ?", [second?._id ?? '']);
   const user = await site.open('/admin/view-profile?activity=1');
 
-  await user.click(await screen.findByRole('button', { name: 'Rows of 5 stories moved to Noir' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Rows of 3 of 5 stories moved to Noir' }),
+  );
   await user.click(await screen.findByRole('checkbox', { name: third?.roomName ?? '' }));
   await user.click(screen.getByRole('button', { name: 'Take back 2' }));
 
@@ -312,8 +314,9 @@ it('adds a deleted banner again', async () => {
 it('shows which changes are of many rows, and which can be taken back', async () => {
   const rows = [{ id: '1', name: 'A story', before: { theme: 'x' }, after: { theme: 'Noir' } }];
   const plan = { noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] };
-  await addSet(OWNER, { ...newSet(plan), isOpen: false, ours: 1 });
-  await addSet(OWNER, { ...newSet({ ...plan, title: 'moved back' }), isOpen: false, back: 1 });
+  await addSet(OWNER, { ...newSet(plan), isOpen: false, ours: 1, written: 1 });
+  const moved = { ...newSet({ ...plan, title: 'moved back' }), isOpen: false };
+  await addSet(OWNER, { ...moved, back: 1, written: 1 });
   await addActivity(OWNER, change({ kind: 'delete', address: '' }));
   const user = await site.open('/admin/view-profile?activity=1');
 
