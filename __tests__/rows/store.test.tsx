@@ -221,6 +221,18 @@ describe('what somebody else has changed', () => {
     expect(names(rows)).toEqual(['Ann', 'Bobby']);
   });
 
+  it('is read after a write whose echo has come before the reply', async () => {
+    const rows = renderEvents();
+    stored.set('b', { _id: 'b', name: 'Bob' });
+    await act(() => rows.current.takeEvents(['b']));
+    await act(() => rows.current.refresh(new Map([['b', { name: 'Bob' }]])));
+    stored.set('b', { _id: 'b', name: 'Bobby' });
+
+    await act(() => rows.current.takeEvents(['b']));
+
+    expect(names(rows)).toEqual(['Ann', 'Bobby']);
+  });
+
   it.each([
     ['nobody knows which', null],
     ['there are many', Array.from({ length: 21 }, (_, index) => `r${index}`)],

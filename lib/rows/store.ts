@@ -33,14 +33,17 @@ export type Entry<Row> = {
   news: { isStale: boolean; records: KnownRecords }[];
 };
 
+/** A write whose echo has not come; or what was heard of a record, which may be the echo of a reply to come. */
+type Half = { is: 'write' | 'echo'; at: number };
+
 type Session = {
   entries: Map<string, Entry<Identified>>;
   /** The rows found by a list, in its order, by the list's link. */
   found: Map<string, Store<readonly Found[] | undefined>>;
   /** The nouns of which many calls may be made. */
   agreed: Set<string>;
-  /** When the records of a noun were written in this browser, whose echo from the server is no news. */
-  written: Map<string, number>;
+  /** By record, what came of a write in this browser and the server's echo of it, which is no news. */
+  halves: Map<string, Half>;
 };
 
 /** The rows of each session, by the SWR cache with which it ends. */
@@ -49,7 +52,7 @@ const sessions = new WeakMap<object, Session>();
 /** What a session has of all nouns. */
 export function sessionOf(cache: object): Session {
   const known = sessions.get(cache) ?? {
-    ...{ entries: new Map(), found: new Map(), agreed: new Set(), written: new Map() },
+    ...{ entries: new Map(), found: new Map(), agreed: new Set(), halves: new Map() },
   };
   sessions.set(cache, known);
   return known;
@@ -101,24 +104,32 @@ export function change<Row>({ state }: Entry<Row>, part: Partial<Rows<Row>>): vo
   state.write({ ...state.read(), ...part });
 }
 
-/** So long after a write its echo may come. */
+/** So far apart a write and its echo may come. */
 const ECHO_MS = 10_000;
-const echoOf = (noun: string, id: string) => JSON.stringify([noun, id]);
+
+/** Notes that one of them came; true where that is the second one. */
+function pair(cache: object, [noun, id]: [noun: string, id: string], is: Half['is']): boolean {
+  const { halves } = sessionOf(cache);
+  // The oldest come first.
+  for (const [old, { at }] of halves) {
+    if (Date.now() - at < ECHO_MS) break;
+    halves.delete(old);
+  }
+  const key = JSON.stringify([noun, id]);
+  const isSecond = (halves.get(key)?.is ?? is) !== is;
+  halves.delete(key);
+  if (!isSecond) halves.set(key, { is, at: Date.now() });
+  return isSecond;
+}
 
 /** Notes records that were written in this browser. */
 export function noteWritten(cache: object, noun: string, records: KnownRecords): void {
-  const { written } = sessionOf(cache);
-  for (const [echo, at] of written) if (Date.now() - at >= ECHO_MS) written.delete(echo);
-  for (const id of records.keys()) written.set(echoOf(noun, id), Date.now());
+  for (const id of records.keys()) pair(cache, [noun, id], 'write');
 }
 
-/** Takes what is heard of a record for the echo of a write in this browser, once; false where it is none. */
-export function takeEcho(cache: object, noun: string, id: string): boolean {
-  const { written } = sessionOf(cache);
-  const at = written.get(echoOf(noun, id)) ?? 0;
-  written.delete(echoOf(noun, id));
-  return Date.now() - at < ECHO_MS;
-}
+/** Takes what is heard of a record for the echo of a write in this browser, once; false where it is none yet. */
+export const takeEcho = (cache: object, noun: string, id: string) =>
+  pair(cache, [noun, id], 'echo');
 
 const entriesOf = (cache: object, noun: string) =>
   [...sessionOf(cache).entries.values()].filter((entry) => entry.noun === noun);
