@@ -1,10 +1,14 @@
 import { AntdSelect } from '@/components/kit/choices';
+import type { ListColumn } from '@/components/list/columns/list-column';
 import { describeOrder } from '@/components/list/columns/list-columns';
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { KnownList } from '@/components/list/state/use-found-rows';
+import type { ListLink } from '@/components/list/state/use-list-link';
+import type { ShownPage } from '@/components/list/state/use-list-rows';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
+import type { Resource } from '@/lib/rows/noun';
 import { useHasRead } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -13,19 +17,27 @@ import layout from '@/styles/layout.module.css';
 import styles from './list-screen.module.css';
 import { Pagination } from './pagination';
 
+type Props<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  columns: readonly ListColumn<Row>[];
+  link: ListLink;
+  page: ShownPage<Row>;
+  known: KnownList<Row>;
+};
+
 /** Which rows a list shows, how many on a page, and the way to the others. */
-export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, link, list } = parts;
+export function ListFooter<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, link, page, known } = props;
   const { query } = link;
-  const { onPage } = useStableHandlers({ onPage: (page: number) => link.setPage(page) });
+  const { onPage } = useStableHandlers({ onPage: (next: number) => link.setPage(next) });
 
   const isOnline = useStore(ONLINE);
   const hasRead = useHasRead(resource);
   const isKept = (currentPage: number) =>
-    list.found !== undefined || hasRead({ ...query, currentPage });
+    known.found !== undefined || hasRead({ ...query, currentPage });
 
-  const { rows, total, page, isSettled } = list;
-  const hasNothing = total === 0 && rows.length === 0 && (isSettled || !page.isLoading);
+  const { rows, current, total, server, isSettled } = page;
+  const hasNothing = total === 0 && rows.length === 0 && (isSettled || !server.isLoading);
 
   return (
     <div className={hasNothing ? layout.unseen : styles.footer}>
@@ -34,9 +46,9 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
         className={styles.count}
         data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
       >
-        {sayRows(parts)}
-        <Left {...parts} />
-        <span className={layout.unseen}>{sayUnseen(parts)}</span>
+        {sayRows(props)}
+        <Left {...{ resource, page }} />
+        <span className={layout.unseen}>{sayUnseen(props)}</span>
       </span>
       {!hasNothing && (
         <>
@@ -50,11 +62,11 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
             onChange={link.setSize}
           />
           <Pagination
-            current={list.current}
+            current={current}
             size={query.resultPerPage}
-            total={list.total}
+            total={total}
             onPage={onPage}
-            isShut={isOnline ? undefined : (page) => !isKept(page)}
+            isShut={isOnline ? undefined : (other) => !isKept(other)}
           />
         </>
       )}
@@ -63,8 +75,9 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
 }
 
 /** Which rows a change, of whomever, has taken out of those on show. */
-function Left<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
-  const { left } = list;
+function Left<Row extends { _id: string }>(props: Pick<Props<Row>, 'resource' | 'page'>) {
+  const { resource, page } = props;
+  const { left } = page;
   const [row] = left;
   if (!row) return null;
   return (
@@ -81,29 +94,29 @@ function Left<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function sayUnseen<Row extends { _id: string }>(parts: ListParts<Row>): string {
-  const { resource, list, link } = parts;
-  const { rows, page, found, isSettled } = list;
-  if (isSettled && rows.length === 0 && !page.error) return `No ${resource.plural} found`;
-  return found && link.view.sort
-    ? `, ${describeOrder(parts.columns.all, parts.link.view.sort)}`
-    : '';
+function sayUnseen<Row extends { _id: string }>(props: Props<Row>): string {
+  const { resource, columns, link, page, known } = props;
+  const { rows, server, isSettled } = page;
+  const { sort } = link.view;
+  if (isSettled && rows.length === 0 && !server.error) return `No ${resource.plural} found`;
+  return known.found && sort ? `, ${describeOrder(columns, sort)}` : '';
 }
 
 const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
-function sayRows<Row extends { _id: string }>({ resource, list }: ListParts<Row>): string {
-  const { rows, page, first, total, found, all, searchTotal, isSettled } = list;
+function sayRows<Row extends { _id: string }>({ resource, page, known }: Props<Row>): string {
+  const { rows, first, total, server, isSettled } = page;
   if (!isSettled || rows.length === 0) return '';
   const range = sayRange(first, first + rows.length - 1, total);
-  if (found && all) {
-    const read = formatCount(all.length);
-    const isPart = all.length < searchTotal;
-    if (!isPart && all.length === total) return range;
-    const from = isPart ? `${read} of ${formatCount(searchTotal)}` : `all ${read}`;
+  if (known.found && known.rows) {
+    const many = known.rows.length;
+    const read = formatCount(many);
+    const isPart = many < known.total;
+    if (!isPart && many === total) return range;
+    const from = isPart ? `${read} of ${formatCount(known.total)}` : `all ${read}`;
     return `${range}, from ${from} ${resource.plural}`;
   }
-  const more = page.rows.length - rows.length;
+  const more = server.rows.length - rows.length;
   return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
 }

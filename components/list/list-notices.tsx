@@ -1,15 +1,15 @@
 import { AntdAlert } from '@/components/kit/alert';
 import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useSetsOf } from '@/lib/changes/use-changes';
 
 /** Above the table: why its page could not be read, and what goes on with all rows. */
-export function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, list, selection, tools } = parts;
-  const { error, retry } = list.page;
+export function ListNotices<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+  const { resource, link, page, selection, tools } = list;
+  const { error, retry } = page.server;
   const { part } = listToolsPart.use();
   const { purpose, exported, printed, sheet } = tools;
   const isInUse = [purpose, exported, printed, sheet].some((one) => one !== null);
@@ -21,16 +21,16 @@ export function ListNotices<Row extends { _id: string }>(parts: ListParts<Row>) 
   return (
     <>
       {/* Without rows, the table says so in their place. */}
-      {error && list.rows.length > 0 && !list.isUnsearched && (
+      {error && page.rows.length > 0 && !page.isUnsearched && (
         <LoadError error={error} onRetry={retry} />
       )}
-      {list.isUnsearched && (
+      {page.isUnsearched && (
         <AntdAlert>
-          There is no connection, so “<BidiText>{parts.link.query.key}</BidiText>” was not searched.
-          These are the rows of before.
+          There is no connection, so “<BidiText>{link.query.key}</BidiText>” was not searched. These
+          are the rows of before.
         </AntdAlert>
       )}
-      {part && <part.ListTools {...parts} />}
+      {part && <part.ListTools list={list} />}
     </>
   );
 }

@@ -1,52 +1,74 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { KnownList } from '@/components/list/state/use-found-rows';
+import type { ListLink } from '@/components/list/state/use-list-link';
+import type { ShownPage } from '@/components/list/state/use-list-rows';
 import { BidiText } from '@/components/plain/bidi-text';
 import { DoctorLink } from '@/components/plain/doctor-link';
 import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
+import type { Phase } from '@/lib/rows/known-rows';
+import type { Resource } from '@/lib/rows/noun';
 import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-screen.module.css';
 
-/** The content of a table without rows: skeletons or an empty state. */
-export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Row>) {
-  const { resource, link, list } = props;
-  const { page } = list;
-  const noun = resource.plural;
-  const { phase } = props.reading.known;
+type Props<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  link: ListLink;
+  page: ShownPage<Row>;
+  known: KnownList<Row>;
+  /** How the reading of all rows goes. */
+  phase: Phase;
+};
 
-  if (list.isWaiting && phase === 'asking')
+/** The content of a table without rows: skeletons or an empty state. */
+export function ListPlaceholder<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, link, page, known, phase } = props;
+  const { server, isWaiting, isSettled } = page;
+  const noun = resource.plural;
+
+  if (isWaiting && phase === 'asking')
     return <State drawing="map" title={`Nothing is shown before all ${noun} are read`} />;
-  if (list.isWaiting && phase === 'failed')
+  if (isWaiting && phase === 'failed')
     return <State drawing="torn" title={`The ${noun} did not arrive`} />;
-  if (list.isWaiting || (!list.isSettled && (page.isLoading || !page.error)))
+  if (isWaiting || (!isSettled && (server.isLoading || !server.error)))
     return <Skeletons label={`Loading ${resource.title}`} />;
-  if (page.error && !list.found) return <PageFailed {...props} error={page.error} />;
-  if (link.needsAllRows && list.all?.length) {
+  if (server.error && !known.found)
+    return <PageFailed {...{ resource, ...server }} error={server.error} />;
+  if (link.needsAllRows && known.rows?.length) {
     return (
       <Nothing search={link.view.all} noun={noun}>
         <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {noun}</Button>
       </Nothing>
     );
   }
-  return link.query.key === '' ? <NoneYet {...props} /> : <NothingFound {...props} />;
+  return link.query.key === '' ? (
+    <NoneYet resource={resource} total={page.total} />
+  ) : (
+    <NothingFound {...{ resource, link }} />
+  );
 }
 
+type FailureProps = {
+  resource: Pick<Resource<never>, 'plural'>;
+  error: ApiError;
+  retry: () => void;
+};
+
 /** The page did not come, and nothing of before is there to be shown. */
-function PageFailed<Row extends { _id: string }>(props: ListParts<Row> & { error: ApiError }) {
-  const { resource, list, error } = props;
+function PageFailed({ resource, error, retry }: FailureProps) {
   return (
     <State drawing="torn" title={`The ${resource.plural} did not arrive`}>
       <div className={styles.failure}>
         <LoadError
           error={error}
-          onRetry={list.page.retry}
+          onRetry={retry}
           // A 404 of a list means that this is another API.
           isSetupSuspect={error.isSetupSuspect || error.status === 404}
         />
@@ -56,12 +78,12 @@ function PageFailed<Row extends { _id: string }>(props: ListParts<Row> & { error
 }
 
 /** The noun has no records, or a server that counts some and sends none. */
-function NoneYet<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
+function NoneYet<Row>({ resource, total }: { resource: Resource<Row>; total: number }) {
   return (
     <State drawing="book" title={`No ${resource.plural} yet`}>
-      {list.total > 0 ? (
+      {total > 0 ? (
         <p className={layout.muted}>
-          The server counts {formatCount(list.total)}, and sent none. <DoctorLink />
+          The server counts {formatCount(total)}, and sent none. <DoctorLink />
         </p>
       ) : resource.addPath !== '' ? (
         <>
@@ -78,7 +100,7 @@ function NoneYet<Row extends { _id: string }>({ resource, list }: ListParts<Row>
 }
 
 /** The server looks into some columns only (specification §2). */
-function NothingFound<Row extends { _id: string }>({ resource, link }: ListParts<Row>) {
+function NothingFound<Row>({ resource, link }: { resource: Resource<Row>; link: ListLink }) {
   const search = link.query.key;
   const noun = resource.plural;
   const known = useKnownList(resource);

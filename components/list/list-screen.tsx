@@ -3,8 +3,7 @@ import { type ComponentType, type DragEvent, type ReactNode, useMemo } from 'rea
 import type { ListColumn } from '@/components/list/columns/list-column';
 import type { ListRow } from '@/components/list/columns/list-columns';
 import { ListPeek } from '@/components/list/peek/list-peek';
-import type { ListParts } from '@/components/list/state/list-parts';
-import { useListParts } from '@/components/list/state/use-list-parts';
+import { type ListState, useListState } from '@/components/list/state/use-list-state';
 import { DataTable } from '@/components/list/table/data-table';
 import { FoundNote } from '@/components/list/table/found-note';
 import { useRowActions } from '@/components/list/table/row-actions';
@@ -34,7 +33,7 @@ type Props<Row extends ListRow> = {
   /** Views that every admin has. */
   views?: readonly FixedView[];
   /** What can be looked at in place of the table, under a name of its own. */
-  second?: { name: string; Look: ComponentType<ListParts<Row>> };
+  second?: { name: string; Look: ComponentType<{ list: ListState<Row> }> };
   actions?: ReactNode;
 };
 
@@ -43,10 +42,11 @@ type Props<Row extends ListRow> = {
  * order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, columns, searchedBy, factsOf, views, second, actions } = props;
-  const [parts, frame] = useListParts(resource, columns);
-  const hasTabs = useHasTabs(parts);
-  const meta = useMeta(parts, factsOf);
+  const { resource, columns: own, searchedBy, factsOf, views, second, actions } = props;
+  const [list, frame] = useListState(resource, own);
+  const { fields, columns, link, page, known, counts, tools } = list;
+  const hasTabs = useHasTabs(resource.name, columns);
+  const meta = useMeta(list, factsOf);
   const isTable = useStore(TABLE_WINDOW);
   const [isSecond, lookSwitch] = useLook(second?.name);
   const Look = second?.Look;
@@ -61,19 +61,19 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
         ref={frame}
         className={styles.card}
         aria-label={resource.title}
-        {...dropOf(parts.tools.openSheet)}
+        {...dropOf(tools.openSheet)}
       >
-        {hasTabs && <ListTabs {...parts} fixed={views} />}
+        {hasTabs && <ListTabs {...{ resource, fields, columns, link, counts }} fixed={views} />}
         <div className={styles.head}>
-          <ListToolbar {...parts} searchedBy={searchedBy} />
-          <ListNotices {...parts} />
+          <ListToolbar list={list} searchedBy={searchedBy} />
+          <ListNotices list={list} />
         </div>
         {isSecond && Look ? (
-          <Look {...parts} />
+          <Look list={list} />
         ) : (
           <>
-            <ListTable {...parts} />
-            <ListFooter {...parts} />
+            <ListTable list={list} />
+            <ListFooter {...{ resource, link, page, known }} columns={columns.all} />
           </>
         )}
       </section>
@@ -99,26 +99,26 @@ const NOTHING_YET = '\u00A0';
 
 /** How many records there are, where no tab says it, and what `factsOf` finds in all of them. */
 function useMeta<Row extends ListRow>(
-  { resource, link, list }: ListParts<Row>,
+  { resource, link, counts }: ListState<Row>,
   factsOf: Props<Row>['factsOf'],
 ): string[] {
   const isSearch = link.query.key !== '';
-  const { ofNoun, pageTotal } = list;
+  const { ofNoun, ofSearch } = counts;
   const facts = ofNoun && (factsOf?.(ofNoun) ?? []);
   const said = ofNoun && [countRecords(resource, ofNoun.length), ...(facts ?? [])];
   const known = useLastKnown(`facts:${resource.name}`, said);
   if (resource.statuses) return facts ?? [];
-  if (pageTotal !== null && isSearch && !known)
-    return [`${countRecords(resource, pageTotal)} found`];
-  if (said || isSearch || pageTotal === null) return [...(known ?? [NOTHING_YET])];
-  return [countRecords(resource, pageTotal), ...(known?.slice(1) ?? [])];
+  if (ofSearch !== undefined && isSearch && !known)
+    return [`${countRecords(resource, ofSearch)} found`];
+  if (said || isSearch || ofSearch === undefined) return [...(known ?? [NOTHING_YET])];
+  return [countRecords(resource, ofSearch), ...(known?.slice(1) ?? [])];
 }
 
 /** A list's rows, or why there are none. */
-function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, fields, link, columns, list, selection, tools } = parts;
-  const { actions, dialog } = useRowActions(parts);
-  const saved = useSavedRecord(list.rows);
+function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+  const { resource, fields, columns, link, page, known, selection, tools } = list;
+  const { actions, dialog } = useRowActions({ resource, link, page, known, selection });
+  const saved = useSavedRecord(page.rows);
   const { view } = link;
   const findOf = useMemo(
     () =>
@@ -127,14 +127,14 @@ function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
   );
 
   return (
-    <div aria-busy={!list.isSettled || tools.isReading}>
+    <div aria-busy={!page.isSettled || tools.isReading}>
       <DataTable
         resource={resource}
         columns={columns.shown}
         folded={columns.folded}
-        rows={list.rows}
+        rows={page.rows}
         size={link.query.resultPerPage}
-        first={list.first}
+        first={page.first}
         order={view.sort}
         selected={selection.byId}
         isPicking={selection.isPicking}
@@ -142,9 +142,16 @@ function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
         peeked={link.peek}
         saved={saved}
         findOf={findOf}
-        placeholder={list.rows.length === 0 && <ListPlaceholder {...parts} />}
+        placeholder={
+          page.rows.length === 0 && (
+            <ListPlaceholder
+              {...{ resource, link, page, known }}
+              phase={list.reading.known.phase}
+            />
+          )
+        }
       />
-      <ListPeek {...parts} onOpen={actions.onOpen} />
+      <ListPeek {...{ resource, link, page }} onOpen={actions.onOpen} />
       {dialog}
     </div>
   );

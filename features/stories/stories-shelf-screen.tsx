@@ -1,5 +1,5 @@
 import { Nothing } from '@/components/kit/panel';
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
 import { MOST_BOOKS } from '@/components/shelf/books';
@@ -17,7 +17,8 @@ import { bookOf, stories, storiesOfTheme, type Story, themesRead } from './api';
 import styles from './stories-shelf-screen.module.css';
 
 /** The list's second look: all stories as books, and dimmed what its search and filters leave out. */
-export default function StoriesShelfScreen({ link, list, fields }: ListParts<Story>) {
+export default function StoriesShelfScreen({ list }: { list: ListState<Story> }) {
+  const { fields, link, page } = list;
   const related = useRows(stories);
   const { rows, error, retry, ask } = related;
   const themes = useRecord(themesRead);
@@ -35,7 +36,7 @@ export default function StoriesShelfScreen({ link, list, fields }: ListParts<Sto
       {error && !rows && <LoadError error={error} onRetry={retry} />}
       {!rows && !ask && !error && (
         <div role="status" aria-label="Loading the shelf">
-          <ShelfRoom books={list.total} genres={14} />
+          <ShelfRoom books={page.total} genres={14} />
         </div>
       )}
       {rows?.length === 0 && <Nothing>There are no stories yet.</Nothing>}

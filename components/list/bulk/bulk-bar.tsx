@@ -11,7 +11,9 @@ import { statusOf } from '@/components/changes/plans';
 import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { StatusOf } from '@/components/kit/values';
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ShownPage } from '@/components/list/state/use-list-rows';
+import type { ListTools } from '@/components/list/state/use-list-tools';
+import type { Selection } from '@/components/list/state/use-selection';
 import { LateText } from '@/components/plain/bidi-text';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
@@ -21,7 +23,11 @@ import layout from '@/styles/layout.module.css';
 import { useBulkQuestions } from './bulk-questions';
 import styles from './bulk.module.css';
 
-type Props<Row extends { _id: string }> = ListParts<Row> & {
+type Props<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  page: ShownPage<Row>;
+  selection: Selection<Row>;
+  tools: ListTools<Row>;
   onStart: (set: ChangeSet) => void;
 };
 
@@ -29,7 +35,7 @@ type Props<Row extends { _id: string }> = ListParts<Row> & {
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, selection, tools, onStart } = props;
   const { rows } = selection;
-  const { askToDelete, askToSet, dialog } = useBulkQuestions(props, onStart);
+  const { askToDelete, askToSet, dialog } = useBulkQuestions(resource, selection, onStart);
   const [isChanging, setChanging] = useState(false);
 
   // What is asked stands outside: it would inherit that the bar breaks no lines.
@@ -73,10 +79,10 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
 }
 
 /** How many rows are selected, and the ways to select none or all. */
-function Selected<Row extends { _id: string }>({ list, selection, tools }: ListParts<Row>) {
+function Selected<Row extends { _id: string }>({ page, selection, tools }: Props<Row>) {
   const { rows } = selection;
   const clearing = useRef<HTMLButtonElement>(null);
-  const shown = new Set(list.rows.map(({ _id }) => _id));
+  const shown = new Set(page.rows.map(({ _id }) => _id));
   const elsewhere = rows.filter(({ _id }) => !shown.has(_id)).length;
 
   // Each takes away the button that had the focus.
@@ -105,9 +111,9 @@ function Selected<Row extends { _id: string }>({ list, selection, tools }: ListP
       {elsewhere > 0 && (
         <span className={styles.elsewhere}>{formatCount(elsewhere)} on other pages</span>
       )}
-      {rows.length < list.total && (
+      {rows.length < page.total && (
         <Button type="link" onClick={selectAll}>
-          Select all {formatCount(list.total)}
+          Select all {formatCount(page.total)}
         </Button>
       )}
     </>

@@ -1,9 +1,10 @@
 import { deletionSet, statusSet } from '@/components/changes/plans';
 import { useConfirm } from '@/components/dialog/use-confirm';
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { Selection } from '@/components/list/state/use-selection';
 import { BidiText } from '@/components/plain/bidi-text';
 import { deletionQuestion } from '@/components/record/use-deletion';
 import type { ChangeSet } from '@/lib/changes/change-set';
+import type { Resource } from '@/lib/rows/noun';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -15,10 +16,10 @@ const MOST_NAMED = 5;
 
 /** What is asked before many rows are changed; `onStart` takes the set that was agreed to. */
 export function useBulkQuestions<Row extends { _id: string }>(
-  { resource, selection }: Pick<ListParts<Row>, 'resource' | 'selection'>,
+  resource: Resource<Row>,
+  { rows, select }: Selection<Row>,
   onStart: (set: ChangeSet) => void,
 ) {
-  const { rows, select } = selection;
   const { ask, dialog } = useConfirm();
   const countRows = (count: number) => countRecords(resource, count);
 

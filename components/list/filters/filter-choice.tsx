@@ -2,7 +2,6 @@ import { Checkbox, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
-import type { ListParts } from '@/components/list/state/list-parts';
 import { BidiText } from '@/components/plain/bidi-text';
 import {
   type Filter,
@@ -21,6 +20,7 @@ import { formatCount } from '@/lib/text/format';
 import { dayOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
+import type { Filtering } from './filtering';
 import styles from './filters.module.css';
 
 const DAYS = ['7', '30'];
@@ -44,7 +44,7 @@ export function readChoice(id: string, choice: Choice) {
 }
 
 type Props<Row extends { _id: string }> = {
-  parts: ListParts<Row>;
+  filtering: Filtering<Row>;
   field: Readable<Row>;
   choice: Choice;
   onChange: (choice: Choice) => void;
@@ -127,7 +127,7 @@ function startOf(op: Operator, field: Readable<never>): string[] {
 }
 
 type ValuesProps<Row extends { _id: string }> = {
-  parts: ListParts<Row>;
+  filtering: Filtering<Row>;
   field: Readable<Row>;
   choice: NonNullable<Choice>;
   onChange: (values: readonly string[]) => void;
@@ -167,22 +167,21 @@ const FEW_BOXES = 12;
 
 /** The values of a field with their numbers of rows, the chosen ones among them. */
 function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
-  const { parts, field, choice, onChange } = props;
-  const { columns, fields, link, list } = parts;
+  const { filtering, field, choice, onChange } = props;
+  const { columns, fields, link, rows } = filtering;
   const [word, setWord] = useState('');
-  if (!list.all) return <p className={layout.paragraph}>Known once all rows are read</p>;
-  const { all } = list;
-  const { cell, choices = [] } = columns.all.find(({ id }) => id === field.id) ?? {};
+  if (!rows) return <p className={layout.paragraph}>Known once all rows are read</p>;
+  const { cell, choices = [] } = columns.find(({ id }) => id === field.id) ?? {};
   // Statuses follow each other; what is none of them comes last.
   const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
-  const counts = countValues(all, fields, field, link.view).sort(
+  const counts = countValues(rows, fields, field, link.view).sort(
     (one, other) => place(one.value) - place(other.value),
   );
   /** A value looks as in the table. */
-  function show(value: string): ReactNode {
-    const row = value !== '' && all.find((each) => String(field.value(each)) === value);
+  const show = (value: string): ReactNode => {
+    const row = value !== '' && rows.find((each) => String(field.value(each)) === value);
     return (row && cell?.(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
-  }
+  };
   const found = counts.filter(
     ({ value }) => choice.values.includes(value) || fold(value).includes(fold(word.trim())),
   );

@@ -5,7 +5,6 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import { describeOrder } from '@/components/list/columns/list-columns';
 import { PanelPopover } from '@/components/list/on-demand/panel-popover';
-import type { ListParts } from '@/components/list/state/list-parts';
 import { BidiText } from '@/components/plain/bidi-text';
 import type { Filter } from '@/lib/rows/filters';
 import {
@@ -17,9 +16,11 @@ import {
 } from '@/lib/text/filter-words';
 import { isolate } from '@/lib/text/format';
 
+import type { Filtering } from './filtering';
 import styles from './filters.module.css';
 
-type Props<Row extends { _id: string }> = ListParts<Row> & {
+type Props<Row extends { _id: string }> = {
+  filtering: Filtering<Row>;
   /** Opens the dialog of cards, in place of a panel of its own for each filter. */
   onDialog?: () => void;
 };
@@ -28,11 +29,11 @@ type Props<Row extends { _id: string }> = ListParts<Row> & {
  * What a list shows as one sentence: its filters, each a chip that opens its own choice, and their
  * order.
  */
-export function FilterLine<Row extends { _id: string }>({ onDialog, ...parts }: Props<Row>) {
-  const { resource, fields, link } = parts;
+export function FilterLine<Row extends { _id: string }>({ filtering, onDialog }: Props<Row>) {
+  const { resource, fields, columns, link } = filtering;
   const { view, query } = link;
   const said = sayFilters(view.filters, fields);
-  const order = describeOrder(parts.columns.all, view.sort);
+  const order = describeOrder(columns, view.sort);
   const words = view.all || query.key;
   const asked = [
     ...said.map(textOfWords),
@@ -50,7 +51,7 @@ export function FilterLine<Row extends { _id: string }>({ onDialog, ...parts }: 
       {said.map((one, place) => (
         <Fragment key={place}>
           {place > 0 && place === said.length - 1 && <span>and</span>}
-          <Chip words={one} filter={one.filter} parts={parts} onDialog={onDialog} />
+          <Chip words={one} filter={one.filter} filtering={filtering} onDialog={onDialog} />
         </Fragment>
       ))}
       {!onDialog && <span>{order}</span>}
@@ -63,14 +64,13 @@ export function FilterLine<Row extends { _id: string }>({ onDialog, ...parts }: 
   );
 }
 
-type ChipProps<Row extends { _id: string }> = Pick<Props<Row>, 'onDialog'> & {
+type ChipProps<Row extends { _id: string }> = Props<Row> & {
   words: FilterWords;
   filter: Filter;
-  parts: ListParts<Row>;
 };
 
-function Chip<Row extends { _id: string }>({ words, filter, parts, onDialog }: ChipProps<Row>) {
-  const { view, setView } = parts.link;
+function Chip<Row extends { _id: string }>({ words, filter, filtering, onDialog }: ChipProps<Row>) {
+  const { view, setView } = filtering.link;
   const opener = (
     <button type="button" aria-haspopup="dialog" onClick={onDialog}>
       {words.before}
@@ -92,7 +92,7 @@ function Chip<Row extends { _id: string }>({ words, filter, parts, onDialog }: C
       {onDialog ? (
         opener
       ) : (
-        <FilterPopover parts={parts} only={filter.field}>
+        <FilterPopover filtering={filtering} only={filter.field}>
           {opener}
         </FilterPopover>
       )}
@@ -109,7 +109,7 @@ function Chip<Row extends { _id: string }>({ words, filter, parts, onDialog }: C
 }
 
 type PopoverParts<Row extends { _id: string }> = {
-  parts: ListParts<Row>;
+  filtering: Filtering<Row>;
   /** The field that is chosen for; any without it. */
   only?: string;
   children: ReactNode;
@@ -117,14 +117,16 @@ type PopoverParts<Row extends { _id: string }> = {
 
 /** What is asked of a field, beside the button that opens it; all rows are read to count. */
 export function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
-  const { parts, only, children } = props;
-  const field = parts.fields.find(({ id }) => id === only);
+  const { filtering, only, children } = props;
+  const field = filtering.fields.find(({ id }) => id === only);
 
   return (
     <PanelPopover
       label={field ? `Filter: ${fieldTitle(field)}` : 'Filter'}
-      onOpen={() => parts.tools.want('counts')}
-      panel={(part, close) => <part.FilterPanel parts={parts} only={only} onClose={close} />}
+      onOpen={filtering.count}
+      panel={(part, close) => (
+        <part.FilterPanel filtering={filtering} only={only} onClose={close} />
+      )}
     >
       {children}
     </PanelPopover>

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import type { ListParts } from '@/components/list/state/list-parts';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
@@ -12,18 +11,19 @@ import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
+import type { Filtering } from './filtering';
 import styles from './filters.module.css';
 
 type Props<Row extends { _id: string }> = {
-  parts: ListParts<Row>;
+  filtering: Filtering<Row>;
   /** The id of the field that is chosen for; without it the fields stand at the left. */
   only?: string;
   onClose: () => void;
 };
 
 /** What a list's rows are asked, field by field; the button says how many rows will come. */
-export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose }: Props<Row>) {
-  const { fields, link } = parts;
+export function FilterPanel<Row extends { _id: string }>({ filtering, only, onClose }: Props<Row>) {
+  const { fields, link } = filtering;
   const { filters } = link.view;
   const isUsed = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
   const [id, setId] = useState(only ?? (fields.find((each) => !isUsed(each)) ?? fields[0])?.id);
@@ -48,20 +48,20 @@ export function FilterPanel<Row extends { _id: string }>({ parts, only, onClose 
           ))}
         </div>
       )}
-      {field && <FieldForm key={field.id} {...{ parts, field, onClose }} />}
+      {field && <FieldForm key={field.id} {...{ filtering, field, onClose }} />}
     </div>
   );
 }
 
 type FormProps<Row extends { _id: string }> = {
-  parts: ListParts<Row>;
+  filtering: Filtering<Row>;
   field: Readable<Row>;
   onClose: () => void;
 };
 
 /** What one field is asked, and how many rows that leaves. */
-function FieldForm<Row extends { _id: string }>({ parts, field, onClose }: FormProps<Row>) {
-  const { resource, fields, link, list } = parts;
+function FieldForm<Row extends { _id: string }>({ filtering, field, onClose }: FormProps<Row>) {
+  const { resource, fields, link, rows } = filtering;
   const { view } = link;
   const now = view.filters.find((each) => each.field === field.id);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));
@@ -71,8 +71,8 @@ function FieldForm<Row extends { _id: string }>({ parts, field, onClose }: FormP
   const isChange = filter !== null || now !== undefined;
   const filters = withFilter(view.filters, field.id, filter);
   const count =
-    list.all && isComplete
-      ? sortAndFilter(list.all, fields, { ...view, sort: null, filters }).length
+    rows && isComplete
+      ? sortAndFilter(rows, fields, { ...view, sort: null, filters }).length
       : undefined;
 
   useEffect(function takeFocus() {
@@ -92,7 +92,7 @@ function FieldForm<Row extends { _id: string }>({ parts, field, onClose }: FormP
         onClose();
       }}
     >
-      <FilterChoice parts={parts} field={field} choice={choice} onChange={setChoice} />
+      <FilterChoice filtering={filtering} field={field} choice={choice} onChange={setChoice} />
       <footer className={`${layout.between} ${layout.muted}`}>
         <small>{kindOf(field) === 'moment' && `Days in ${zoneName()}`}</small>
         <Button type="primary" htmlType="submit" disabled={!isComplete || !isChange}>

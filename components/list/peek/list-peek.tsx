@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ListLink } from '@/components/list/state/use-list-link';
+import type { ShownPage } from '@/components/list/state/use-list-rows';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
@@ -9,6 +10,7 @@ import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { useNavigate } from '@/lib/links/router';
 import { useEdit } from '@/lib/links/use-link';
+import type { Resource } from '@/lib/rows/noun';
 import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
@@ -19,7 +21,12 @@ export const RecordScreensContext = createContext<RecordScreens>({});
 
 const drawer = lazyModule('peek', () => import('./peek-drawer'));
 
-type Props<Row extends { _id: string }> = ListParts<Row> & { onOpen: (row: Row) => void };
+type Props<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  link: ListLink;
+  page: ShownPage<Row>;
+  onOpen: (row: Row) => void;
+};
 
 /**
  * The record that the link names beside its list. Its code comes when the browser is idle, or at
@@ -27,7 +34,7 @@ type Props<Row extends { _id: string }> = ListParts<Row> & { onOpen: (row: Row) 
  * page opens instead.
  */
 export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, link, list } = props;
+  const { resource, link, page, onOpen } = props;
   const { peek } = link;
   const isTable = useStore(TABLE_WINDOW);
   const navigate = useNavigate();
@@ -55,15 +62,14 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
 
   if (!isWanted || !part || !Screen) return null;
   const isPeeked = ({ _id }: Row) => _id === peek;
-  const row = list.rows.find(isPeeked);
-  const known = row ?? list.left.find(isPeeked);
+  const row = page.rows.find(isPeeked);
+  const known = row ?? page.left.find(isPeeked);
   return (
     <part.PeekDrawer
-      {...props}
+      {...{ resource, link, page, Screen }}
       id={peek}
       name={known ? resource.nameOf(known) : ''}
-      Screen={Screen}
-      onOpen={() => (row ? props.onOpen(row) : openPage(peek, false))}
+      onOpen={() => (row ? onOpen(row) : openPage(peek, false))}
     />
   );
 }

@@ -4,17 +4,22 @@ import { Button } from 'antd';
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ListLink } from '@/components/list/state/use-list-link';
+import type { ShownPage } from '@/components/list/state/use-list-rows';
 import { KeyHint } from '@/components/plain/kbd';
 import { StepGroup } from '@/components/record/step-group';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
+import type { Resource } from '@/lib/rows/noun';
 import { stepsFrom } from '@/lib/rows/steps';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
 import styles from './peek-drawer.module.css';
 
-type Props<Row extends { _id: string }> = ListParts<Row> & {
+type Props<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  link: ListLink;
+  page: ShownPage<Row>;
   /** The record on show. */
   id: string;
   onOpen: () => void;
@@ -24,11 +29,11 @@ type Props<Row extends { _id: string }> = ListParts<Row> & {
 
 /** Where the record on show stands in its list, the steps from it, and the ways out of the drawer. */
 export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, id, list, link, close, focusOnOpen, onOpen } = props;
-  const { rows, first, total } = list;
+  const { resource, id, page, link, close, focusOnOpen, onOpen } = props;
+  const { rows, first, total } = page;
   const [seen, setSeen] = useState<{ id: string; place: number; first: number } | null>(null);
   const isSeen = seen?.id === id && seen.first === first;
-  const hasLeft = list.left.some((row) => row._id === id);
+  const hasLeft = page.left.some((row) => row._id === id);
   const seenAt = isSeen && hasLeft ? seen.place : null;
   const { place, previous, next } = stepsFrom(rows, id, { seenAt });
   if (place !== null && (!isSeen || seen.place !== place)) setSeen({ id, place, first });
@@ -81,9 +86,9 @@ export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
  */
 function useTurn<Row extends { _id: string }>({
   id,
-  list: { rows, first, total },
+  page: { rows, first, total },
   link,
-}: Pick<Props<Row>, 'id' | 'list' | 'link'>): (by: 1 | -1) => (() => void) | null {
+}: Pick<Props<Row>, 'id' | 'page' | 'link'>): (by: 1 | -1) => (() => void) | null {
   const [turned, setTurned] = useState<{ from: string; first: number; by: 1 | -1 } | null>(null);
   const isOnPage = rows.some(({ _id }) => _id === id);
   // Another admin's change can have moved the record on show to that page, too.

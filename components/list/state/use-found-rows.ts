@@ -12,50 +12,53 @@ import type { ListLink } from './use-list-link';
 
 const NO_ROWS: readonly never[] = [];
 
-/** All rows of a list as far as they are known, and those that its link finds among them; reads nothing. */
+/** All rows of a list's search as far as they are known, and those that its link finds among them. */
+export type KnownList<Row extends { _id: string }> = {
+  /** Undefined before they were read, where they do not fit on the page. */
+  rows: readonly Row[] | undefined;
+  /** Those of `rows` that the filters leave, in the view's order; undefined while the server's page is shown. */
+  found: readonly Row[] | undefined;
+  /** All rows that the link shows, on whichever page. */
+  listed: readonly Row[] | undefined;
+  /** How many the search has, known or not. */
+  total: number;
+  /** The server's page does not hold them all. */
+  isBeyondPage: boolean;
+};
+
+/** What is known of a list's rows, what has left those shown, and all rows of the noun; reads nothing. */
 export function useFoundRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   fields: readonly Readable<Row>[],
   { query, view, needsAllRows }: ListLink,
-  page: ListPage<Row> & { isPageSettled: boolean },
+  page: ListPage<Row>,
+  isPageSettled: boolean,
 ) {
-  const known = useKnownRows<Row>(resource.name, query.key);
-  const ofNoun = useKnownRows<Row>(resource.name);
-  const { before } = known;
-  const isRead = known.readAt > 0;
-  const isOnePage =
-    page.isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
-  const all = isRead ? listOf(known.rows) : isOnePage ? page.rows : undefined;
+  const search = useKnownRows<Row>(resource.name, query.key);
+  const noun = useKnownRows<Row>(resource.name);
+  const { before } = search;
+  const isRead = search.readAt > 0;
+  const isOnePage = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
+  const rows = isRead ? listOf(search.rows) : isOnePage ? page.rows : undefined;
 
   const found = useMemo(
-    () => (needsAllRows && all ? sortAndFilter(all, fields, view) : undefined),
-    [needsAllRows, all, fields, view],
+    () => (needsAllRows && rows ? sortAndFilter(rows, fields, view) : undefined),
+    [needsAllRows, rows, fields, view],
   );
   const left = useMemo(
     () =>
-      found && all
-        ? rowsLeft(sortAndFilter([...before.values()], fields, view), all, found)
+      found && rows
+        ? rowsLeft(sortAndFilter([...before.values()], fields, view), rows, found)
         : NO_ROWS,
-    [found, all, before, fields, view],
+    [found, rows, before, fields, view],
   );
-
-  return {
-    isRead,
-    /** The server's page holds all rows. */
-    isOnePage,
-    /** All rows of the search, once they were read or fit on the page. */
-    all,
-    /** Those of `all` that the filters leave, in the view's order; undefined while the server's page is shown. */
-    found,
-    /** All rows that the link shows, on whichever page. */
-    listed: found ?? all,
-    /** The rows that a change, of whomever, has taken out of those shown. */
-    left,
-    /** How many rows the search has, read or not. */
-    searchTotal: isRead ? known.total : page.total,
-    /** All rows of the noun, whatever is searched, once they are known. */
-    ofNoun: isWhole(ofNoun) ? listOf(ofNoun.rows) : isRead || query.key !== '' ? undefined : all,
+  const known: KnownList<Row> = {
+    ...{ rows, found, listed: found ?? rows },
+    total: isRead ? search.total : page.total,
+    isBeyondPage: isRead || !isOnePage,
   };
+  const ofNoun = isWhole(noun) ? listOf(noun.rows) : isRead || query.key !== '' ? undefined : rows;
+  return { known, isOnePage, left, ofNoun };
 }
 
 /** Of the rows that were on show, those that are there still but show no more. */

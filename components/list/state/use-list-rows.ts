@@ -14,12 +14,16 @@ import type { ListLink } from './use-list-link';
 
 const NO_ROWS: readonly never[] = [];
 
-/** The rows of a list's page, from the server or from all rows that were read. */
-export type ListRows<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>;
+/** The page on show. */
+export type ShownPage<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>['page'];
+
+/** How many rows there are, for tabs and headings. */
+export type ListCounts<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>['counts'];
 
 /**
- * A list's page. Without order, filter or search of all records it is a page of the server; otherwise it is
- * cut from the rows found, of which there are none until all are read: those of the server are others.
+ * A list's page, what is known of its rows, and their counts. Without order, filter or search of all records
+ * the page is one of the server; otherwise it is cut from the rows found, of which there are none until
+ * all are read: those of the server are others.
  */
 export function useListRows<Row extends { _id: string }>(
   resource: Resource<Row>,
@@ -28,15 +32,19 @@ export function useListRows<Row extends { _id: string }>(
 ) {
   const { query, needsAllRows } = link;
   // Pages of all rows are cut here; the server's first one says how many rows there are.
-  const page = useList(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
-  const isPageSettled = !page.isLoading && page.error === undefined;
-  const { isOnePage, ...known } = useFoundRows(resource, fields, link, { ...page, isPageSettled });
-  const { found, isRead } = known;
-  const isSearch = query.key !== '';
-  const isCounted = isPageSettled && page.total <= READ_ALL.mostCounted;
+  const server = useList(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
+  const isServerSettled = !server.isLoading && server.error === undefined;
+  const { known, isOnePage, left, ofNoun } = useFoundRows(
+    resource,
+    fields,
+    link,
+    server,
+    isServerSettled,
+  );
+  const { found } = known;
 
   const size = query.resultPerPage;
-  const total = found?.length ?? page.total;
+  const total = found?.length ?? server.total;
   const pages = pageCount(total, size);
   // Filters and deletions can leave fewer pages than the link says.
   const current = found ? Math.min(query.currentPage, pages) : query.currentPage;
@@ -44,41 +52,56 @@ export function useListRows<Row extends { _id: string }>(
   const isWaiting = needsAllRows && found === undefined;
   const rows = useMemo(() => {
     if (isWaiting) return NO_ROWS;
-    return found?.slice(start, start + size) ?? page.rows.slice(0, MOST_ROWS);
-  }, [isWaiting, found, start, size, page.rows]);
-  const isKnown = found !== undefined || (isPageSettled && !isWaiting);
+    return found?.slice(start, start + size) ?? server.rows.slice(0, MOST_ROWS);
+  }, [isWaiting, found, start, size, server.rows]);
+  const isKnown = found !== undefined || (isServerSettled && !isWaiting);
   const isBeyondEnd = isKnown && rows.length === 0 && current > pages;
   useStayWithinPages(link, pages, isBeyondEnd);
 
+  const isSearch = query.key !== '';
   const isOnline = useStore(ONLINE);
-  const isUnsearched = isSearch && !isOnline && !found && page.rows.length === 0;
+  const isUnsearched = isSearch && !isOnline && !found && server.rows.length === 0;
   const shown = useKeepPreviousRows(
     { rows, first: start + 1 },
-    isWaiting || (!found && page.isLoading),
+    isWaiting || (!found && server.isLoading),
     JSON.stringify([query, isWaiting]),
     isUnsearched,
   );
+  // One that could not be read again still says how many there are.
+  const isTotalKnown = !server.isLoading && (!server.error || server.rows.length > 0);
+  const serverTotal = isTotalKnown ? server.total : undefined;
+  const isCountable = isServerSettled && server.total <= READ_ALL.mostCounted;
 
   return {
-    ...known,
-    page,
-    ...shown,
-    /** Without a connection nobody searches: the rows of before are on show. */
-    isUnsearched: isUnsearched && shown.rows.length > 0,
-    isSettled: isKnown && !isBeyondEnd,
-    /** Nothing can be shown before all rows are read. */
-    isWaiting,
-    current,
-    /** How many rows the list has on all pages. */
-    total,
-    /** How many rows the page says that the search has; null while unknown. One that could not be read again still says it. */
-    pageTotal: !page.isLoading && (!page.error || page.rows.length > 0) ? page.total : null,
-    /** The counts of all rows are known, or will be. */
-    isCounted: !isSearch && (isCounted || page.isLoading),
-    /** All rows are read for their counts, once the page is idle. */
-    isCountedWhenIdle: isCounted && !isOnePage && !isSearch && !needsAllRows,
-    /** All rows were fetched, or have to be: the page alone does not hold them. */
-    isBeyondPage: isRead || !isOnePage,
+    known,
+    page: {
+      /** Its rows, and the number of the first one in the list. */
+      ...shown,
+      current,
+      /** How many rows all pages have. */
+      total,
+      /** The rows that a change, of whomever, has taken out of those shown. */
+      left,
+      /** What the server has sent, and why it could not. */
+      server,
+      isSettled: isKnown && !isBeyondEnd,
+      /** Nothing can be shown before all rows are read. */
+      isWaiting,
+      /** Without a connection nobody searches: the rows of before are on show. */
+      isUnsearched: isUnsearched && shown.rows.length > 0,
+    },
+    counts: {
+      /** All rows of the noun, whatever is searched, once they are known. */
+      ofNoun,
+      /** How many rows the search has, if that is known. */
+      ofSearch: serverTotal,
+      /** How many show, on whichever page. */
+      shown: needsAllRows ? found?.length : serverTotal,
+      /** The counts of all rows are known, or will be. */
+      areExpected: !isSearch && (isCountable || server.isLoading),
+      /** All rows are read for them, once the page is idle. */
+      areReadWhenIdle: isCountable && !isOnePage && !isSearch && !needsAllRows,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { KnownList } from './use-found-rows';
 import type { ListLink } from './use-list-link';
 
 /** What is done with all rows of a list, and the commands for it. */
@@ -21,9 +22,6 @@ type ToolState<Row> = {
 
 const IDLE = { purpose: null, exported: null, printed: null, sheet: null };
 
-/** All rows that the link finds, once they are known, and whether the page alone does not hold them. */
-type Rows<Row> = { listed: readonly Row[] | undefined; isBeyondPage: boolean };
-
 /**
  * What a list does beyond showing a page: what all rows have to be read for, what is exported, printed or
  * read back. The commands are kept here; `ListTools` carries them out, in code that is loaded when it
@@ -31,7 +29,7 @@ type Rows<Row> = { listed: readonly Row[] | undefined; isBeyondPage: boolean };
  */
 export function useListTools<Row extends { _id: string }>(
   link: ListLink,
-  { listed, isBeyondPage }: Rows<Row>,
+  { listed, isBeyondPage }: KnownList<Row>,
 ) {
   const [state, setState] = useState<ToolState<Row>>(IDLE);
   const { needsAllRows, isExportWanted } = link;

@@ -1,16 +1,28 @@
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { KnownList } from '@/components/list/state/use-found-rows';
+import type { ListLink } from '@/components/list/state/use-list-link';
+import type { ShownPage } from '@/components/list/state/use-list-rows';
+import type { Selection } from '@/components/list/state/use-selection';
 import { useSetStatus } from '@/components/record/set-status';
 import { useDeletion } from '@/components/record/use-deletion';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
+import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { useFound } from '@/lib/rows/use-rows';
 
+type List<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  link: ListLink;
+  page: ShownPage<Row>;
+  known: KnownList<Row>;
+  selection: Selection<Row>;
+};
+
 /** What can be done with a list's rows and headings; the same functions at every render. */
-export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, link, list, selection } = parts;
+export function useRowActions<Row extends { _id: string }>(list: List<Row>) {
+  const { resource, link, page, known, selection } = list;
   const { listSearch } = link;
   const go = useGo();
   const [, keepFound] = useFound(resource.name, listSearch);
@@ -19,8 +31,8 @@ export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>
   const { choose } = useSetStatus(resource);
 
   function open(row: Row): void {
-    keepFound(list.found ?? []);
-    go(recordLink(resource.singular, row._id, { listSearch, listRow: list.rows.indexOf(row) }));
+    keepFound(known.found ?? []);
+    go(recordLink(resource.singular, row._id, { listSearch, listRow: page.rows.indexOf(row) }));
   }
 
   /**
@@ -29,7 +41,7 @@ export function useRowActions<Row extends { _id: string }>(parts: ListParts<Row>
    */
   async function showWithout({ _id }: Row): Promise<void> {
     const { query, setPage } = link;
-    const isPageEmpty = list.page.rows.length === 1 && query.currentPage > 1;
+    const isPageEmpty = page.server.rows.length === 1 && query.currentPage > 1;
     if (isPageEmpty) setPage(query.currentPage - 1, true);
     else if (link.peek === _id) link.closePeek();
     await refresh(new Map([[_id, null]]), isPageEmpty ? query : undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 import type { Readable } from '@/lib/rows/filters';
@@ -18,19 +18,19 @@ const ROWS_PER_PART = 1_000;
 type Column<Row> = Pick<Readable<Row>, 'value'> & { title: string };
 
 /** The columns of a list's file. */
-export const fileColumns = <Row extends { _id: string }>({ columns, resource }: ListParts<Row>) => [
+export const fileColumns = <Row extends { _id: string }>({ columns, resource }: ListState<Row>) => [
   ...columns.all,
   ...(resource.more ?? []),
 ];
 
 /** Writes the rows that are to be exported into a file. */
-export function useExport<Row extends { _id: string }>(parts: ListParts<Row>): void {
-  const { resource, list, reading, tools } = parts;
+export function useExport<Row extends { _id: string }>(list: ListState<Row>): void {
+  const { resource, known, reading, tools } = list;
   const { exported, endExport } = tools;
   const write = useEffectEvent(async () => {
     if (!exported) return;
-    const missing = exported === list.listed ? reading.missing : undefined;
-    const columns = fileColumns(parts);
+    const missing = exported === known.listed ? reading.missing : undefined;
+    const columns = fileColumns(list);
     await exportCsv(resource.name, columns, exported);
     void keepExported(resource, columns, exported);
     const count = `${countRecords(resource, exported.length)} exported.`;

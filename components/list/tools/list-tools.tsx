@@ -5,7 +5,8 @@ import { describeSet } from '@/components/changes/set-words';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
 import { shownColumns } from '@/components/list/columns/list-columns';
 import { FilterPanel } from '@/components/list/filters/filter-panel';
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ListState } from '@/components/list/state/use-list-state';
+import type { Selection } from '@/components/list/state/use-selection';
 import { NewView, ViewMenu } from '@/components/list/views/view-menu';
 import { showToast } from '@/components/toast/toast';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
@@ -13,6 +14,7 @@ import { type ChangeSet, isOpen } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { newSet } from '@/lib/changes/set-store';
 import { useChanges } from '@/lib/changes/use-changes';
+import type { Resource } from '@/lib/rows/noun';
 import { countRecords } from '@/lib/text/format';
 
 import { fileColumns, useExport } from './export-rows';
@@ -21,14 +23,14 @@ import { ReadingPanel } from './reading-panel';
 import { ToolsDialog } from './tools-dialog';
 
 /** Carries out what a list does beyond showing a page: reads all rows, writes and exports many (ADR 20). */
-function ListTools<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, link, selection, tools, reading } = parts;
-  const changes = useListChanges(parts);
+function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+  const { resource, columns, link, page, selection, tools, reading } = list;
+  const changes = useListChanges(resource, selection);
   const begin = (set: ChangeSet) => void changes.begin(newSet(set));
   const sheet = sheetBack.use();
   useWanted(sheetBack, tools.sheet !== null, tools.closeSheet);
-  useExport(parts);
-  useBeginWithAllRows(parts);
+  useExport(list);
+  useBeginWithAllRows(list);
 
   return (
     <>
@@ -38,7 +40,7 @@ function ListTools<Row extends { _id: string }>(parts: ListParts<Row>) {
           key={link.query.key}
           resource={resource}
           reading={reading}
-          need={needOf(parts)}
+          need={needOf(list)}
           onCancel={tools.cancel}
         />
       )}
@@ -53,19 +55,24 @@ function ListTools<Row extends { _id: string }>(parts: ListParts<Row>) {
       {tools.sheet && sheet.part && (
         <sheet.part.SheetBack
           noun={resource}
-          columns={fileColumns(parts)}
+          columns={fileColumns(list)}
           dropped={tools.sheet.file}
           onClose={tools.closeSheet}
           onStart={begin}
         />
       )}
-      {selection.rows.length > 0 && <BulkBar {...parts} onStart={begin} />}
+      {selection.rows.length > 0 && (
+        <BulkBar {...{ resource, page, selection, tools }} onStart={begin} />
+      )}
     </>
   );
 }
 
 /** The change sets that begin in a list: what they have decided leaves the selection. */
-function useListChanges<Row extends { _id: string }>({ resource, selection }: ListParts<Row>) {
+function useListChanges<Row extends { _id: string }>(
+  resource: Resource<Row>,
+  selection: Selection<Row>,
+) {
   const isShown = useIsMounted();
   return useChanges(resource, (live) => {
     selection.drop(decidedIds(live));
@@ -77,12 +84,12 @@ function useListChanges<Row extends { _id: string }>({ resource, selection }: Li
 }
 
 /** Begins what was asked for with all rows, once they are known. */
-function useBeginWithAllRows<Row extends { _id: string }>(parts: ListParts<Row>): void {
-  const { resource, list, reading, selection, tools } = parts;
-  const { listed, isBeyondPage } = list;
-  const { known, missing } = reading;
+function useBeginWithAllRows<Row extends { _id: string }>(list: ListState<Row>): void {
+  const { resource, known, reading, selection, tools } = list;
+  const { listed, isBeyondPage } = known;
+  const { missing } = reading;
   const { purpose } = tools;
-  const areKnown = listed !== undefined && (known.readAt > 0 || !isBeyondPage);
+  const areKnown = listed !== undefined && (reading.known.readAt > 0 || !isBeyondPage);
   const isDue = purpose !== null && areKnown;
   const begin = useEffectEvent(() => {
     if (!listed || purpose === null) return;
@@ -113,7 +120,7 @@ const NEEDS = {
 const DONE = { counts: null, export: null, select: 'selected', print: 'on paper' };
 
 /** What all rows are needed for, as the beginning of a sentence. */
-function needOf<Row extends { _id: string }>({ link, tools }: ListParts<Row>): string {
+function needOf<Row extends { _id: string }>({ link, tools }: ListState<Row>): string {
   const { purpose } = tools;
   if (purpose) return NEEDS[purpose];
   if (link.view.all !== '') return 'The search of all columns';

@@ -7,13 +7,16 @@ import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import { shownColumns } from '@/components/list/columns/list-columns';
+import type { ListColumns } from '@/components/list/columns/use-shown-columns';
 import {
   type Choice,
   choiceOf,
   FilterChoice,
   readChoice,
 } from '@/components/list/filters/filter-choice';
-import type { ListParts } from '@/components/list/state/list-parts';
+import { type Filtering, filteringOf } from '@/components/list/filters/filtering';
+import type { ListLink } from '@/components/list/state/use-list-link';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
@@ -24,15 +27,15 @@ import layout from '@/styles/layout.module.css';
 import styles from './tools-dialog.module.css';
 
 type Props<Row extends { _id: string }> = {
-  parts: ListParts<Row>;
+  list: ListState<Row>;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
-export function ToolsDialog<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
-  const { resource, link, list, tools } = parts;
-  const rows = tools.isReading ? resource.plural : countRecords(resource, list.total);
+export function ToolsDialog<Row extends { _id: string }>({ list, isOpen, onClose }: Props<Row>) {
+  const { resource, columns, link, page, tools } = list;
+  const rows = tools.isReading ? resource.plural : countRecords(resource, page.total);
 
   return (
     <AntdModal
@@ -49,20 +52,20 @@ export function ToolsDialog<Row extends { _id: string }>({ parts, isOpen, onClos
         </Button>,
       ]}
     >
-      <SortSelect {...parts} />
-      <Filters {...parts} />
-      <Fields {...parts} />
+      <SortSelect {...{ columns, link }} />
+      <Filters {...filteringOf(list)} />
+      <Fields {...{ columns, link }} />
       <CsvFormat />
       {(['export', 'print'] as const).map((purpose) => (
         <Button
           key={purpose}
-          disabled={list.total === 0}
+          disabled={page.total === 0}
           onClick={() => {
             onClose();
             tools.want(purpose);
           }}
         >
-          {purpose === 'export' ? 'Export' : 'Print'} all ({formatCount(list.total)})
+          {purpose === 'export' ? 'Export' : 'Print'} all ({formatCount(page.total)})
         </Button>
       ))}
       <Button
@@ -77,8 +80,10 @@ export function ToolsDialog<Row extends { _id: string }>({ parts, isOpen, onClos
   );
 }
 
+type Shown<Row> = { columns: ListColumns<Row>; link: ListLink };
+
 /** The columns, of which cards show the values below each other; one at least. */
-function Fields<Row extends { _id: string }>({ columns: { all }, link }: ListParts<Row>) {
+function Fields<Row>({ columns: { all }, link }: Shown<Row>) {
   const shown = shownColumns(all, link.view.columns).map(({ id }) => id);
   const select = (ids: string[]) =>
     link.setColumns(all.map(({ id }) => id).filter((id) => ids.includes(id)));
@@ -107,25 +112,26 @@ function CsvFormat() {
 }
 
 /** What each field is asked, which the list shows at once. */
-function Filters<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const said = sayFilters(parts.link.view.filters, parts.fields);
-  return parts.fields.map((field) => (
+function Filters<Row extends { _id: string }>(filtering: Filtering<Row>) {
+  const { fields, link } = filtering;
+  const said = sayFilters(link.view.filters, fields);
+  return fields.map((field) => (
     <FieldTool
       key={field.id}
-      {...{ parts, field }}
+      {...{ filtering, field }}
       says={said.find(({ filter }) => filter.field === field.id)?.asked ?? 'any'}
     />
   ));
 }
 
 type FieldProps<Row extends { _id: string }> = {
-  parts: ListParts<Row>;
+  filtering: Filtering<Row>;
   field: Readable<Row>;
   says: string;
 };
 
-function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldProps<Row>) {
-  const { link, tools } = parts;
+function FieldTool<Row extends { _id: string }>({ filtering, field, says }: FieldProps<Row>) {
+  const { link, count } = filtering;
   const { filters } = link.view;
   const now = filters.find((each) => each.field === field.id);
   /** While what is typed is no filter yet. */
@@ -146,13 +152,8 @@ function FieldTool<Row extends { _id: string }>({ parts, field, says }: FieldPro
   }
 
   return (
-    <Tool
-      title={fieldTitle(field)}
-      says={says}
-      isSet={now !== undefined}
-      onOpen={() => tools.want('counts')}
-    >
-      <FilterChoice isInDialog {...{ parts, field, choice }} onChange={change} />
+    <Tool title={fieldTitle(field)} says={says} isSet={now !== undefined} onOpen={count}>
+      <FilterChoice isInDialog {...{ filtering, field, choice }} onChange={change} />
     </Tool>
   );
 }
@@ -179,7 +180,7 @@ function Tool({ title, says, isSet, onOpen, children }: ToolProps) {
 }
 
 /** The order of cards, which have no headings to press. */
-function SortSelect<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
+function SortSelect<Row>({ columns, link }: Shown<Row>) {
   const { sort } = link.view;
   return (
     <div className={`${layout.row} ${layout.gap3} ${styles.order}`}>

@@ -3,13 +3,16 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ListColumns } from '@/components/list/columns/use-shown-columns';
+import type { ListLink } from '@/components/list/state/use-list-link';
 import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { inView, orderOfLink, viewOfLink } from '@/lib/links/list-link';
 import { readParam } from '@/lib/links/params';
 import { Link, useLocation } from '@/lib/links/router';
+import type { Readable } from '@/lib/rows/filters';
+import type { Resource } from '@/lib/rows/noun';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { countOf } from '@/lib/text/format';
@@ -18,7 +21,7 @@ import layout from '@/styles/layout.module.css';
 import styles from './list-tabs.module.css';
 import { type SavedView, useAllViews, useKeepView } from './saved-views';
 import { StatusSwitch } from './status-switch';
-import { AllCount, ViewCount } from './view-counts';
+import { AllCount, type Counted, ViewCount } from './view-counts';
 import { ViewPopover } from './view-popover';
 
 /** A view that every admin has: its name, and what the list is asked. */
@@ -26,17 +29,20 @@ export type FixedView = { name: string; link: string };
 
 const NO_VIEWS: readonly FixedView[] = [];
 
-const statusColumn = <Row extends { _id: string }>({ columns }: ListParts<Row>) =>
-  columns.all.find(({ choices }) => choices);
+const statusColumn = <Row,>({ all }: ListColumns<Row>) => all.find(({ choices }) => choices);
 
 /** Whether there is more than one view to choose from; a bar for a single one would say nothing. */
-export function useHasTabs<Row extends { _id: string }>(parts: ListParts<Row>): boolean {
-  const views = useAllViews(ownerOf(useSession()), parts.resource.name);
+export function useHasTabs(resource: string, columns: ListColumns<never>): boolean {
+  const views = useAllViews(ownerOf(useSession()), resource);
   const isNamed = readParam(useLocation().search, 'view') !== null;
-  return statusColumn(parts) !== undefined || views.length > 0 || isNamed;
+  return statusColumn(columns) !== undefined || views.length > 0 || isNamed;
 }
 
-type Props<Row extends { _id: string }> = ListParts<Row> & { fixed?: readonly FixedView[] };
+type Props<Row extends { _id: string }> = Counted<Row> & {
+  fields: readonly Readable<Row>[];
+  columns: ListColumns<Row>;
+  fixed?: readonly FixedView[];
+};
 
 /** The list's views, and which of them is on show. */
 function useViews(resource: string, fixed: readonly FixedView[]) {
@@ -61,15 +67,16 @@ function useViews(resource: string, fixed: readonly FixedView[]) {
 }
 
 /** A list's views: all rows or those of a status with their numbers, what every admin asks, and the saved ones. */
-export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...parts }: Props<Row>) {
-  const { resource } = parts;
+export function ListTabs<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, fields, columns, link, counts, fixed = NO_VIEWS } = props;
+  const counted = { resource, fields, link, counts };
   const { pathname, search } = useLocation();
   const { views, current, at, view, isChanged, isSaved, isFixed, isOnShow } = useViews(
     resource.name,
     fixed,
   );
   const keep = useKeepView(ownerOf(useSession()), resource.name);
-  const status = statusColumn(parts);
+  const status = statusColumn(columns);
   const adding = useRef<HTMLButtonElement>(null);
   const tabs = useOneStop<HTMLElement>();
 
@@ -81,7 +88,7 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
   );
 
   const saved: ReactNode[] = views.map((one, index) => (
-    <SavedTab key={one.name} {...{ parts, view: one, isChanged }} isCurrent={index === at} />
+    <SavedTab key={one.name} {...{ counted, view: one, isChanged }} isCurrent={index === at} />
   ));
   // Its own button goes with the view.
   const onDeleted = () => adding.current?.focus();
@@ -93,10 +100,10 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
   return (
     <nav ref={tabs} className={styles.tabs} aria-label="Views">
       {status ? (
-        <StatusSwitch column={status} isSaved={isSaved || isFixed} {...parts} />
+        <StatusSwitch column={status} isSaved={isSaved || isFixed} {...counted} />
       ) : (
         <Link to={pathname} aria-current={isSaved ? undefined : 'true'}>
-          All {resource.plural} <AllCount {...parts} />
+          All {resource.plural} <AllCount {...counted} />
         </Link>
       )}
       {fixed.map((one) => {
@@ -104,7 +111,7 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
         const address = `${pathname}${one.link}`;
         return (
           <Link key={one.name} to={address} aria-current={isCurrent ? 'true' : undefined}>
-            {one.name} <ViewCount view={one.link} isOnShow={isCurrent} {...parts} />
+            {one.name} <ViewCount view={one.link} isOnShow={isCurrent} {...counted} />
           </Link>
         );
       })}
@@ -114,13 +121,13 @@ export function ListTabs<Row extends { _id: string }>({ fixed = NO_VIEWS, ...par
           Keep this view
         </Button>
       )}
-      <ViewTools {...parts} ref={adding} />
+      <ViewTools {...{ resource, columns, link }} ref={adding} />
     </nav>
   );
 }
 
 type TabProps<Row extends { _id: string }> = {
-  parts: ListParts<Row>;
+  counted: Counted<Row> & { fields: readonly Readable<Row>[] };
   view: SavedView;
   isCurrent: boolean;
   isChanged: boolean;
@@ -128,7 +135,7 @@ type TabProps<Row extends { _id: string }> = {
 
 /** A view that was saved, with its number of rows; a dot says that it was changed since. */
 function SavedTab<Row extends { _id: string }>(props: TabProps<Row>) {
-  const { parts, view, isCurrent, isChanged } = props;
+  const { counted, view, isCurrent, isChanged } = props;
   const { pathname } = useLocation();
   return (
     <Link
@@ -138,7 +145,7 @@ function SavedTab<Row extends { _id: string }>(props: TabProps<Row>) {
     >
       <BidiText>{view.name}</BidiText>
       {view.isTeams && <small> team's</small>}{' '}
-      <ViewCount view={view.link} isOnShow={isCurrent && !isChanged} {...parts} />
+      <ViewCount view={view.link} isOnShow={isCurrent && !isChanged} {...counted} />
       {isCurrent && isChanged && (
         <span className={styles.changed} title="Changed">
           <span className={layout.unseen}>changed</span>
@@ -169,11 +176,15 @@ function CurrentMenu({ resource, view, isChanged, onDeleted }: MenuProps) {
   );
 }
 
-type ToolsProps<Row extends { _id: string }> = ListParts<Row> & { ref?: Ref<HTMLButtonElement> };
+type ToolsProps<Row> = {
+  ref?: Ref<HTMLButtonElement>;
+  resource: Resource<Row>;
+  columns: ListColumns<Row>;
+  link: ListLink;
+};
 
 /** To keep what is on show as a view, and the columns for which there is no room. */
-export function ViewTools<Row extends { _id: string }>({ ref, ...parts }: ToolsProps<Row>) {
-  const { resource, link, columns } = parts;
+export function ViewTools<Row>({ ref, resource, columns, link }: ToolsProps<Row>) {
   const { shown, folded, isUnfolded } = columns;
   const isTable = useStore(TABLE_WINDOW);
   return (

@@ -1,14 +1,13 @@
 import { Segmented } from 'antd';
 
 import type { ListColumn } from '@/components/list/columns/list-column';
-import type { ListParts } from '@/components/list/state/list-parts';
 import { filteredList } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
 
-import { AllCount, Count } from './view-counts';
+import { AllCount, Count, type Counted } from './view-counts';
 
-type Props<Row extends { _id: string }> = ListParts<Row> & {
+type Props<Row extends { _id: string }> = Counted<Row> & {
   column: ListColumn<Row>;
   /** What is shown is a saved view, which is none of these. */
   isSaved: boolean;
@@ -19,7 +18,7 @@ const OLDEST_FIRST = { column: 'created-at', isDescending: false };
 
 /** All rows, or those of one status. */
 export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, column, isSaved, link, list } = props;
+  const { resource, column, isSaved, link, counts } = props;
   const { view } = link;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -45,8 +44,8 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
               {choice}{' '}
               <Count
                 name={`tab:${resource.name}:${choice}`}
-                count={list.ofNoun?.filter((row) => column.value(row) === choice).length}
-                isExpected={list.isCounted}
+                count={counts.ofNoun?.filter((row) => column.value(row) === choice).length}
+                isExpected={counts.areExpected}
               />
             </>
           ),

@@ -1,35 +1,46 @@
 import { useMemo } from 'react';
 
-import type { ListParts } from '@/components/list/state/list-parts';
+import type { ListLink } from '@/components/list/state/use-list-link';
+import type { ListCounts } from '@/components/list/state/use-list-rows';
 import { readView } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
+import type { Readable } from '@/lib/rows/filters';
+import type { Resource } from '@/lib/rows/noun';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useLastKnown } from '@/lib/storage/last-known';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './list-tabs.module.css';
 
+/** What a list counts, and what it is asked. */
+export type Counted<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  link: ListLink;
+  counts: ListCounts<Row>;
+};
+
 /** How many rows the noun has, whatever is searched or filtered: All never says fewer. */
-export function AllCount<Row extends { _id: string }>({ resource, link, list }: ListParts<Row>) {
-  const total = link.query.key === '' ? list.pageTotal : (list.ofNoun?.length ?? null);
+export function AllCount<Row extends { _id: string }>({ resource, link, counts }: Counted<Row>) {
+  const isSearch = link.query.key !== '';
   return (
     <Count
       name={`all:${resource.name}`}
-      count={total ?? undefined}
-      isExpected={link.query.key === '' && list.page.isLoading}
+      count={isSearch ? counts.ofNoun?.length : counts.ofSearch}
+      isExpected={counts.areExpected}
     />
   );
 }
 
-type ViewCountProps<Row extends { _id: string }> = ListParts<Row> & {
+type ViewCountProps<Row extends { _id: string }> = Counted<Row> & {
+  fields: readonly Readable<Row>[];
   view: string;
   isOnShow: boolean;
 };
 
 /** How many rows a saved view has: as it shows them, or once all rows are read. */
 export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
-  const { resource, view, isOnShow, fields, link, list } = props;
-  const { ofNoun } = list;
+  const { resource, view, isOnShow, fields, counts } = props;
+  const { ofNoun } = counts;
   // What the server searches is counted while it is on show.
   const isCountable = !hasParam(view, 'q');
   const count = useMemo(() => {
@@ -37,12 +48,11 @@ export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row
     const ids = fields.map(({ id }) => id);
     return sortAndFilter(ofNoun, fields, { ...readView(view, ids), sort: null }).length;
   }, [view, fields, ofNoun, isCountable]);
-  const onShow = link.needsAllRows ? list.found?.length : (list.pageTotal ?? undefined);
   return (
     <Count
       name={`view:${resource.name}:${view}`}
-      count={isOnShow ? onShow : count}
-      isExpected={isOnShow || (isCountable && list.isCounted)}
+      count={isOnShow ? counts.shown : count}
+      isExpected={isOnShow || (isCountable && counts.areExpected)}
     />
   );
 }

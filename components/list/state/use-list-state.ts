@@ -1,0 +1,51 @@
+import type { ListColumn } from '@/components/list/columns/list-column';
+import { type ListRow, useListColumns } from '@/components/list/columns/list-columns';
+import { useSinceField } from '@/components/list/columns/since-field';
+import { useShownColumns, type ListColumns } from '@/components/list/columns/use-shown-columns';
+import type { Readable } from '@/lib/rows/filters';
+import type { Resource } from '@/lib/rows/noun';
+import { type RowsState, useRows } from '@/lib/rows/use-rows';
+
+import type { KnownList } from './use-found-rows';
+import { type ListLink, useListLink } from './use-list-link';
+import { type ListCounts, type ShownPage, useListRows } from './use-list-rows';
+import { type ListTools, useListTools } from './use-list-tools';
+import { type Selection, useSelection } from './use-selection';
+
+/** All that a list screen knows; each of its parts takes what it needs of it. */
+export type ListState<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  /** What the rows are filtered by: the columns, and what has none. */
+  fields: readonly Readable<Row>[];
+  columns: ListColumns<Row>;
+  /** What the address says, which is all that the list is asked. */
+  link: ListLink;
+  page: ShownPage<Row>;
+  known: KnownList<Row>;
+  counts: ListCounts<Row>;
+  /** How all rows of the search are read. */
+  reading: RowsState<Row>;
+  selection: Selection<Row>;
+  tools: ListTools<Row>;
+};
+
+/** A list's state, and the frame that says for how many columns there is room. */
+export function useListState<Row extends ListRow>(resource: Resource<Row>, own: ListColumn<Row>[]) {
+  const { columns: all, fields } = useListColumns(own, resource, useSinceField(resource.name));
+  const link = useListLink(fields);
+  const { query, view } = link;
+  const { page, known, counts } = useListRows(resource, fields, link);
+  const tools = useListTools(link, known);
+  const reading = useRows(resource, {
+    search: query.key,
+    when: tools.needsAll ? 'needed' : counts.areReadWhenIdle ? 'idle' : 'asked',
+  });
+  const scope = JSON.stringify([query.key, view.all, view.filters]);
+  const selection = useSelection(scope, known.rows ?? page.server.rows);
+  const { frame, columns } = useShownColumns(all, view.columns);
+  const state: ListState<Row> = {
+    ...{ resource, fields, columns, link },
+    ...{ page, known, counts, reading, selection, tools },
+  };
+  return [state, frame] as const;
+}

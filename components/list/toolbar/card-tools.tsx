@@ -1,0 +1,56 @@
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { FilterLine } from '@/components/list/filters/filter-line';
+import { filteringOf } from '@/components/list/filters/filtering';
+import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
+import type { ListState } from '@/components/list/state/use-list-state';
+import { useHasTabs, ViewTools } from '@/components/list/views/list-tabs';
+import layout from '@/styles/layout.module.css';
+
+import styles from './list-toolbar.module.css';
+
+/** What stands beside the search of cards: all but the views and the selection is in one dialog. */
+export function CardTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+  const { resource, columns, link, selection } = list;
+  const [isOpen, setOpen] = useState(false);
+  const { part, isLoading } = listToolsPart.use();
+  const hasTabs = useHasTabs(resource.name, columns);
+  const { isPicking, setPicking } = selection;
+  const { sort, filters } = link.view;
+  const chosen = filters.length + (sort ? 1 : 0);
+
+  function open(): void {
+    setOpen(true);
+    void listToolsPart.request();
+  }
+
+  return (
+    <>
+      <Button
+        icon={<AntdIcon shape={FilterOutlined} />}
+        aria-haspopup="dialog"
+        loading={isOpen && isLoading}
+        onClick={open}
+      >
+        <span className={layout.unseen}>Filter and view</span>
+        {chosen > 0 && ` (${chosen})`}
+      </Button>
+      {!hasTabs && <ViewTools {...{ resource, columns, link }} />}
+      <Button
+        type="text"
+        className={styles.pick}
+        onClick={() => {
+          if (isPicking) selection.select(selection.rows, false);
+          setPicking(!isPicking);
+        }}
+      >
+        {isPicking ? 'Done' : 'Select'}
+      </Button>
+      <FilterLine filtering={filteringOf(list)} onDialog={open} />
+      {part && <part.ToolsDialog list={list} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

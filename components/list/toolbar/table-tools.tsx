@@ -1,0 +1,80 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import { Button } from 'antd';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { columnsOfLink } from '@/components/list/columns/list-columns';
+import { FilterLine, FilterPopover } from '@/components/list/filters/filter-line';
+import { filteringOf } from '@/components/list/filters/filtering';
+import type { ListState } from '@/components/list/state/use-list-state';
+import { useHasTabs, ViewTools } from '@/components/list/views/list-tabs';
+import { Kbd } from '@/components/plain/kbd';
+import { useOneStop } from '@/lib/browser/use-one-stop';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+
+import { ListMenu } from './list-menu';
+import styles from './list-toolbar.module.css';
+
+/** What the keys do while a row has the focus. */
+const ROW_KEYS = [
+  ['↵', 'open'],
+  ['space', 'peek'],
+  ['x', 'choose'],
+] as const;
+const STATUS_KEY = ['s', 'status'] as const;
+
+/** The buttons beside the search of a table; all but the export and the sheet change the link only. */
+export function TableTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+  const { resource, columns, link, page, tools } = list;
+  const filtering = filteringOf(list);
+  const hasTabs = useHasTabs(resource.name, columns);
+  const { onColumns, onExport } = useStableHandlers({
+    onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns.all, ids)),
+    onExport: (what: 'page' | 'all' | 'print') => {
+      if (what === 'page') tools.exportRows(page.rows);
+      else tools.want(what === 'all' ? 'export' : 'print');
+    },
+  });
+
+  return (
+    <div
+      ref={useOneStop()}
+      className={styles.tools}
+      role="toolbar"
+      aria-label="Filters and options"
+    >
+      {/* It stays in its place; what is asked has a line of its own. */}
+      <FilterPopover filtering={filtering}>
+        <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
+          Filter
+        </Button>
+      </FilterPopover>
+      {!hasTabs && <ViewTools {...{ resource, columns, link }} />}
+      <div className={styles.end}>
+        <span className={styles.keys} aria-hidden>
+          {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
+            <span key={press}>
+              <Kbd press={press} /> {does}
+            </span>
+          ))}
+        </span>
+        <Button
+          icon={<AntdIcon shape={UploadOutlined} />}
+          title="Read a sheet back" // also its name
+          aria-haspopup="dialog"
+          onClick={() => tools.openSheet(null)}
+        />
+        <ListMenu
+          columns={columns.all}
+          shown={columns.shown}
+          page={page.rows.length}
+          total={page.total}
+          isExporting={tools.exported !== null}
+          onColumns={onColumns}
+          onExport={onExport}
+        />
+      </div>
+      <FilterLine filtering={filtering} />
+    </div>
+  );
+}
