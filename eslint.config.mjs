@@ -15,28 +15,42 @@ const features = readdirSync('features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** The folders of a list, from what it is made of to what shows it; imports go to the left only. */
-const LIST_FLOORS = [
-  ['columns', 'on-demand'],
-  ['state'],
-  ['bulk', 'filters', 'peek', 'table', 'views'],
-  ['toolbar', 'tools'],
-];
-const listZones = LIST_FLOORS.flatMap((floor, index) =>
-  floor
-    // What it loads on demand is above it.
-    .filter((name) => name !== 'on-demand')
-    .map((name) => ({
-      target: `./components/list/${name}`,
-      from: LIST_FLOORS.slice(index)
-        .flat()
-        .filter((other) => other !== name)
-        .map((other) => `./components/list/${other}/**`)
-        .concat('./components/list/*.{ts,tsx}'),
-      message: `Imports of a list go downwards only: ${LIST_FLOORS.map((each) => each.join(', '))
-        .reverse()
-        .join(' -> ')}.`,
-    })),
+/** Folders of a folder, from what it is made of to what shows it; imports go to an earlier line only. */
+const FLOORS = {
+  'components/list': [
+    ['columns', 'on-demand'],
+    ['state'],
+    ['bulk', 'filters', 'peek', 'table', 'views'],
+    ['toolbar', 'tools'],
+  ],
+  'features/policy-editor': [
+    ['kit', 'differences'],
+    ['compare', 'kept', 'source', 'preview'],
+    ['table', 'rail', 'tell'],
+    ['paste', 'versions', 'publish'],
+    ['rich-text', 'lawyer'],
+    ['write', 'changes'],
+  ],
+};
+const floorZones = Object.entries(FLOORS).flatMap(([folder, floors]) =>
+  floors.flatMap((floor, index) =>
+    floor
+      // What it loads on demand is above it.
+      .filter((name) => name !== 'on-demand')
+      .map((name) => ({
+        target: `./${folder}/${name}`,
+        from: floors
+          .slice(index)
+          .flat()
+          .filter((other) => other !== name)
+          .map((other) => `./${folder}/${other}/**`)
+          .concat(`./${folder}/*.{ts,tsx}`),
+        message: `Imports of ${folder} go downwards only: ${floors
+          .map((each) => each.join(', '))
+          .reverse()
+          .join(' -> ')}.`,
+      })),
+  ),
 );
 
 // app -> features -> components -> lib. Computed from the folder list, so a new feature is guarded
@@ -66,10 +80,10 @@ const zones = [
     from: ROOMS.map((room) => `./${room}`),
     message: 'The worker of the demo holds the embedded API and nothing of the application.',
   },
-  ...listZones,
+  ...floorZones,
   ...features.map((name) => ({
     target: `./features/${name}`,
-    from: `./features/!(${name})/!(api).*`,
+    from: [`./features/!(${name})/!(api).*`, `./features/!(${name})/*/**`],
     message:
       'Of another feature import its api.ts only; what both need moves to components or lib.',
   })),
@@ -93,11 +107,11 @@ const FENCES = [
   {
     names: ['react-quill', 'quill'],
     files: [
-      'features/policy-editor/html-editor.tsx',
-      'features/policy-editor/{own-scroll,caret-view,quill-{setup,formats,toolbar,clipboard}}.ts',
-      'features/policy-editor/table-{edit,place}.ts',
+      'features/policy-editor/write/html-editor.tsx',
+      'features/policy-editor/rich-text/**',
+      'features/policy-editor/table/table-{edit,place}.ts',
     ],
-    instead: 'features/policy-editor/html-editor',
+    instead: 'features/policy-editor/write/html-editor',
   },
   {
     names: ['react-image-crop'],

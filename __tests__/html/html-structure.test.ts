@@ -1,4 +1,4 @@
-import { missingFrom } from '@/features/policy-editor/html-difference';
+import { missingFrom } from '@/features/policy-editor/differences/html-difference';
 import { readStructure } from '@/lib/html/html-structure';
 import { readsAsEmpty } from '@/lib/html/read-text';
 

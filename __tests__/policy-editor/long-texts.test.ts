@@ -1,7 +1,11 @@
 import { cpuUsage } from 'node:process';
 
-import { readLists } from '@/features/policy-editor/clipboard-lists';
-import { findDropped, findTagLines, readSourceLines } from '@/features/policy-editor/source-lines';
+import { readLists } from '@/features/policy-editor/paste/lists';
+import {
+  findDropped,
+  findTagLines,
+  readSourceLines,
+} from '@/features/policy-editor/source/source-lines';
 import { stripMarkup } from '@/lib/doctor/plain-text';
 import { tidyHtml } from '@/lib/html/blocks';
 import { readPieces } from '@/lib/html/pieces';

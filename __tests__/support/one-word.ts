@@ -1,7 +1,7 @@
 import type { Quill } from 'react-quill';
 
-import { missingFrom } from '@/features/policy-editor/html-difference';
-import { toPlainHtml } from '@/features/policy-editor/quill-html';
+import { missingFrom } from '@/features/policy-editor/differences/html-difference';
+import { toPlainHtml } from '@/features/policy-editor/rich-text/quill-html';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';

@@ -5,10 +5,10 @@ import { KeyHint } from '@/components/plain/kbd';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { ChangeLine } from './change-lines';
-import { sayLosses } from './loss-words';
+import type { ChangeLine } from './compare/change-lines';
+import { sayLosses } from './compare/loss-words';
+import type { Review } from './differences/review';
 import styles from './policy-editor.module.css';
-import type { Review } from './review';
 
 type Props = {
   isChanged: boolean;

@@ -6,8 +6,8 @@ import type { Policy } from '@/features/policies/api';
 import { startTimer } from '@/lib/timers';
 
 import { PolicyEditor } from './policy-editor';
-import { openText, type ShownText } from './review';
 import { startOfEditing, type PolicyStart } from './use-policy-draft';
+import { openText, type ShownText } from './use-shown-text';
 
 type Props = { policy: Policy; live: string; onClose: () => void };
 type Opened = PolicyStart & ShownText;

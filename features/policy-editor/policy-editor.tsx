@@ -7,24 +7,24 @@ import type { Policy } from '@/features/policies/api';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { useLinkState } from '@/lib/links/use-link';
 
-import { ChangesPanel } from './changes-panel';
+import { ChangesPanel } from './changes/changes-panel';
+import { useComparison } from './compare/use-comparison';
+import { useReview } from './differences/review';
 import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
-import { toEntries } from './entries';
-import type { WrittenText } from './html-editor';
 import { OpeningNotes } from './opening-notes';
 import styles from './policy-editor.module.css';
-import { PreviewPanel } from './preview-panel';
-import { PublishedText } from './published-text';
-import { isLongText, type ShownText, useReview, type View } from './review';
-import { SourcePanel } from './source-panel';
-import { useComparison } from './use-comparison';
+import { PreviewPanel } from './preview/preview-panel';
+import { PublishedText } from './publish/published-text';
+import { useSavePolicy } from './publish/use-save-policy';
+import { WithRail } from './rail/with-rail';
+import { SourcePanel } from './source/source-panel';
 import { type PolicyStart, usePolicyDraft } from './use-policy-draft';
-import { useSavePolicy } from './use-save-policy';
-import { useShownText } from './use-shown-text';
-import { VersionsPanel } from './versions-panel';
-import { WithRail } from './with-rail';
-import { WritePanel } from './write-panel';
+import { isLongText, type ShownText, useShownText, type View } from './use-shown-text';
+import { toEntries } from './versions/entries';
+import { VersionsPanel } from './versions/versions-panel';
+import type { WrittenText } from './write/html-editor';
+import { WritePanel } from './write/write-panel';
 
 type Props = {
   policy: Policy;
@@ -102,7 +102,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const writing = { onChange: change, isReadOnly: isSaved };
   const isChanged = html !== live;
 
-  const rail = { html, comparison, review, onView: showView };
+  const rail = { html, comparison, review, onSource: () => showView('source') };
   const panels: Record<View, () => ReactNode> = {
     write: () =>
       shown.start && (

@@ -34,9 +34,9 @@ function checkQuill(): void {
   const clipboard = inPackage(QUILL, 'modules/clipboard.js');
   assume(/\bconvertHTML\(/.test(clipboard), QUILL, 'Clipboard.convertHTML, which is overridden');
   const known = inPackage(QUILL, 'dist/quill.js') + inPackage(QUILL, 'dist/quill.snow.css');
-  const own = readdirSync('features/policy-editor', 'utf8').map((file) =>
-    readFileSync(join('features/policy-editor', file), 'utf8'),
-  );
+  const own = readdirSync('features/policy-editor', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|css)$/.test(file))
+    .map((file) => readFileSync(join('features/policy-editor', file), 'utf8'));
   for (const [name] of own.join('\n').matchAll(/\bql-[a-z-]*[a-z]/g)) {
     // Quill puts `ql-` before the name of a button.
     const isKnown = known.includes(name) || known.includes(`"${name.slice(3)}"`);

@@ -1,0 +1,224 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
+
+import { readVersions } from '@/components/activity/policy-versions';
+import { findPublishedChanges, guessCut } from '@/features/policy-editor/publish/published-changes';
+
+import { policySteps, TERMS } from '../../../support/policy-steps';
+import { useSite } from '../../../support/site';
+
+const site = useSite();
+
+const { storePolicy, write, openPolicy, submit } = policySteps(site, TERMS);
+const TEXT = `<h2>What we keep</h2><p>Your <a href="https://a.example/">account</a>.</p>
+<h2>How long</h2><table><tbody><tr><td>Letters</td><td>12 months</td></tr></tbody></table>
+<h2>Who answers</h2><p>We set one cookie. It ends with your session.</p>`;
+
+const summary = (sent: string, seen: string) =>
+  findPublishedChanges(sent, seen).map(({ heading, words, lost, gained }) => [
+    heading,
+    words,
+    ...lost.map(({ label }) => label),
+    ...gained.map(({ label }) => `+${label}`),
+  ]);
+
+describe('what visitors see in place of a text', () => {
+  it.each([
+    ['the very text', TEXT],
+    ['other names of the same marks and spaces', TEXT.replaceAll('>\n<', '>\n\n  <')],
+    ['what is never shown', `${TEXT}<script>count()</script>`],
+  ])('is the same where it is %s', (_, seen) => {
+    expect(summary(TEXT, seen)).toEqual([]);
+  });
+
+  it('lacks a table, whose words stayed, and an address, each under its heading', () => {
+    const seen = TEXT.replace(/<\/?(?:table|tbody|tr|td)>/g, ' ').replace(/ href="[^"]+"/, '');
+
+    expect(summary(TEXT, seen)).toEqual([
+      ['What we keep', 'The words stayed.', '<a href="https://a.example/">'],
+      ['How long', 'The words stayed.', '<table>', '<tbody>', '<tr>', '<td>'],
+    ]);
+  });
+
+  it('ends in the middle, without the parts after it', () => {
+    const seen = TEXT.slice(0, TEXT.indexOf(' It ends'));
+    expect(summary(TEXT, seen)).toEqual([
+      ['Who answers', 'The text stops here: 5 words are missing.'],
+    ]);
+
+    expect(summary(TEXT, TEXT.slice(0, TEXT.indexOf('<h2>Who')))).toEqual([
+      ['Who answers', 'All of this part is missing: 11 words.'],
+    ]);
+  });
+
+  it('has words of its own, and parts of its own', () => {
+    const seen = `${TEXT.replace('12 months', '24 long months')}<h2>Adverts</h2><p>Buy ink.</p>`;
+
+    expect(summary(TEXT, seen)).toEqual([
+      ['How long', '1 word is missing; visitors see 2 words that you did not submit.'],
+      ['Adverts', 'This part was not submitted: 3 words.'],
+    ]);
+  });
+
+  it('is compared as a whole where no heading is left', () => {
+    const seen = TEXT.replace(/<(\/?)h2>/g, '<$1p>');
+
+    expect(summary(TEXT, seen)).toEqual([['', 'The words stayed.', '<h2>', '+<p>']]);
+    expect(summary('<div><p>One</p></div>', '')).toEqual([
+      ['', 'All of this part is missing: 1 word.'],
+    ]);
+  });
+
+  it('was probably cut where its size is a round one', () => {
+    const long = `<p>${'word '.repeat(20_000)}</p>`;
+
+    expect(guessCut(long, long.slice(0, 61_440))).toMatch('exactly 61,440 bytes');
+    expect(guessCut(long, long.slice(0, 61_441))).toBe('');
+    expect(guessCut(long, 'x'.repeat(1000))).toBe('');
+    expect(guessCut(long, long)).toBe('');
+  });
+});
+
+describe('a policy that was submitted', () => {
+  async function submitText(html: string): Promise<UserEvent> {
+    const user = await openPolicy('<p>Before</p>');
+    await write(user, html);
+    await user.click(submit());
+    return user;
+  }
+  const region = () => screen.findByRole('region', { name: 'Published text differs' });
+  const press = async (user: UserEvent, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+  const proofs = () => readVersions('terms').map(({ readBack }) => readBack);
+
+  it('is told as updated once the same text was read back, which its version says', async () => {
+    storePolicy();
+    await submitText('<p>After</p>');
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Published text differs' })).toBeNull();
+    const [version] = readVersions('terms');
+    expect(version).toMatchObject({ readBack: 'same', by: 'Mira Okafor' });
+    // sha256sum of the text
+    expect(version?.sha256).toBe(
+      'f4fa0e36b23de269ee8b7f9fef13d5598b292994688f9939b1352d9d96cbe1e0',
+    );
+  });
+
+  it('is not sent again by its key while it is read back', async () => {
+    const answer = () => HttpResponse.json({ success: true, data: '<p>After</p>' });
+    let release = (): void => undefined;
+    site.use(
+      mock.put(`*${TERMS.save}`, () => {
+        release = site.hold('get', TERMS.read, answer);
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await submitText('<p>After</p>');
+    const source = screen.getByRole('textbox', { name: 'HTML source' });
+    // From before it is sent until after it was read back, in the moments between two renders as well.
+    const presses = setInterval(() => fireEvent.keyDown(source, { key: 'Enter', ctrlKey: true }));
+    await waitFor(() => expect(site.sent.at(-2)?.path).toBe(TERMS.save));
+    release();
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    clearInterval(presses);
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(site.sentTo(TERMS.save)).toHaveLength(1);
+  });
+
+  it('is mended in the editor and submitted again, without a question about its own loss', async () => {
+    storePolicy((content) => content.replace(/<\/?(?:table|tbody|tr|td)>/g, ' '));
+    const user = await submitText(TEXT);
+
+    const told = within(await region());
+    expect(told.getByRole('heading', { level: 3, name: 'How long' })).toBeVisible();
+    expect(told.getByText(/^Lost:|The words stayed/)).toHaveTextContent(
+      'The words stayed. Lost: 1 table, 1 table body, 1 table row, 2 table cells.',
+    );
+    expect(screen.queryByText(TERMS.success)).not.toBeInTheDocument();
+    expect(proofs()).toEqual(['differed']);
+
+    await press(user, 'Mend in the editor');
+    const source = screen.getByRole('textbox', { name: 'HTML source' });
+    expect(source).toHaveValue(TEXT);
+    const mended = TEXT.replace(/<table.*table>/, '<p>Letters: 12 months</p>');
+    fireEvent.change(source, { target: { value: mended } });
+    await press(user, 'Submit');
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(proofs()).toEqual(['same', 'differed']);
+  });
+
+  it('is submitted again as it is, or accepted as visitors see it', async () => {
+    storePolicy((content) => content.slice(0, 20));
+    const user = await submitText('<p>A text that the server cuts.</p>');
+    await region();
+
+    await press(user, 'Submit again');
+    await waitFor(() => expect(site.sentTo(TERMS.save)).toHaveLength(2));
+    await region();
+    await press(user, 'Accept what visitors see');
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(await screen.findByText('A text that the s')).toBeVisible();
+  });
+
+  it('is told as updated, and kept, where it arrived and its reply was lost', async () => {
+    site.use(
+      mock.put(`*${TERMS.save}`, () => {
+        site.reply('get', TERMS.read, { success: true, data: '<p>After</p>' });
+        return HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 });
+      }),
+    );
+    await submitText('<p>After</p>');
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+    expect(readVersions('terms').map(({ html, replaced }) => [html, replaced])).toEqual([
+      ['<p>After</p>', '<p>Before</p>'],
+    ]);
+  });
+
+  it('is not taken for somebody else’s where nobody could look whether it arrived', async () => {
+    site.use(
+      mock.put(`*${TERMS.save}`, () => {
+        site.use(
+          mock.get(`*${TERMS.read}`, () => HttpResponse.error(), { once: true }),
+          mock.get(`*${TERMS.read}`, () =>
+            HttpResponse.json({ success: true, data: '<p>After</p>' }),
+          ),
+        );
+        return HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 });
+      }),
+    );
+    await submitText('<p>After</p>');
+
+    expect(await screen.findByRole('link', { name: 'Look in a new tab' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+  });
+
+  it('is told to be the text before where a cache answers', async () => {
+    storePolicy(() => '<p>Before</p>');
+    await submitText('<p>After</p>');
+
+    expect(await region()).toHaveTextContent(/visitors still see the text before/);
+  });
+
+  it('is told as updated, and as not compared, where it cannot be read back', async () => {
+    storePolicy();
+    site.use(
+      mock.put(`*${TERMS.save}`, () => {
+        site.refuse('get', TERMS.read, 'Not today', 403);
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await submitText('<p>After</p>');
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(screen.getByText(/could not be read again, so it was not compared/)).toBeVisible();
+    expect(proofs()).toEqual([undefined]);
+  });
+});

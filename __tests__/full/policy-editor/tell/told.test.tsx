@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { compareTexts } from '@/features/policy-editor/compare/use-comparison';
+import { tellChanges } from '@/features/policy-editor/tell/change-sentences';
+import { readStructure } from '@/lib/html/html-structure';
+
+import { policySteps } from '../../../support/policy-steps';
+import { useSite } from '../../../support/site';
+
+const site = useSite();
+const { write, openPolicy } = policySteps(site);
+const BEFORE =
+  '<h2>1. Scope</h2><p>For all.</p><h2>4. Fees</h2><p>Pay within five days.</p>' +
+  '<p>This is for all of us.</p><p>Old rule.</p>';
+const AFTER =
+  '<h2>1. Scope</h2><p>For all. Also you.</p><h2>4. Fees</h2><p>Pay within ten days.</p>' +
+  '<p>This is for all of us.</p>';
+
+it('tells changes section by section, in sentences', () => {
+  const textOf = (html: string) => ({ html, text: readStructure(html).text });
+  const { lines } = compareTexts(textOf(BEFORE), textOf(AFTER));
+
+  expect(tellChanges(lines)).toEqual([
+    { section: 'Section 1, Scope', sentences: ["'Also you.' is new."] },
+    {
+      section: 'Section 4, Fees',
+      sentences: ["'five days' is now 'ten days'.", "'Old rule.' is gone."],
+    },
+  ]);
+});
+
+it('copies them with date and link, and takes a file back from a lawyer as changes of the draft', async () => {
+  const user = await openPolicy(BEFORE);
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await write(user, AFTER);
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Tell what changed' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: /^What changed in our Privacy/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Copy as text' }));
+  const [[copied] = ['']] = writeText.mock.calls;
+  expect(copied).toMatch(/^What changed in our Privacy Policy, .*\d{4}\n\nSection 1, Scope: /);
+  expect(copied).toMatch(/\n\nThe whole text: http.*\/privacy-policy\/$/);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByRole('button', { name: 'File for a lawyer' })).toBeEnabled();
+  const file = new File(['<p>Pay within <del>ten</del><ins>seven</ins> days.</p>'], 'a.html');
+  fireEvent.change(screen.getByLabelText('File from a lawyer'), { target: { files: [file] } });
+  expect((await screen.findAllByText(/seven/))[0]).toBeVisible();
+  const places = within(screen.getByRole('region', { name: 'Places' }));
+  expect(places.getAllByRole('button', { name: /^Revert change/ })).toHaveLength(1);
+});

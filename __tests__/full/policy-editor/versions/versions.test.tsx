@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { policySteps, PRIVACY } from '../../../support/policy-steps';
+import { useSite } from '../../../support/site';
+
+const site = useSite();
+const { storePolicy, write, openPolicy, submit, sentContent } = policySteps(site);
+
+describe('a text that somebody else changed while it was edited', () => {
+  const QUESTION = { name: 'Somebody else changed this text meanwhile' };
+
+  async function submitMine(): Promise<UserEvent> {
+    const user = await openPolicy('<p>We keep data.</p>');
+    await write(user, '<p>We keep my data.</p>');
+    site.reply('get', PRIVACY.read, { success: true, data: '<p>We keep their data.</p>' });
+    await user.click(submit());
+    const dialog = within(await screen.findByRole('dialog', QUESTION));
+    expect(dialog.getByText('their').tagName).toBe('DEL');
+    expect(dialog.getByText('my').tagName).toBe('INS');
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+    return user;
+  }
+  const press = async (user: UserEvent, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+  const source = () => screen.getByRole('textbox', { name: 'HTML source' });
+
+  it('is replaced only after a confirmation, and stored under Versions', async () => {
+    const user = await submitMine();
+
+    await press(user, 'Back to the editor');
+    await waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).not.toBeInTheDocument());
+    expect(source()).toHaveValue('<p>We keep my data.</p>');
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+    await user.click(submit());
+    await screen.findByRole('dialog', QUESTION);
+    storePolicy();
+    await press(user, 'Replace theirs with mine');
+
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(sentContent()).toEqual(['<p>We keep my data.</p>']);
+    const versions = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
+    expect(versions[0]).toMatchObject({ replaced: '<p>We keep their data.</p>' });
+  });
+
+  it('is published with what both changed, where that is at other places', async () => {
+    const user = await openPolicy('<h2>Data</h2><p>We keep it.</p>');
+    await write(user, '<h2>Data</h2><p>We keep it safe.</p>');
+    site.reply('get', PRIVACY.read, {
+      success: true,
+      data: '<h2>Your data</h2><p>We keep it.</p>',
+    });
+    await user.click(submit());
+
+    const dialog = within(await screen.findByRole('dialog', QUESTION));
+    expect(dialog.getByText(/safe/).tagName).toBe('INS');
+    storePolicy();
+    await press(user, 'Keep both');
+
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(sentContent()).toEqual(['<h2>Your data</h2><p>We keep it safe.</p>']);
+  });
+
+  it('can be edited further, and what was written is stored under Versions', async () => {
+    const user = await submitMine();
+
+    expect(screen.queryByRole('button', { name: 'Keep both' })).not.toBeInTheDocument();
+    await press(user, 'Use their version');
+
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    await waitFor(() => expect(source()).toHaveValue('<p>We keep their data.</p>'));
+    const versions = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
+    expect(versions[0]).toMatchObject({ html: '<p>We keep my data.</p>' });
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+    expect(submit()).toBeEnabled();
+  });
+});
+
+describe('the versions', () => {
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Saved versions' })).getAllByRole('listitem');
+  const chosen = () => within(screen.getByRole('region', { name: 'Chosen version' }));
+  const source = () => screen.getByRole('textbox', { name: 'HTML source' });
+
+  /** Saves a text, and opens the versions once the editor has closed and opened again. */
+  async function saveAndLook(before: string, after: string): Promise<UserEvent> {
+    const user = await openPolicy(before);
+    await write(user, after);
+    storePolicy();
+    await user.click(submit());
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 3000 }));
+    await user.click(await screen.findByRole('tab', { name: 'Versions' }));
+    return user;
+  }
+
+  it('are a timeline: by whom, when, in which words, and restore one of them', async () => {
+    const user = await saveAndLook('<p>We keep data.</p>', '<p>We <b>never</b> keep data.</p>');
+
+    expect(rows()).toHaveLength(2);
+    const [row, before] = rows() as [HTMLElement, HTMLElement];
+    expect(row).toHaveTextContent(/^\d{4}-\d\d-\d\d [\d:]{8}\s*just now.*Mira OkaforCurrent$/);
+    expect(within(row).getByRole('button')).toHaveAttribute('aria-current', 'true');
+    expect(chosen().getByText(/^never/).tagName).toBe('INS');
+    expect(chosen().getByRole('radio', { name: 'Against the one before' })).toBeChecked();
+    expect(chosen().getByRole('button', { name: /^Restore/ })).toBeDisabled();
+    await user.click(chosen().getByRole('radio', { name: 'Only this text' }));
+    expect(chosen().getByText('never').tagName).toBe('B');
+    expect(before).toHaveTextContent(/^Before .*Changed elsewherefound on the server$/);
+
+    // The text before comes back into the draft, which is kept.
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    fireEvent.change(source(), { target: { value: '<p>Draft</p>' } });
+    await user.click(screen.getByRole('tab', { name: 'Versions' }));
+    expect(rows()[0]).toHaveTextContent(/^Now, in this draft.*not submitted/);
+    await user.click(screen.getByRole('button', { name: /^Before \d/ }));
+    expect(chosen().getByText('Draft').tagName).toBe('INS');
+    await user.click(chosen().getByRole('button', { name: /^Restore/ }));
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    expect(source()).toHaveValue('<p>We keep data.</p>');
+    expect(sentContent()).toHaveLength(1);
+    await user.click(screen.getByRole('tab', { name: 'Versions' }));
+    expect(rows().map((row) => row.textContent)).toContainEqual(expect.stringMatching(/not saved/));
+  });
+
+  it('say that the live text was found on the server, and restore an older one', async () => {
+    localStorage.setItem(
+      'versions:privacy-policy',
+      JSON.stringify([{ savedAt: '2026-01-02T03:04:05.000Z', html: '<p>Older</p>' }]),
+    );
+    const user = await openPolicy('<p>Live</p>');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('tab', { name: /^Versions/ }));
+
+    const [live, older] = rows() as [HTMLElement, HTMLElement];
+    expect(live).toHaveTextContent(/^The public textChanged elsewhereCurrent/);
+    await user.click(within(older).getByRole('button'));
+    await user.click(chosen().getByRole('button', { name: 'Restore 2026-01-02 03:04:05' }));
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    expect(source()).toHaveValue('<p>Older</p>');
+  });
+});

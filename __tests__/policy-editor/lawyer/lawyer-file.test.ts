@@ -1,0 +1,74 @@
+import { readLawyerFile, toLawyerFile } from '@/features/policy-editor/lawyer/lawyer-file';
+import { isLongText } from '@/features/policy-editor/use-shown-text';
+import { tidyHtml } from '@/lib/html/blocks';
+import { readStructure } from '@/lib/html/html-structure';
+import { parseHtml } from '@/lib/html/parse-html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+
+import { CORPUS } from '../../support/html-corpus';
+import { FROM_LIBREOFFICE } from '../../support/libreoffice-policy';
+
+const MIRA = { by: 'Mira Okafor', at: '2026-11-28T10:00:00.000Z' };
+const BEFORE =
+  '<h2>Fees</h2><p>Within <b>five</b> days.</p><p>Old.</p><ul><li>a</li><li>b</li></ul>' +
+  '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
+const AFTER =
+  '<h2>Fees</h2><p>Within <b>ten</b> days.</p><ul><li>a</li><li>c</li><li>d</li></ul>' +
+  '<table><tbody><tr><td>1</td><td>3</td></tr></tbody></table><p>New.</p>';
+
+/** The marks of a file, as what they hold. */
+function marksOf(file: string, name: 'ins' | 'del'): string[] {
+  return [...parseHtml(file).querySelectorAll(name)].map(({ textContent }) => textContent);
+}
+
+it('marks what came and what went, by whom and when, and changes nothing else', () => {
+  const file = toLawyerFile('Privacy Policy', BEFORE, AFTER, MIRA);
+
+  expect(marksOf(file, 'del')).toEqual(['five', 'Old.', 'b', '2']);
+  expect(marksOf(file, 'ins')).toEqual(['ten', 'c', 'd', '3', 'New.']);
+  const mark = parseHtml(file).querySelector('ins');
+  expect(mark?.getAttribute('cite')).toBe('mailto:Mira%20Okafor');
+  expect(mark?.getAttribute('datetime')).toBe(MIRA.at);
+  expect(readLawyerFile(file, AFTER)).toBe(AFTER);
+});
+
+const TEXTS = CORPUS.filter(({ html }) => !isLongText(html)).map(({ html }) => sanitizeHtml(html));
+
+it.each(TEXTS)('takes back %s as it went out, beside the text before and after it', (html) => {
+  const others = [TEXTS[TEXTS.indexOf(html) - 1] ?? '', BEFORE, html.replace(/\p{L}(?=<)/u, '')];
+  for (const before of others) {
+    const back = readLawyerFile(toLawyerFile('Terms', before, html, MIRA), html);
+
+    expect(tidyHtml(back)).toBe(tidyHtml(html));
+  }
+});
+
+it('reads what writers make of the marks: the words that stay, without what was struck', () => {
+  const word =
+    '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><p class=MsoNormal>Within ' +
+    '<del cite="mailto:L" datetime="2026-11-29T09:00"><span class=msoDel>ten</span></del>' +
+    '<ins cite="mailto:L" datetime="2026-11-29T09:00">seven</ins> days.</p></body></html>';
+  const writer =
+    '<body><p>Within <font color="#aa1111"><strike>five</strike></font>' +
+    '<font color="#1a5e20"><u>seven</u></font> days.</p></body>';
+
+  expect(readLawyerFile(word, '')).toBe('<p>Within seven days.</p>');
+  expect(readLawyerFile(writer, '')).toBe('<p>Within seven days.</p>');
+});
+
+it('takes back what LibreOffice Writer saved of it, and nothing else has changed', () => {
+  const sent =
+    '<h2 id="fees">4. Fees</h2><p>Pay within <b>ten</b> days, see ' +
+    '<a href="https://example.com/terms">terms</a> and <a href="#fees">above</a>.</p>' +
+    '<p id="rule">New rule, with more words.</p>' +
+    '<ul><li>mail</li><li>post</li><li>phone<ul><li>mobile</li></ul></li></ul>' +
+    '<ol start="3"><li>three</li><li>four</li></ol>' +
+    '<table><tbody><tr><th>What</th><th>Until</th></tr>' +
+    '<tr><td>Mail</td><td>a <span style="color: #1155cc">month</span></td></tr></tbody></table>' +
+    '<p style="text-align: center">Centred <i>and</i> <u>lined</u>.</p>';
+
+  expect(readStructure(readLawyerFile(FROM_LIBREOFFICE, sent))).toEqual(readStructure(sent));
+  // With a word that was typed there.
+  const typed = readLawyerFile(FROM_LIBREOFFICE.replace('more words', 'fewer words'), sent);
+  expect(readStructure(typed)).toEqual(readStructure(sent.replace('more words', 'fewer words')));
+});

@@ -1,0 +1,42 @@
+import { findChecks } from '@/features/policy-editor/rail/checks';
+
+it('finds links, headings and images that visitors would stumble over', () => {
+  const source = [
+    '<img src="https://a.example/c.png"><h2 id="one">One</h2><!-- <h2></h2> -->',
+    '<h4>Deep</h4><h3> </h3><h3><img src="https://a.example/b.png" alt=""></h3>',
+    '<p><a href="#one">in</a> <a href="#two">out</a> <a href="">no</a> <a href="#">top</a></p>',
+    '<p><a href="javascript:x()">trap</a> <a href="https://a.example/">fine</a> <a name="x">x</a></p>',
+    '<img src="https://a.example/d.png">',
+    '<p><a href="#/admin/contact-us">us</a> <a href="#x">x</a></p>',
+  ].join('\n');
+
+  expect(
+    findChecks(source).map(({ line, quoted, what }) => [line, `${quoted} ${what}`.trim()]),
+  ).toEqual([
+    [1, 'An image without a description'],
+    [2, 'Deep is a heading 4 below a heading 2'],
+    [2, 'A heading without words'],
+    [3, 'out leads to no place in this text'],
+    [3, 'no leads nowhere'],
+    [3, 'top leads nowhere'],
+    [4, 'trap has an address that is not allowed'],
+    [5, 'An image without a description'],
+  ]);
+});
+
+it('finds a text whose tags are read as words, but no tags that are told of as code', () => {
+  const twice = '&lt;h2&gt;Scope&lt;/h2&gt;&lt;p&gt;We keep data.&lt;/p&gt;';
+
+  expect(findChecks(`<div>${twice}</div>`)).toEqual([
+    {
+      line: 1,
+      quoted: '<h2>Scope</h2><p>We keep data.</p>',
+      what: 'is read with its tags: the text was escaped twice',
+    },
+  ]);
+  expect(findChecks(`<p>Write <code>${twice}</code>, a &lt; b.</p>`)).toEqual([]);
+});
+
+it('finds nothing where there is nothing', () => {
+  expect(findChecks('<h2>One</h2><p><a href="https://a.example/">fine</a></p>')).toEqual([]);
+});

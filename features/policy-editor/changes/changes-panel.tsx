@@ -1,0 +1,179 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import { Button, Segmented } from 'antd';
+import { type RefObject, useRef, useState } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { showToast } from '@/components/toast/toast';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { useStore } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/web-storage';
+import layout from '@/styles/layout.module.css';
+
+import { ComparedTexts, WordSum } from '../compare/compared-texts';
+import texts from '../compare/compared-texts.module.css';
+import type { Comparison } from '../compare/use-comparison';
+import { DifferenceList } from '../differences/difference-list';
+import type { Review } from '../differences/review';
+import rail from '../kit/rail.module.css';
+import sheet from '../kit/sheet.module.css';
+import workspace from '../kit/workspace.module.css';
+import { LawyerButtons } from '../lawyer/lawyer-buttons';
+import { TellChanges } from '../tell/tell-changes';
+
+import styles from './changes-panel.module.css';
+import { PlaceList } from './place-list';
+import { revertPlace } from './revert-place';
+
+const HEADS = ['The public text', 'This draft'] as const;
+
+type Props = {
+  title: string;
+  name: string;
+  review: Review;
+  comparison: Comparison;
+  live: string;
+  html: string;
+  onChange: (html: string) => void;
+  /** Takes a text that came back from a lawyer as the draft. */
+  onTakeBack: (html: string) => void;
+  isReadOnly: boolean;
+};
+
+/** The live text beside what saving would make of it: words, then formatting. */
+export function ChangesPanel(props: Props) {
+  const { title, name, review, comparison, live, html, onChange, onTakeBack, isReadOnly } = props;
+  const { runs, lines, places } = comparison;
+  const isSide = useIsSide() && places.length > 0;
+  const { text: ref, current, goTo } = usePlaces(places.length);
+
+  function revert(number: number): void {
+    const next = revertPlace(html, live, runs, number);
+    if (next !== null) onChange(next);
+    else
+      showToast(
+        'info',
+        'This change cannot be reverted by itself. Mend it in Write or HTML source.',
+      );
+  }
+
+  return (
+    <div className={workspace.workspace} data-wide={isSide || places.length === 0 || undefined}>
+      <div className={sheet.sheet}>
+        {places.length > 0 && (
+          <div className={sheet.bar}>
+            <ChangeTools {...{ comparison, current, goTo }} />
+          </div>
+        )}
+        <div className={styles.body} data-bare={isSide || undefined}>
+          <ComparedTexts {...{ ref, lines, isSide, current }} heads={HEADS} />
+        </div>
+        <FormattingNotes review={review} />
+        <div className={`${layout.cluster} ${styles.notes}`}>
+          <TellChanges {...{ title, lines }} savedAt="" />
+          <LawyerButtons
+            {...{ title, name, html }}
+            before={live}
+            onRead={isReadOnly ? undefined : onTakeBack}
+          />
+        </div>
+      </div>
+      {!isSide && places.length > 0 && (
+        <div className={rail.rail}>
+          <PlaceList {...{ places, current, goTo }} onRevert={isReadOnly ? undefined : revert} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FormattingNotes({ review: { refused, removed, added } }: { review: Review }) {
+  const differences = [
+    ['Not allowed, so not saved', refused],
+    ['Formatting removed', removed],
+    ['Formatting added', added],
+  ] as const;
+  return (
+    <div className={styles.notes}>
+      {differences
+        .filter(([, items]) => items.length > 0)
+        .map(([title, items]) => (
+          <p key={title}>
+            {title}: <DifferenceList items={items} />
+          </p>
+        ))}
+      {removed.length + added.length === 0 && <p>The formatting is the same.</p>}
+    </div>
+  );
+}
+
+/** The place of a comparison that the admin is at; `goTo` leads to one, around both ends. */
+function usePlaces(count: number): {
+  text: RefObject<HTMLDivElement | null>;
+  current: number;
+  goTo: (number: number) => void;
+} {
+  const text = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(1);
+
+  function goTo(number: number): void {
+    const next = number < 1 ? count : number > count ? 1 : number;
+    setChosen(next);
+    const mark = text.current?.querySelector(`[data-change="${next}"]`);
+    mark?.scrollIntoView({ block: 'center' });
+  }
+
+  return { text, current: Math.min(chosen, count), goTo };
+}
+
+const LAYOUT = createPreference('changesLayout', ['inline', 'side']);
+
+/** Whether the texts stand side by side, which a phone has no room for. */
+function useIsSide(): boolean {
+  const isWide = useStore(TABLE_WINDOW);
+  return useStore(LAYOUT) === 'side' && isWide;
+}
+
+type ChangeToolsProps = {
+  comparison: Comparison;
+  current: number;
+  goTo: (number: number) => void;
+};
+
+/** How the changes are shown, the way from one to the next, and how much they amount to. */
+function ChangeTools({ comparison, current, goTo }: ChangeToolsProps) {
+  const isWide = useStore(TABLE_WINDOW);
+  const isSide = useIsSide();
+  const { places, added, removed } = comparison;
+  const count = places.length;
+
+  return (
+    <>
+      {isWide && (
+        <Segmented
+          aria-label="Layout"
+          value={isSide ? 'side' : 'inline'}
+          options={[
+            { value: 'inline', label: 'Inline' },
+            { value: 'side', label: 'Side by side' },
+          ]}
+          onChange={LAYOUT.write}
+        />
+      )}
+      <div className={texts.steps}>
+        <Button type="text" aria-label="Previous change" onClick={() => goTo(current - 1)}>
+          <AntdIcon shape={ArrowUpOutlined} />
+        </Button>
+        <Button type="text" aria-label="Next change" onClick={() => goTo(current + 1)}>
+          <AntdIcon shape={ArrowDownOutlined} />
+        </Button>
+        <span role="status">
+          {current} of {count}
+        </span>
+      </div>
+      <span className={texts.total}>
+        <WordSum added={added} removed={removed} isMarked /> {isWide && 'words'}
+      </span>
+    </>
+  );
+}

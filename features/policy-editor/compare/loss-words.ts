@@ -1,0 +1,49 @@
+import { countOf, previewText } from '@/lib/text/format';
+
+import { nameDifferences } from '../differences/difference-words';
+import type { Difference } from '../differences/html-difference';
+
+import { type ChangeLine, wordsOf } from './change-lines';
+
+const LONGEST_HEADING = 40;
+/** How many kinds a sentence names beside the sections. */
+const MOST_NAMED = 2;
+/** What goes with its table or list is not told of by itself, nor is the heading of a section that goes. */
+const WITHIN = /^\d[\d,]* (?:table (?:head|bod|foot|row|cell)|heading|list item|paragraph)/;
+
+/** The headings of which no word stays. */
+const goneHeadings = (lines: readonly ChangeLine[]): string[] =>
+  lines
+    .filter(({ kind }) => kind === 'heading')
+    .filter(({ runs }) => wordsOf(runs, 'same', 'added').trim() === '')
+    .map(({ runs }) => wordsOf(runs).trim());
+
+function saySections(headings: readonly string[]): string[] {
+  const [first = '', ...others] = headings;
+  if (first === '') return [];
+  const numbers = headings.map((heading) => /^\d+(?=[.)\s])/.exec(heading)?.[0]);
+  const isRow = numbers.every((number, at) => Number(number) === Number(numbers[0]) + at);
+  if (isRow && others.length > 0) return [`Sections ${numbers[0]} to ${numbers.at(-1)}`];
+  if (isRow) return [`Section ${numbers[0]}`];
+  const quoted = `“${previewText(first, LONGEST_HEADING)}”`;
+  if (others.length === 0) return [quoted];
+  return [quoted, countOf(others.length, 'more section', 'more sections')];
+}
+
+/** What a save takes out of the public text, in one sentence: "Sections 1 to 3 and a table would go." */
+export function sayLosses(removed: readonly Difference[], lines: readonly ChangeLine[]): string {
+  const sections = saySections(goneHeadings(lines));
+  const kinds = nameDifferences(removed).flatMap(({ words }) => words ?? []);
+  const whole = kinds.filter((words) => !WITHIN.test(words));
+  const named = (whole.length + sections.length > 0 ? whole : kinds).map((words) =>
+    words.replace(/^1 (?=([aeiou])?)/, (_, vowel?: string) => (vowel ? 'an ' : 'a ')),
+  );
+  const rest = named.length - MOST_NAMED;
+  const parts = [
+    ...sections,
+    ...named.slice(0, MOST_NAMED),
+    ...(rest > 0 ? ['other formatting'] : []),
+  ];
+  const listed = new Intl.ListFormat('en').format(parts.length > 0 ? parts : ['Formatting']);
+  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} would go.`;
+}

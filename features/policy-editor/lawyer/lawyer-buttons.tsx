@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+
+import { stampVersion } from '@/components/activity/policy-versions';
+import { showToast } from '@/components/toast/toast';
+import { datedFileName, download } from '@/lib/browser/window';
+
+import { readLawyerFile, toLawyerFile } from './lawyer-file';
+
+type Props = {
+  title: string;
+  name: string;
+  before: string;
+  html: string;
+  /** Takes the text of a file that came back as the draft; left out where it cannot be changed. */
+  onRead: ((html: string) => void) | undefined;
+};
+
+/** The changes as a document for a lawyer, and the one that comes back. */
+export function LawyerButtons({ title, name, before, html, onRead }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function save(): void {
+    const { by, savedAt } = stampVersion();
+    const file = toLawyerFile(title, before, html, { by, at: savedAt });
+    download(datedFileName(`${name}-changes`, 'html'), new Blob([file], { type: 'text/html' }));
+  }
+
+  async function read(file: File): Promise<void> {
+    const text = readLawyerFile(await file.text(), html);
+    if (text === '') showToast('error', 'This file holds no text, so nothing was read.');
+    else onRead?.(text);
+  }
+
+  return (
+    <>
+      <Button disabled={before === html} onClick={save}>
+        File for a lawyer
+      </Button>
+      {onRead && <Button onClick={() => input.current?.click()}>Open what came back</Button>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File from a lawyer"
+        accept=".html,.htm,text/html"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          if (file) void read(file).finally(() => (target.value = ''));
+        }}
+      />
+    </>
+  );
+}

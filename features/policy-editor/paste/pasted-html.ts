@@ -1,0 +1,91 @@
+import { parseHtml } from '@/lib/html/parse-html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { completeLink } from '@/lib/text/safe-url';
+
+import { isPreserved, LOCKED_CLASS } from '../kept/locked-blocks';
+import { writeTables } from '../table/table-cells';
+
+import { readClipboard } from './read-clipboard';
+
+/** Word puts a paragraph into each cell, which is then all that it holds. */
+export function unwrapCells(table: Element): void {
+  for (const part of table.querySelectorAll('td > p:only-child, th > p:only-child')) {
+    if (part.parentElement?.textContent.trim() === part.textContent.trim()) {
+      part.replaceWith(...part.childNodes);
+    }
+  }
+}
+
+/** The editor would join two tables with nothing between them into one. */
+function separateTables(body: HTMLElement): void {
+  let above: Element | null = null;
+  for (const table of body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    if (above !== null) {
+      const range = body.ownerDocument.createRange();
+      range.setStartAfter(above);
+      range.setEndBefore(table);
+      const between = range.cloneContents();
+      if (!between.textContent.trim() && !between.querySelector('p, br, img')) {
+        const line = body.ownerDocument.createElement('p');
+        line.append(body.ownerDocument.createElement('br'));
+        table.before(line);
+      }
+    }
+    above = table;
+  }
+}
+
+/** Blocks that the editor can hold whatever they are; what it takes from them are looks. */
+const FREE = 'p, h1, h2, h3, h4, h5, h6';
+
+/** Blocks that the editor would damage become ones that it keeps. */
+function lockBlocks(body: HTMLElement, throughEditor: (html: string) => string): void {
+  for (const block of Array.from(body.children)) {
+    if (block.matches(FREE)) continue;
+    const kept = body.ownerDocument.createElement('div');
+    kept.append(...parseHtml(sanitizeHtml(block.outerHTML)).childNodes);
+    unwrapCells(kept);
+    if (isPreserved(kept.innerHTML, throughEditor(kept.innerHTML))) {
+      block.replaceWith(...kept.childNodes);
+      continue;
+    }
+    kept.className = LOCKED_CLASS;
+    block.replaceWith(kept);
+  }
+}
+
+/** Completes the links, and leaves only the words of those that cannot lead anywhere. */
+function mendLinks(body: HTMLElement): number {
+  let dropped = 0;
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = completeLink(link.getAttribute('href') ?? '');
+    if (address !== null) {
+      link.setAttribute('href', address);
+      continue;
+    }
+    link.replaceWith(...link.childNodes);
+    dropped += 1;
+  }
+  return dropped;
+}
+
+/** What was left out of a pasted text: parts in words, links that lead nowhere, and whether colours were. */
+export type Dropped = { parts: string[]; links: number; isPale: boolean };
+
+/**
+ * Prepares HTML from the clipboard for the editor. Without `throughEditor` it goes into a line of
+ * words, where no block can be kept.
+ */
+export function preparePasted(
+  html: string,
+  throughEditor: ((html: string) => string) | null,
+  hasColours: boolean,
+): { html: string; dropped: Dropped } {
+  const { body, dropped, isPale } = readClipboard(html, hasColours);
+  writeTables(body);
+  const links = mendLinks(body);
+  separateTables(body);
+  if (throughEditor) lockBlocks(body, throughEditor);
+  return { html: body.innerHTML, dropped: { parts: dropped, links, isPale } };
+}

@@ -1,0 +1,100 @@
+import { parseHtml } from '@/lib/html/parse-html';
+
+import { BLOCK, flattenBoxes, letters, LINES, styleOf, unwrap } from './boxes';
+import { readLists } from './lists';
+import { keepAttributes } from './looks';
+import { refuse } from './refused';
+
+function rename(element: Element, tag: string): void {
+  const next = element.ownerDocument.createElement(tag);
+  // Not all: browsers refuse to write handlers, which a pasted text may have.
+  for (const name of ['id', 'style', 'align', 'dir']) {
+    const value = element.getAttribute(name);
+    if (value !== null) next.setAttribute(name, value);
+  }
+  next.append(...element.childNodes);
+  element.replaceWith(next);
+}
+
+/** Names of places that programs make for themselves. */
+const MADE_UP = /^(?:_|OLE_LINK|docs-internal|[\da-f-]{32,36}$)/;
+
+/** Keeps the ids of lines, and those that a link of the text leads to at the line they stand in. */
+function keepPlaces(body: HTMLElement): void {
+  const wanted = new Set(
+    Array.from(body.querySelectorAll('a[href^="#"]'), (link) =>
+      link.getAttribute('href')?.slice(1),
+    ),
+  );
+  for (const element of body.querySelectorAll('[id], a[name]')) {
+    const name = (element.id || element.getAttribute('name') || '').replace(/^user-content-/, '');
+    element.removeAttribute('id');
+    element.removeAttribute('name');
+    // GitHub's sign beside a heading.
+    const beside = element.matches('a.anchor') ? element.parentElement : element;
+    const line = element.closest(LINES) ?? beside?.querySelector(LINES) ?? null;
+    const isOwn = (line === element || beside !== element) && !MADE_UP.test(name);
+    if (line !== null && line.id === '' && name !== '' && (isOwn || wanted.has(name)))
+      line.id = name;
+  }
+  for (const sign of body.querySelectorAll('a.anchor, a:not([href])')) {
+    if (sign.matches('a.anchor') && letters(sign.textContent) === 0) sign.remove();
+    else unwrap(sign);
+  }
+}
+
+/** Writes the ways of single programs as HTML has them. */
+function translate(body: HTMLElement): void {
+  const isDocs = body.querySelector('[id^="docs-internal-guid-"]') !== null;
+  for (const line of body.querySelectorAll('p[role=heading], p.MsoTitle')) {
+    rename(line, `h${line.getAttribute('aria-level') ?? '1'}`);
+  }
+  for (const part of body.querySelectorAll('.EOP, br.Apple-interchange-newline')) part.remove();
+  for (const part of body.querySelectorAll('.Apple-converted-space')) part.replaceWith(' ');
+  for (const part of body.querySelectorAll('*')) {
+    // Word's `<o:p>`, a hard space where a line is empty.
+    if (part.localName.includes(':') && part.textContent === '\u00a0') part.remove();
+    else if (part.localName.includes(':') || part.matches('ins, a u, font:not([color])'))
+      unwrap(part);
+    else if (
+      part.matches('b, strong') &&
+      /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(styleOf(part))
+    )
+      unwrap(part);
+    else if (part.localName === 'font') {
+      part.setAttribute('style', `${styleOf(part)};color:${part.getAttribute('color') ?? ''}`);
+      rename(part, 'span');
+    }
+  }
+  for (const line of body.querySelectorAll('br')) {
+    if (line.closest('h1, h2, h3, h4, h5, h6')) line.replaceWith(' ');
+    // An empty line of Google Docs.
+    const isBetween = [line.previousElementSibling, line.nextElementSibling].every(
+      (beside) => beside?.matches(BLOCK) === true,
+    );
+    if (isDocs && isBetween) line.remove();
+  }
+}
+
+/**
+ * Reads HTML as programs put it on the clipboard, into lines, lists and tables with what the writer
+ * meant and none of what a program adds. `dropped` says in words what had to be left out, `isPale` that colours were.
+ */
+export function readClipboard(
+  html: string,
+  hasColours: boolean,
+): { body: HTMLElement; dropped: string[]; isPale: boolean } {
+  const body = parseHtml(html);
+  const css = Array.from(body.querySelectorAll('style'), (sheet) => sheet.textContent).join('\n');
+  const dropped = refuse(body);
+  const markers = readLists(body, css);
+  const several = markers.find((marker) => /[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(marker));
+  if (several !== undefined) dropped.push(`numbers of several levels, like “${several}”`);
+  const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  for (let one = comments.nextNode(); one; one = comments.nextNode()) (one as Comment).remove();
+  translate(body);
+  keepPlaces(body);
+  const isPale = keepAttributes(body, hasColours);
+  flattenBoxes(body);
+  return { body, dropped, isPale };
+}

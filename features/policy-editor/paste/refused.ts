@@ -1,0 +1,86 @@
+import { countOf } from '@/lib/text/format';
+
+import { nameDifferences } from '../differences/difference-words';
+
+import { letters, styleOf } from './boxes';
+
+/** Nobody would call it a part of the text. */
+const SILENT = 'style, meta, link, title, base, xml, noscript, template, colgroup, clipboard-copy';
+/** What cannot stay, by the element that the editor names it with. */
+const REFUSED: [selector: string, name: string][] = [
+  ['script', 'script'],
+  ['iframe, frame, object, embed', 'iframe'],
+  ['video', 'video'],
+  ['audio', 'audio'],
+  ['svg, canvas', 'svg'],
+  ['input, select, textarea', 'input'],
+];
+const DELETED = 'del, .msoDel, [class*="TrackChangeTextDeletion"]';
+const COMMENTS = '[style*="mso-element:comment"], .MsoCommentReference';
+const HIDDEN = /\bmso-hide:\s*all|\bdisplay:\s*none/i;
+
+/** Removes elements, and the lines that only they filled; returns how many letters they had. */
+function cut(elements: Iterable<Element>): number {
+  let count = 0;
+  for (const element of elements) {
+    if (!element.isConnected) continue;
+    count += letters(element.textContent);
+    const line = element.closest('p, li, tr, h1, h2, h3, h4, h5, h6');
+    element.remove();
+    if (line !== null && letters(line.textContent) === 0 && !line.querySelector('img'))
+      line.remove();
+  }
+  return count;
+}
+
+/** A formula comes once for programs, once for screen readers and once for the eye: the second stays. */
+function dropTwinsOfFormulas(body: HTMLElement): void {
+  for (const formula of body.querySelectorAll('math')) {
+    const around = formula.parentElement?.parentElement;
+    const forEye = around?.querySelectorAll(':scope > [aria-hidden=true]') ?? [];
+    const forPrograms = formula.querySelectorAll('annotation, annotation-xml');
+    for (const twin of [...forEye, ...forPrograms]) twin.remove();
+  }
+}
+
+/** Takes out what may not be published; returns what a writer has to know of it, in words. */
+export function refuse(body: HTMLElement): string[] {
+  const words: string[] = [];
+  const tell = (count: number, said: (letters: string) => string) => {
+    if (count > 0) words.push(said(countOf(count, 'letter', 'letters')));
+  };
+  tell(cut(body.querySelectorAll(DELETED)), (count) => `deleted text (${count})`);
+  const comments = Array.from(body.querySelectorAll(COMMENTS));
+  const notes = comments.filter((part) => /mso-element:comment(?!-list)/.test(styleOf(part)));
+  cut(comments);
+  if (notes.length > 0) words.push(countOf(notes.length, 'comment', 'comments'));
+  const hidden = Array.from(body.querySelectorAll('[style]')).filter((part) =>
+    HIDDEN.test(styleOf(part)),
+  );
+  tell(cut(hidden), (count) => `hidden text (${count})`);
+
+  for (const part of body.querySelectorAll(SILENT)) part.remove();
+  for (const sign of body.querySelectorAll('input[type=checkbox]')) {
+    sign.replaceWith(sign.hasAttribute('checked') ? '☑ ' : '☐ ');
+  }
+  dropTwinsOfFormulas(body);
+  // What only decorates has no meaning to lose.
+  for (const sign of body.querySelectorAll('svg[aria-hidden], input[type=hidden]')) sign.remove();
+  const refused = REFUSED.flatMap(([selector, name]) => {
+    const found = body.querySelectorAll(selector);
+    for (const part of found) part.remove();
+    return found.length === 0
+      ? []
+      : { label: `<${name}>`, count: found.length, unit: 'pieces' as const };
+  });
+  words.push(...nameDifferences(refused).map(({ item, words: named }) => named ?? item.label));
+
+  const images = Array.from(body.querySelectorAll('img')).filter(
+    (image) => !/^https:/i.test(image.getAttribute('src') ?? ''),
+  );
+  for (const image of images) image.remove();
+  if (images.length > 0) {
+    words.push(`${countOf(images.length, 'image', 'images')} without an https address`);
+  }
+  return words;
+}

@@ -1,0 +1,129 @@
+import { readStructure } from '@/lib/html/html-structure';
+import { parseHtml } from '@/lib/html/parse-html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { countOf, formatCount } from '@/lib/text/format';
+
+import { compareTexts, type Comparison } from '../compare/use-comparison';
+import { missingFrom, type Difference } from '../differences/html-difference';
+
+/** A part of a submitted text, from one heading to the next, that visitors see otherwise. */
+export type PublishedChange = {
+  /** '' for what stands before the first heading. */
+  heading: string;
+  sent: string;
+  seen: string;
+  comparison: Comparison;
+  /** What became of the words, as a sentence. */
+  words: string;
+  lost: Difference[];
+  gained: Difference[];
+};
+
+/** What was submitted, and what visitors see in its place. */
+export type Published = {
+  sent: string;
+  seen: string;
+  /** The text before was read back: a cache holds it, or nothing was stored. */
+  isOld: boolean;
+  changes: PublishedChange[];
+};
+
+type Part = { heading: string; html: string };
+
+const HEADING = /^H[1-6]$/;
+
+/** The element whose children are the parts: a text may stand in a box of its own. */
+function partsOf(body: HTMLElement): Element {
+  let parent: Element = body;
+  while (parent.childNodes.length === 1 && parent.firstElementChild?.localName === 'div') {
+    parent = parent.firstElementChild;
+  }
+  return parent;
+}
+
+function toParts(html: string): Part[] {
+  const body = parseHtml(html);
+  const parts: { heading: string; box: HTMLElement }[] = [];
+  for (const node of [...partsOf(body).childNodes]) {
+    const isHeading = HEADING.test(node.nodeName);
+    if (parts.length === 0 || isHeading) {
+      const heading = isHeading ? (node.textContent ?? '').replace(/\s+/g, ' ').trim() : '';
+      parts.push({ heading, box: body.ownerDocument.createElement('div') });
+    }
+    parts.at(-1)?.box.append(node);
+  }
+  return parts.map(({ heading, box }) => ({ heading, html: box.innerHTML }));
+}
+
+/** Words apart from how they are set: a table that is gone leaves spaces for its lines. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+function sentenceFor(sent: string, seen: string, { added, removed }: Comparison): string {
+  const gone = countOf(removed, 'word', 'words');
+  const others = countOf(added, 'word', 'words');
+  const missing = `${gone} ${removed === 1 ? 'is' : 'are'} missing`;
+  if (seen === '') return `All of this part is missing: ${gone}.`;
+  if (sent === '') return `This part was not submitted: ${others}.`;
+  if (removed + added === 0) return 'The words stayed.';
+  if (inOneLine(sent).startsWith(inOneLine(seen))) return `The text stops here: ${missing}.`;
+  const own = `${others} that you did not submit`;
+  if (removed === 0) return `Visitors see ${own}.`;
+  return added === 0 ? `${missing}.` : `${missing}; visitors see ${own}.`;
+}
+
+function comparePart(heading: string, sent: string, seen: string): PublishedChange {
+  const [before, after] = [readStructure(sent), readStructure(seen)];
+  const comparison = compareTexts(
+    { html: sent, text: before.text },
+    { html: seen, text: after.text },
+  );
+  const isWhole = sent !== '' && seen !== '';
+  return {
+    ...{ heading, sent, seen, comparison },
+    words: sentenceFor(before.text, after.text, comparison),
+    lost: isWhole ? missingFrom(before, after) : [],
+    gained: isWhole ? missingFrom(after, before) : [],
+  };
+}
+
+const isChanged = ({ comparison: { added, removed }, lost, gained }: PublishedChange) =>
+  added + removed + lost.length + gained.length > 0;
+
+/**
+ * Where what visitors see of a policy text is not what was submitted, part by part; empty when both
+ * look the same. Parts belong together by their headings.
+ */
+export function findPublishedChanges(sent: string, published: string): PublishedChange[] {
+  if (sent === published) return [];
+  const seen = sanitizeHtml(published);
+  const before = toParts(sent);
+  const left = toParts(seen);
+  const takeFor = (heading: string) => {
+    const index = left.findIndex((part) => part.heading === heading);
+    return index === -1 ? undefined : left.splice(index, 1)[0];
+  };
+  const isKnown = left.some(({ heading }) => before.some((part) => part.heading === heading));
+  // Without one heading in common, the parts say nothing about each other.
+  if (!isKnown) return [comparePart('', sent, seen)].filter(isChanged);
+  const pairs = before.map(({ heading, html }) =>
+    comparePart(heading, html, takeFor(heading)?.html ?? ''),
+  );
+  return [...pairs, ...left.map(({ heading, html }) => comparePart(heading, '', html))].filter(
+    isChanged,
+  );
+}
+
+/** The size of a text in bytes, as it is sent. */
+export const bytesOf = (html: string): number => new TextEncoder().encode(html).length;
+
+/** MySQL's TEXT holds as many bytes. */
+const FULL_COLUMN = 65_535;
+
+/** What a shorter text of a round size tells about the server; '' when it tells nothing. */
+export function guessCut(sent: string, published: string): string {
+  const size = bytesOf(published);
+  const isCut = size > 0 && size < bytesOf(sent) && sent.startsWith(published.slice(0, 200));
+  const isRound = size % 1000 === 0 || size % 1024 === 0 || size === FULL_COLUMN;
+  if (!isCut || !isRound) return '';
+  return `It is exactly ${formatCount(size)} bytes long: the server probably cuts there.`;
+}

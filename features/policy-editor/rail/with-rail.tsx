@@ -1,0 +1,188 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { type ReactNode, useRef, useDeferredValue, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
+import { findHeading, readHeadings } from '@/lib/html/headings';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import type { Comparison } from '../compare/use-comparison';
+import { DifferenceList } from '../differences/difference-list';
+import type { Review } from '../differences/review';
+import column from '../kit/rail.module.css';
+import workspace from '../kit/workspace.module.css';
+import { findTagLines, findDropped } from '../source/source-lines';
+
+import { type PlaceInText, findChecks } from './checks';
+import styles from './editor-rail.module.css';
+
+type Props = Omit<EditorRailProps, 'onHeading' | 'onPlace'> & {
+  /** Shows the source of the text. */
+  onSource: () => void;
+  /** The text itself is on show, not its source. */
+  isText?: boolean;
+  children: ReactNode;
+};
+
+/** A view with the outline of the text beside it, and what to look at before a save. */
+export function WithRail({ isText = false, onSource, children, ...rail }: Props) {
+  const view = useRef<HTMLDivElement>(null);
+
+  function goToHeading(index: number): void {
+    if (isText) findHeading(view.current, index)?.scrollIntoView({ block: 'start' });
+    else goToPlace({ line: findTagLines(rail.html).heading[index] });
+  }
+
+  /** What the text does not show is shown in its source. */
+  function goToPlace({ line, element }: PlaceInText): void {
+    const text = isText && element ? view.current?.querySelector<HTMLElement>('.ql-editor') : null;
+    const found = element && text?.querySelectorAll(element.selector)[element.index];
+    if (text && found) {
+      text.focus({ preventScroll: true });
+      getSelection()?.selectAllChildren(found);
+      found.scrollIntoView({ block: 'center' });
+    } else if (line !== undefined) {
+      const editor = view.current?.closest('section');
+      if (isText) flushSync(onSource);
+      goToLine(editor, line);
+    }
+  }
+
+  return (
+    <div className={workspace.workspace}>
+      <div ref={view}>{children}</div>
+      <EditorRail {...rail} onHeading={goToHeading} onPlace={goToPlace} />
+    </div>
+  );
+}
+
+/** Scrolls to a line of the source on show in `box`, counted from 1, and chooses it. */
+function goToLine(box: Element | null | undefined, line: number): void {
+  const field = box?.querySelector('textarea');
+  if (!field) return;
+  const before = field.value.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, { length }) => sum + length + 1, 0);
+  const end = field.value.indexOf('\n', start);
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end === -1 ? field.value.length : end);
+  // The letters, which stand before their field: a text area scrolls to no line of its own.
+  field.previousElementSibling?.children[line - 1]?.scrollIntoView({ block: 'center' });
+}
+
+type EditorRailProps = {
+  html: string;
+  /** The draft beside the live text. */
+  comparison: Comparison;
+  review: Review;
+  /** Scrolls to a heading, counted from 0. */
+  onHeading: (index: number) => void;
+  onPlace: (place: PlaceInText) => void;
+};
+
+/** Beside the policy editor: the outline, and what to look at before a save. */
+function EditorRail({ html, comparison, review, ...on }: EditorRailProps) {
+  const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
+  const changed = new Set(comparison.places.map(({ section }) => section));
+
+  return (
+    <div className={column.rail} role="group" aria-label="About this text">
+      {headings.length > 0 && (
+        <nav aria-label="Outline">
+          <h2>Outline</h2>
+          <ol className={`${layout.list} ${styles.outline}`}>
+            {headings.map(({ index, depth, text: heading }) => (
+              <li key={index} style={{ paddingInlineStart: `${depth}em` }}>
+                <button
+                  type="button"
+                  className={layout.plainButton}
+                  onClick={() => on.onHeading(index)}
+                >
+                  <BidiText>{heading}</BidiText>
+                  {changed.has(heading) && <i role="img" aria-label="changed" />}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <CheckList {...{ html, review }} onPlace={on.onPlace} />
+    </div>
+  );
+}
+
+const MOST_SHOWN = 8;
+
+type CheckListProps = {
+  html: string;
+  review: Review;
+  onPlace: (place: PlaceInText) => void;
+};
+
+/** What to look at before visitors see the text; each entry leads to its place. */
+function CheckList({ html, review: { refused, removed }, onPlace }: CheckListProps) {
+  const source = useDeferredValue(html);
+  const checks = useMemo(() => findChecks(source), [source]);
+  const dropped = useMemo(() => {
+    const others = refused.filter(({ label }) => !label.startsWith('<a href='));
+    return [...findDropped(source, others)];
+  }, [source, refused]);
+  const entries = [
+    ...dropped.map(([line, items]) => ({
+      place: { line },
+      text: (
+        <>
+          <DifferenceList items={items} /> is not kept
+        </>
+      ),
+    })),
+    ...checks.map(({ quoted, what, ...place }) => ({
+      place,
+      text: (
+        <>
+          {quoted !== '' && (
+            <>
+              “<BidiText>{quoted}</BidiText>”{' '}
+            </>
+          )}
+          {what}
+        </>
+      ),
+    })),
+  ];
+  const hidden = entries.length - MOST_SHOWN;
+
+  return (
+    <section aria-label="Before it goes out">
+      <h2>Before it goes out</h2>
+      {entries.length + removed.length === 0 ? (
+        <p className={styles.calm}>
+          <AntdIcon shape={CheckOutlined} /> Links, headings and images are in order.
+        </p>
+      ) : (
+        <ul className={`${layout.list} ${styles.checks}`}>
+          {removed.length > 0 && (
+            <li>
+              <details>
+                <summary>All that saving removes</summary>
+                <DifferenceList items={removed} most={Infinity} />
+              </details>
+            </li>
+          )}
+          {entries.slice(0, MOST_SHOWN).map(({ place, text }, index) => (
+            <li key={index}>
+              <button type="button" className={layout.plainButton} onClick={() => onPlace(place)}>
+                <AntdIcon shape={WarningOutlined} />
+                <span>{text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p className={styles.calm}>and {countOf(hidden, 'more', 'more')}</p>}
+    </section>
+  );
+}

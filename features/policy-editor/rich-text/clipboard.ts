@@ -1,0 +1,166 @@
+import type ClipboardModule from 'quill/modules/clipboard';
+import { Quill } from 'react-quill';
+
+import { showToast } from '@/components/toast/toast';
+import { asInertHtml } from '@/lib/html/parse-html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+
+import { preparePasted } from '../paste/pasted-html';
+import { tellDropped } from '../paste/tell-dropped';
+import { placeApart } from '../table/table-place';
+
+import { DEAD_LINK, FORMATS, MARKS } from './formats';
+import { restoreHardSpaces, toPlainHtml, toQuillHtml } from './quill-html';
+
+type QuillDelta = ReturnType<Quill['getContents']>;
+type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;
+
+// Quill.import has no types.
+const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
+
+/** Takes the links off again that a change brought in and that lead nowhere safe. */
+export function dropDeadLinks(quill: Quill, change: QuillDelta): void {
+  let dropped = 0;
+  let index = 0;
+  for (const { retain, insert, attributes } of change.ops) {
+    const length = typeof insert === 'string' ? insert.length : insert ? 1 : Number(retain ?? 0);
+    if (attributes?.link === DEAD_LINK) {
+      quill.formatText(index, length, 'link', false, 'user');
+      dropped += 1;
+    }
+    index += length;
+  }
+  tellDropped({ parts: [], links: dropped, isPale: false });
+}
+
+/** What is pasted into a cell is one line there, as cells hold it. */
+function asOneLine(delta: QuillDelta): QuillDelta {
+  const line = delta.slice(0, 0);
+  for (const { insert, attributes = {} } of delta.ops) {
+    if (typeof insert !== 'string') continue;
+    const marks = Object.entries(attributes).filter(([name]) => MARKS.includes(name));
+    line.insert(insert.replace(/(?<!\s)\s*\n\s*/g, ' '), Object.fromEntries(marks));
+  }
+  return line;
+}
+
+/** As HTML; '' before the first. */
+let lastCopied = '';
+
+/** Gives words that were pasted at an index the colours that came with them, unless they are other words by now. */
+function paint(quill: Quill, start: number, pasted: QuillDelta): void {
+  const words = pasted.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
+  if (quill.getText(start, pasted.length()) !== words) {
+    showToast('info', 'The words were changed since, so their colours were not put back.');
+    return;
+  }
+  let index = start;
+  for (const { insert, attributes = {} } of pasted.ops) {
+    const length = typeof insert === 'string' ? insert.length : 1;
+    for (const name of ['color', 'background'])
+      if (name in attributes) quill.formatText(index, length, name, attributes[name], 'user');
+    index += length;
+  }
+}
+
+/** Parses pasted and opened text inertly, so that nothing loads or runs before the formats filter it. */
+class InertClipboard extends Clipboard {
+  override onPaste(range: QuillRange, { html, text }: { html?: string; text?: string }): void {
+    const formats = this.quill.getFormat(range.index);
+    const isInCell = formats.table !== undefined;
+    const prepare = (hasColours: boolean) =>
+      preparePasted(html ?? '', isInCell ? null : throughEditor().pass, hasColours);
+    // What was copied here keeps its colours, which were asked for.
+    const pasted = prepare(lastCopied !== '' && html?.includes(lastCopied) === true);
+    const placed = this.convert({ html: html && pasted.html, text }, formats);
+    const start = placeApart(this.quill, range, placed);
+    this.quill.scrollSelectionIntoView();
+    tellDropped(pasted.dropped, () =>
+      paint(this.quill, start, this.convert({ html: prepare(true).html }, formats)),
+    );
+  }
+
+  /** Our own HTML: Quill's takes apart what was typed, as text (SECURITY.md). */
+  override onCopy(range: QuillRange): { html: string; text: string } {
+    const text = this.quill.getText(range);
+    const isWithinLine = !text.includes('\n');
+    const [last] = this.quill.getLine(range.index + range.length);
+    const contents = this.quill.getContents(range.index, range.length);
+    // A selection ends before the end of its last line, which says what that line is.
+    const isWhole = isWithinLine || text.endsWith('\n');
+    const whole = isWhole ? contents : contents.insert('\n', last?.formats());
+    const { root } = hiddenEditor(whole);
+    const line = isWithinLine && root.children.length === 1 ? root.firstElementChild : null;
+    lastCopied = sanitizeHtml(toPlainHtml((line ?? root).innerHTML));
+    return { html: lastCopied, text };
+  }
+
+  override convert(
+    pasted: { html?: string; text?: string },
+    formats: Record<string, unknown> = {},
+  ): QuillDelta {
+    const delta = super.convert(pasted, formats);
+    return formats.table === undefined ? delta : asOneLine(delta);
+  }
+
+  protected override convertHTML(html: string) {
+    return super.convertHTML(asInertHtml(toQuillHtml(html)));
+  }
+
+  /** What programs put on the clipboard is read before; a stored text stays as it is. */
+  protected override normalizeHTML(): void {
+    // Quill's own takes the line breaks of texts that once came from Google Docs.
+  }
+}
+
+Quill.register('modules/clipboard', InertClipboard, true);
+
+type Matcher = [what: string | number, (node: Node, delta: QuillDelta) => QuillDelta];
+
+/** Pasted images stay only where they can be shown to visitors: under an https address. */
+function dropOtherImages(node: Node, delta: QuillDelta): QuillDelta {
+  const isPublic =
+    node instanceof HTMLImageElement && /^https:/i.test(node.getAttribute('src') ?? '');
+  return isPublic ? delta : delta.slice(0, 0);
+}
+
+/** Quill reads the line breaks between the parts of a table as words of a cell. */
+function readSpaces(node: Node, delta: QuillDelta): QuillDelta {
+  if (node.parentElement?.matches('table, thead, tbody, tfoot, tr')) return delta.slice(0, 0);
+  const read = delta.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
+  const restored = restoreHardSpaces(node.textContent ?? '', read);
+  return restored === read ? delta : delta.slice(0, 0).insert(restored);
+}
+
+const MATCHERS: Matcher[] = [
+  ['img', dropOtherImages],
+  [Node.TEXT_NODE, readSpaces],
+];
+
+/** What is read of pasted and opened HTML. */
+export const CLIPBOARD = { matchers: MATCHERS };
+
+/** An editor that is not in the page. */
+function hiddenEditor(contents?: QuillDelta): Quill {
+  const quill = new Quill(document.createElement('div'), {
+    formats: FORMATS,
+    modules: { clipboard: CLIPBOARD },
+  });
+  if (contents) quill.setContents(contents);
+  return quill;
+}
+
+/**
+ * An editor to try texts in: `pass` hands back what it makes of one without a change, `contents` is what it then holds,
+ * which another editor need not read again.
+ */
+export function throughEditor(): { pass: (html: string) => string; contents: () => QuillDelta } {
+  const quill = hiddenEditor();
+  return {
+    pass: (html) => {
+      quill.setContents(quill.clipboard.convert({ html }));
+      return toPlainHtml(quill.root.innerHTML);
+    },
+    contents: () => quill.getContents(),
+  };
+}

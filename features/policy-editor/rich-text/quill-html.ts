@@ -1,0 +1,95 @@
+import { flattenLists, LIST_START, LIST_TYPE, nestLists } from '@/lib/html/nest-lists';
+import { parseHtml } from '@/lib/html/parse-html';
+import { readEditorClass } from '@/lib/html/safe-styles';
+
+import { LOCKED_CLASS, unlockBlocks } from '../kept/locked-blocks';
+import { markHeaderCells, writeTables } from '../table/table-cells';
+
+/** Quill's name for the id of a line, which must not be one in the page. */
+export const PLACE_KEY = 'data-id';
+const LINES = 'p, h1, h2, h3, h4, h5, h6, li, blockquote';
+const LOCKED = `.${LOCKED_CLASS}`;
+
+/** Writes the classes that older texts hold as what they stand for. */
+function readEditorClasses(element: HTMLElement): void {
+  for (const name of Array.from(element.classList)) {
+    const [property, value = ''] = readEditorClass(name) ?? [];
+    if (property === undefined) continue;
+    if (property === 'dir') element.dir = value;
+    else element.style.setProperty(property, value);
+    element.classList.remove(name);
+  }
+}
+
+/** Writes a text as Quill can hold it: flat lists, marked header cells, ids of lines. */
+export function toQuillHtml(html: string): string {
+  const body = parseHtml(html);
+  markHeaderCells(body);
+  flattenLists(body, LOCKED);
+  for (const element of body.querySelectorAll<HTMLElement>('[id], [class*="ql-"]')) {
+    if (element.closest(LOCKED)) continue;
+    readEditorClasses(element);
+    if (!element.matches(LINES) || element.id === '') continue;
+    element.setAttribute(PLACE_KEY, element.id);
+    element.removeAttribute('id');
+  }
+  return body.innerHTML;
+}
+
+/** An id for the first line that has it: a line that is cut in two has it twice. */
+function writePlaces(body: HTMLElement): void {
+  const known = new Set<string>();
+  for (const line of body.querySelectorAll(`[${PLACE_KEY}]`)) {
+    const name = line.getAttribute(PLACE_KEY) ?? '';
+    line.removeAttribute(PLACE_KEY);
+    if (!known.has(name)) line.id = name;
+    known.add(name);
+  }
+}
+
+/** What a line keeps of the list that it was in. */
+function leaveLists(body: HTMLElement): void {
+  const rests = `[${LIST_START}], [${LIST_TYPE}], [class*="ql-indent"], [style*="--start"]`;
+  for (const line of body.querySelectorAll<HTMLElement>(rests)) {
+    line.removeAttribute(LIST_START);
+    line.removeAttribute(LIST_TYPE);
+    line.style.removeProperty('--start');
+    line.className = line.className.replace(/\bql-indent-\d\b/, '').trim();
+    for (const name of ['style', 'class']) {
+      if (line.getAttribute(name) === '') line.removeAttribute(name);
+    }
+  }
+}
+
+/** Browsers write styles with a semicolon at the end, which nobody typed. */
+function trimStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('[style$=";"]')) {
+    element.setAttribute('style', element.getAttribute('style')?.slice(0, -1) ?? '');
+  }
+}
+
+/** Turns Quill's HTML into HTML that shows the same without Quill's styles. */
+export function toPlainHtml(quillHtml: string): string {
+  const body = parseHtml(quillHtml);
+  nestLists(body);
+  leaveLists(body);
+  trimStyles(body);
+  writePlaces(body);
+  writeTables(body);
+  unlockBlocks(body);
+  return body.innerHTML;
+}
+
+/**
+ * Quill reads hard spaces as plain ones. This puts back those that stand in the text as it was
+ * `written`; of a text that Quill read in another way nothing is changed.
+ */
+export function restoreHardSpaces(written: string, read: string): string {
+  const text = written.replace(/[^\S\u00a0]+/g, ' ');
+  const words = read.replace(/\n$/, '');
+  // Quill may have taken a plain space off either end.
+  const original = [/(?!)/, /^ /, / $/, /^ | $/g]
+    .map((ends) => text.replace(ends, ''))
+    .find((candidate) => candidate.replaceAll('\u00a0', ' ') === words);
+  return original === undefined ? read : original + read.slice(words.length);
+}

@@ -1,0 +1,83 @@
+import { Quill } from 'react-quill';
+
+import { showToast } from '@/components/toast/toast';
+
+import { isInTable } from '../table/table-edit';
+import { insertTable } from '../table/table-place';
+
+import { MARKS } from './formats';
+
+const BUTTONS = [
+  [{ header: [1, 2, 3, 4, false] }],
+  ['bold', 'italic', 'underline'],
+  [{ list: 'ordered' }, { list: 'bullet' }],
+  ['link', 'blockquote', 'table'],
+  [{ align: [] }],
+  ['clean'],
+];
+
+type Toolbar = { quill: Quill };
+/** A cell is one line, which is neither heading nor list nor quote. */
+const outsideTables = (format: string) =>
+  function apply(this: Toolbar, value: unknown): void {
+    const { index, length } = this.quill.getSelection(true);
+    if (!isInTable(this.quill, index, length)) this.quill.format(format, value, 'user');
+  };
+
+function removeFormats(this: Toolbar): void {
+  const { index, length } = this.quill.getSelection(true);
+  if (length > 0 && !isInTable(this.quill, index, length)) {
+    this.quill.removeFormat(index, length, 'user');
+    return;
+  }
+  const used = Object.keys(this.quill.getFormat(index, length));
+  for (const mark of used.filter((name) => MARKS.includes(name))) {
+    this.quill.format(mark, false, 'user');
+  }
+}
+
+type Snow = {
+  DEFAULTS: {
+    modules: { toolbar: { handlers: { link: (this: Toolbar, value: unknown) => void } } };
+  };
+};
+// Quill.import has no types.
+const { link: openLinkBox } = (Quill.import('themes/snow') as unknown as Snow).DEFAULTS.modules
+  .toolbar.handlers;
+
+type Words = { index: number; length: number };
+
+/** Of a caret the word that it stands in, without the marks around it; of a selection itself. */
+function wordsAt(quill: Quill, { index, length }: Words): Words {
+  if (length > 0) return { index, length };
+  const [line, offset] = quill.getLine(index);
+  const before = /[\p{L}\p{N}'’-]*$/u.exec(quill.getText(index - offset, offset))?.[0] ?? '';
+  const rest = quill.getText(index, (line?.length() ?? 1) - offset);
+  const after = /^[\p{L}\p{N}'’-]*/u.exec(rest)?.[0] ?? '';
+  return { index: index - before.length, length: before.length + after.length };
+}
+
+/** Quill opens its box for selected words alone, and says nothing where there are none. */
+function addLink(this: Toolbar, value: unknown): void {
+  const words = wordsAt(this.quill, this.quill.getSelection(true));
+  if (value && words.length === 0) {
+    showToast('info', 'Select the words that shall be the link, or put the caret into one.');
+    return;
+  }
+  if (value) this.quill.setSelection(words.index, words.length, 'user');
+  openLinkBox.call(this, value);
+}
+
+const HANDLERS = {
+  ...Object.fromEntries(
+    ['header', 'list', 'blockquote'].map((name) => [name, outsideTables(name)]),
+  ),
+  clean: removeFormats,
+  link: addLink,
+  table(this: Toolbar) {
+    insertTable(this.quill);
+  },
+};
+
+/** Quill's toolbar: its buttons, and what they do in a table. */
+export const TOOLBAR = { container: BUTTONS, handlers: HANDLERS };

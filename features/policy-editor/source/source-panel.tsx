@@ -1,0 +1,113 @@
+import { Button } from 'antd';
+import { memo, useMemo, useState, type CSSProperties } from 'react';
+
+import { showToast } from '@/components/toast/toast';
+import { tidyHtml } from '@/lib/html/blocks';
+import layout from '@/styles/layout.module.css';
+
+import { DifferenceList } from '../differences/difference-list';
+import type { Difference } from '../differences/html-difference';
+import sheet from '../kit/sheet.module.css';
+
+import { findDropped, readSourceLines, type SourcePiece } from './source-lines';
+import styles from './source-panel.module.css';
+
+type Props = {
+  html: string;
+  onChange: (html: string) => void;
+  isReadOnly: boolean;
+  /** What would not be saved. */
+  refused: readonly Difference[];
+};
+
+/** The text as HTML, with colours and line numbers, for what the toolbar cannot express. */
+export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
+  const lines = useMemo(() => readSourceLines(html), [html]);
+  const dropped = useMemo(() => findDropped(html, refused), [html, refused]);
+  const digits = String(lines.length).length;
+  const [tidied, setTidied] = useState({ from: '', to: '' });
+  const isTidied = tidied.to !== '' && tidied.to === html;
+
+  function tidy(): void {
+    const to = tidyHtml(html);
+    if (to === html) showToast('info', 'Each block stands on a line of its own already.');
+    else setTidied({ from: html, to });
+    onChange(to);
+  }
+
+  return (
+    <div className={`${layout.stack} ${layout.gap3}`}>
+      <div className={layout.card}>
+        <div className={`${sheet.bar} ${styles.tools}`}>
+          <Button
+            disabled={isReadOnly}
+            title="Puts each block, item and row on a line of its own"
+            onClick={isTidied ? () => onChange(tidied.from) : tidy}
+          >
+            {isTidied ? 'Undo tidy' : 'Tidy'}
+          </Button>
+        </div>
+        <div
+          className={styles.source}
+          translate="no"
+          style={{ '--digits': digits } as CSSProperties}
+        >
+          {/* The letters and lines of the field, which shows only its caret and selection. */}
+          <div className={styles.layer} aria-hidden>
+            {lines.map((pieces, index) => (
+              <SourceLine key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
+            ))}
+          </div>
+          <textarea
+            aria-label="HTML source"
+            className={styles.field}
+            value={html}
+            readOnly={isReadOnly}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      </div>
+      {dropped.size > 0 && (
+        <ul className={styles.dropped} aria-label="Lines that lose something">
+          {[...dropped].map(([line, items]) => (
+            <li key={line}>
+              <strong>Line {line}:</strong> <DifferenceList items={items} /> is not kept.
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={layout.muted}>
+        Headings, lists, tables, links, https images, colours, alignment and sizes are kept.
+        Scripts, forms, frames, media and other styles are left out.
+      </p>
+    </div>
+  );
+}
+
+type SourceLineProps = { pieces: readonly SourcePiece[]; isDropped: boolean };
+
+/** A line of the source in its colours; it is drawn again only when it changed. */
+const SourceLine = memo(
+  function SourceLine({ pieces, isDropped }: SourceLineProps) {
+    return (
+      <div className={styles.line} data-dropped={isDropped || undefined}>
+        {pieces.map(({ kind, text }, index) => (
+          <span key={index} data-kind={kind}>
+            {text}
+          </span>
+        ))}
+        {'\n'}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.isDropped === now.isDropped &&
+    before.pieces.length === now.pieces.length &&
+    before.pieces.every(({ kind, text }, index) => {
+      const other = now.pieces[index];
+      return other?.kind === kind && other.text === text;
+    }),
+);

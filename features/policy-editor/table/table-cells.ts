@@ -1,0 +1,51 @@
+import { LOCKED_CLASS } from '../kept/locked-blocks';
+
+/** Quill's format that says what kind of cell it is; a plain one has none. */
+export const CELL_FORMAT = 'cell';
+export const CELL_KEY = 'data-cell';
+
+/** Header cells become cells with a mark for Quill, `th` or `head` in a head, then the scope. */
+export function markHeaderCells(body: HTMLElement): void {
+  for (const header of body.querySelectorAll('th')) {
+    if (header.closest(`.${LOCKED_CLASS}`)) continue;
+    const cell = body.ownerDocument.createElement('td');
+    for (const { name, value } of header.attributes) cell.setAttribute(name, value);
+    const part = header.closest('thead') ? 'head' : 'th';
+    const scope = header.getAttribute('scope') ?? '';
+    cell.setAttribute(CELL_KEY, scope === '' ? part : `${part}-${scope}`);
+    cell.append(...header.childNodes);
+    header.replaceWith(cell);
+  }
+}
+
+function plainCell(cell: HTMLTableCellElement): void {
+  const kind = cell.getAttribute(CELL_KEY);
+  for (const name of [CELL_KEY, 'data-row', 'role']) cell.removeAttribute(name);
+  if (cell.innerHTML === '<br>') cell.replaceChildren();
+  if (kind === null) return;
+  const header = cell.ownerDocument.createElement('th');
+  const [, scope] = kind.split('-');
+  if (scope !== undefined) header.setAttribute('scope', scope);
+  for (const name of ['style', 'dir']) {
+    const value = cell.getAttribute(name);
+    if (value !== null) header.setAttribute(name, value);
+  }
+  header.append(...cell.childNodes);
+  cell.replaceWith(header);
+}
+
+/** Writes Quill's tables with header cells, and their first rows as a head where they were one. */
+export function writeTables(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table')) {
+    const cells = table.querySelectorAll<HTMLTableCellElement>('td[data-row]');
+    if (cells.length === 0) continue;
+    const rows = Array.from(table.rows);
+    const isHead = ({ cells }: HTMLTableRowElement) =>
+      Array.from(cells).every((cell) => cell.getAttribute(CELL_KEY)?.startsWith('head'));
+    const firstOfBody = rows.findIndex((row) => !isHead(row));
+    const head = rows.slice(0, firstOfBody < 0 ? rows.length : firstOfBody);
+    if (head.length > 0) table.createTHead().append(...head);
+    if (head.length === rows.length) table.tBodies[0]?.remove();
+    cells.forEach(plainCell);
+  }
+}
