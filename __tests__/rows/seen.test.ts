@@ -28,6 +28,18 @@ it('forgets records, and the others stay', async () => {
   expect(await namesOf('users')).toEqual(['Ben']);
 });
 
+it('forgets records in what another tab has kept meanwhile, and puts nothing older in its place', async () => {
+  await keepSeen('ann', new Map([['users', seenOf('Ann', 'Ben')]]));
+
+  await Promise.all([
+    forgetSeen('ann', 'users', ['id Ann']),
+    keepSeen('ann', new Map([['users', { ...seenOf('Ann', 'Ben', 'Cleo'), readAt: 2 }]])),
+    forgetSeen('ann', 'users', ['id Ben']),
+  ]);
+
+  expect(await namesOf('users')).toEqual(['Cleo']);
+});
+
 it('has seen nothing where the device keeps it no more, so that nothing old passes for news', async () => {
   await keepSeen('ann', new Map([['users', seenOf('Ann')]]));
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

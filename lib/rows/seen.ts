@@ -1,6 +1,6 @@
 import { del, get, set, update } from 'idb-keyval';
 
-import { asFields, isMoment } from '@/lib/narrow';
+import { asFields, type Fields, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
 import { deviceStore } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
@@ -66,9 +66,25 @@ export async function forgetSeen(
   noun: string,
   ids: readonly string[],
 ): Promise<void> {
-  const [seen] = await readerOf(noun)(owner);
+  const key = keyOf(owner, noun);
+  const stored = asFields(await onDevice((table) => get<unknown>(key, table)));
+  const [seen] = await toSeen(stored).catch(() => []);
   if (!seen || !ids.some((id) => seen.rows.has(id))) return;
   const packed = await packRows(new Map([...seen.rows].filter(([id]) => !ids.includes(id))));
-  const key = keyOf(owner, noun);
-  await onDevice((table) => update(key, (stored) => ({ ...asFields(stored), packed }), table));
+  const isSame = (now: Fields) =>
+    now.readAt === stored.readAt && now.forgotten === stored.forgotten;
+  let isKept = false;
+  const forgotten = Number(stored.forgotten ?? 0) + 1;
+  await onDevice((table) =>
+    update(
+      key,
+      (now) => {
+        isKept = isSame(asFields(now));
+        return isKept ? { ...stored, packed, forgotten } : now;
+      },
+      table,
+    ),
+  );
+  // Another tab has kept others meanwhile, or forgotten some.
+  if (!isKept) await forgetSeen(owner, noun, ids);
 }
