@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
+
 import { Since } from '@/components/kit/values';
 import type { ListColumn, RowScale } from '@/components/list/columns/list-column';
 import { ListScreen } from '@/components/list/list-screen';
 import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useTakeEvents } from '@/lib/rows/use-refresh';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
@@ -69,11 +72,15 @@ function factsOf(all: readonly User[]): string[] {
 export default function UsersListScreen() {
   const take = useTakeEvents(users);
   const { leaveRooms, state } = useRoomSocket((ids) => void take(ids));
-  const remove = async (id: string) => leaveRooms(await deleteUser(id));
+  const { remove } = useStableHandlers({
+    remove: async (id: string) => leaveRooms(await deleteUser(id)),
+  });
+  // Another object would have the table drawn again with each word of the socket.
+  const resource = useMemo(() => ({ ...users, remove }), [remove]);
 
   return (
     <ListScreen
-      resource={{ ...users, remove }}
+      resource={resource}
       columns={COLUMNS}
       searchedBy="first or last name"
       factsOf={factsOf}
