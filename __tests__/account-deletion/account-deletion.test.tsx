@@ -149,7 +149,11 @@ it('names the product, what is deleted, what stays and whom to ask', async () =>
   renderApp(ADDRESS);
 
   expect(await screen.findByText('Creative Story', { selector: 'strong' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
+  const deleted = screen.getByRole('heading', { name: 'What is deleted' });
+  expect(deleted).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Delete Account' });
+  // Read before it is pressed.
+  expect(deleted.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('heading', { name: 'What is kept, and for how long' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'the Contact Us form' })).toHaveAttribute(
     'href',

@@ -247,6 +247,22 @@ it('offers a visitor the page of an address without its beginning', async () => 
   expect(within(text).getByRole('link')).toHaveAttribute('href', '#/admin/contact-us');
 });
 
+it('says of a public form that visitors see it, and where an admin does the same', async () => {
+  await site.open('/admin/contact-us');
+  expect(await screen.findByText('This is what visitors see.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Privacy request' })).toBeNull();
+
+  goTo('/admin/delete-account');
+  expect(await screen.findByRole('link', { name: 'Privacy request' })).toHaveAttribute(
+    'href',
+    '#/admin/privacy-request',
+  );
+
+  goTo('/admin/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByText(/This is what visitors see/)).toBeNull();
+});
+
 it('shows a public text to a visitor whose old token has ended', async () => {
   renderApp('/admin/privacy-policy', { token: fakeToken({ exp: inSeconds(Date.now()) - 10 }) });
 

@@ -40,6 +40,7 @@ import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useKeptFocus } from './use-kept-focus';
 import { useScreensAhead } from './use-screens-ahead';
+import { VisitorsView } from './visitors-view';
 
 /** Of wide windows; the page's first script reads the same key. */
 const SIDEBAR = createPreference('sidebar', ['open', 'collapsed']);
@@ -136,6 +137,7 @@ function SlidingOutlet() {
   const isAtDesk = readDeskLink(search).step !== null;
   return (
     <PageSlide key={isAtDesk ? 'desk' : pathname}>
+      <VisitorsView />
       <Outlet key={pathname} />
     </PageSlide>
   );

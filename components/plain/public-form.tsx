@@ -8,22 +8,19 @@ type Props = ComponentProps<'form'> & {
   title: string;
   /** One or two sentences below the title. */
   lead: ReactNode;
-  /** What else there is to know before the form is filled in. */
+  /** What else there is to know, below the form. */
   facts?: ReactNode;
   /** What stands in the form's place once it is sent. */
   sent?: ReactNode;
 };
 
-/** A visitors' form beside what it is about. */
+/** A visitors' form below what it is about, in one column. */
 export function PublicForm({ title, lead, facts, sent, children, ...form }: Props) {
   return (
     <PublicPage>
-      <div className={styles.split}>
-        <div className={styles.about}>
-          <ScreenHeading>{title}</ScreenHeading>
-          <p className={styles.lead}>{lead}</p>
-          {facts}
-        </div>
+      <div className={styles.column}>
+        <ScreenHeading>{title}</ScreenHeading>
+        <p className={styles.lead}>{lead}</p>
         <PublicCard label={title}>
           {sent ?? (
             <form {...form} className={styles.form} noValidate>
@@ -31,6 +28,7 @@ export function PublicForm({ title, lead, facts, sent, children, ...form }: Prop
             </form>
           )}
         </PublicCard>
+        {facts}
       </div>
     </PublicPage>
   );

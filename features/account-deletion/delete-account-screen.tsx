@@ -28,7 +28,7 @@ function endOwnSession(email: string): void {
 
 export default function DeleteAccountScreen() {
   const navigate = useNavigate();
-  const { brandName } = useConfig().config;
+  const { brandName, deletedDataText } = useConfig().config;
   const { submit, isPending, failure, waitMs } = useSubmit(tryToDelete);
   /** The e-mail whose deletion got no clear answer. */
   const doubted = useRef('');
@@ -93,6 +93,10 @@ export default function DeleteAccountScreen() {
           dir="auto"
         />
         <PasswordField {...field('password')} label="Password" />
+        <section className={styles.facts}>
+          <h2>What is deleted</h2>
+          <p>{deletedDataText}</p>
+        </section>
         <NotSent {...{ failure, waitMs }}>Not deleted.</NotSent>
         <Button type="submit" variant="danger" isBusy={isPending} disabled={waitMs > 0}>
           Delete Account
@@ -103,15 +107,13 @@ export default function DeleteAccountScreen() {
   );
 }
 
-/** What app stores require of such a page: the app, the deleted and the kept data, a contact. */
+/** What app stores require of such a page beside the app and the deleted data: the kept data, a contact. */
 function DeletionFacts() {
   const { config } = useConfig();
-  const { deletedDataText, keptDataText, supportEmail } = config;
+  const { keptDataText, supportEmail } = config;
 
   return (
-    <div className={styles.facts}>
-      <h2>What is deleted</h2>
-      <p>{deletedDataText}</p>
+    <div className={`${styles.facts} ${styles.below}`}>
       <h2>What is kept, and for how long</h2>
       <p>{keptDataText}</p>
       <h2>Questions, or no access to your account?</h2>

@@ -44,6 +44,7 @@ export default function DoctorScreen() {
               key={config.apiBaseUrl} // which may arrive after the first paint
               baseUrl={absolute(config.apiBaseUrl)}
               isRunning={isRunning}
+              wasRun={examination !== null && !isRunning}
               onStart={(input) => void start(input)}
               onStop={stop}
             />
@@ -64,6 +65,8 @@ export default function DoctorScreen() {
 type Props = {
   baseUrl: string;
   isRunning: boolean;
+  /** Whether there are details to copy. */
+  wasRun: boolean;
   onStart: (input: ExaminationInput) => void;
   onStop: () => void;
 };
@@ -74,7 +77,7 @@ function checkAddress(text: string): string | null {
 }
 
 /** Asks which API to test, as whom, and whether to write. Nothing of it is stored. */
-function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
+function DoctorForm({ baseUrl, isRunning, wasRun, onStart, onStop }: Props) {
   const [form] = Form.useForm<ExaminationInput>();
   const input = Form.useWatch([], form) as Partial<ExaminationInput> | undefined; // none at first
   const { email = '', password = '', mayWrite = false } = input ?? {};
@@ -146,7 +149,7 @@ function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
           Check the API
         </Button>
         {isRunning && <Button onClick={onStop}>Stop</Button>}
-        <CopyDetails />
+        {wasRun && <CopyDetails />}
       </div>
     </Form>
   );

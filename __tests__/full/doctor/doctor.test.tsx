@@ -45,10 +45,12 @@ it('says what a run asks, and finds the embedded API right without a sign-in by 
     /^Writing\d+ checks, only if you let it write$/,
   );
   expect(within(plan).getByText('Reading').closest('li')).toHaveTextContent(/^Reading\d+ checks$/);
+  expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull();
 
   await check(user);
 
   expect(await screen.findByText(/^\d+ passed, \d+ skipped\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
   expect(writes()).toEqual([]);
   const reading = await groupOf('Reading');
   expect(reading).toHaveTextContent('Passed');
