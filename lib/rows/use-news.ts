@@ -20,6 +20,8 @@ export type NounNews = {
   seen: Seen | null | undefined;
   /** Undefined while not all rows are known, and where they were read before the device saw others. */
   news: News | undefined;
+  /** The same where some could not be read; what is gone cannot be told then. */
+  newsOfRead: Omit<News, 'gone'> | undefined;
   known: Rows<Dated>;
 };
 
@@ -42,11 +44,12 @@ export function useNews({ name, calls }: { name: string; calls: Partial<NounCall
   const [stored] = list ?? [];
   // Without all own writes since, those would pass for news.
   const seen = stored && writes && writes.fromMs <= stored.readAt ? stored : null;
-  const isComparable = seen !== null && isSeenBefore(seen, known.readAt) && isWhole(known);
-  const { rows } = known;
-  const news = useMemo(
+  const { rows, readAt } = known;
+  const isComparable = seen !== null && readAt > 0 && isSeenBefore(seen, readAt);
+  const newsOfRead = useMemo(
     () => (seen && isComparable ? newsOf(seen, rows, writes?.writes ?? [], calls.add) : undefined),
     [seen, isComparable, rows, writes, calls.add],
   );
-  return { seen: list && seen, news, known };
+  const news = isWhole(known) ? newsOfRead : undefined;
+  return { seen: list && seen, news, newsOfRead, known };
 }

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { elsewhere } from '../../support/elsewhere';
 import { useSite } from '../../support/site';
@@ -63,6 +64,26 @@ it('says what others have made since this device last saw the lists, and leads t
   expect(
     screen.getByRole('group', { name: /^Querys that are new since \d\d:\d\d, newest first$/ }),
   ).toBeVisible();
+});
+
+it('finds what is new among the rows that could be read, where others could not', async () => {
+  await openDashboard();
+  await calm();
+  cleanup();
+  await sendQuery('Nora New');
+  site.limitPages(15);
+  site.use(
+    mock.get('*/api/query/get-querys', ({ request }) =>
+      new URL(request.url).searchParams.get('currentPage') === '3'
+        ? HttpResponse.json({ success: false, error: { message: 'Shelf 3 fell' } }, { status: 404 })
+        : undefined,
+    ),
+  );
+
+  await site.open('/admin/querys?f.since=new');
+
+  expect(await screen.findByText(/could not be read: Shelf 3 fell$/)).toBeVisible();
+  expect(await rowNames()).toEqual(['Nora New']);
 });
 
 it('has nothing new after a press, also for another visit', async () => {

@@ -15,7 +15,7 @@ export function useSinceField(name: string): readonly Readable<{ _id: string }>[
   const { search } = useLocation();
   const noun = useNouns().find((one) => one.name === name);
   const isAsked = hasParam(search, 'f.since') || hasParam(search, 'f.since.not');
-  const { seen, news } = useNews(isAsked && noun ? noun : NO_NOUN);
+  const { seen, newsOfRead: news } = useNews(isAsked && noun ? noun : NO_NOUN);
   return useMemo(() => {
     if (!seen) return NO_FIELD;
     const valueOf = ({ _id }: { _id: string }) =>
