@@ -1,3 +1,4 @@
+import { privacyLink } from '@/features/privacy-request/api';
 import { type AllRows, findAll, findPeople, isAlone } from '@/features/privacy-request/find-person';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
@@ -48,6 +49,16 @@ it('finds everybody of a name without case and accents, and chooses none of seve
   expect(keysOf(' ayse demir, ', rowsOf({ queries: rows.queries.slice(3) })).queries).toEqual([
     '3',
   ]);
+});
+
+it('joins nobody by what stands in the place of an address', () => {
+  const rows = rowsOf({
+    queries: ['n/a', 'N/A ', '-', 'unknown'].map((email, at) => query(`${at}`, `Ann ${at}`, email)),
+  });
+
+  expect(findPeople('n/a', rows)).toMatchObject({ keys: null, others: [] });
+  expect(findAll(keysOf('ann 1', rows), rows).queries.map(({ _id }) => _id)).toEqual(['1']);
+  expect(privacyLink({ _id: '1', email: 'n/a' }, 'query')).toContain('who=query%3A1');
 });
 
 it('tells people without an address apart by the ids of their records', () => {

@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { completeLink, mailLink, phoneLink, safeUrl, splitAddress } from '@/lib/text/safe-url';
+import {
+  completeLink,
+  encodeText,
+  isSameAddress,
+  mailLink,
+  phoneLink,
+  safeUrl,
+  splitAddress,
+} from '@/lib/text/safe-url';
 
 import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';
 
@@ -69,4 +77,19 @@ it.each([
   ['terms', null],
 ])('completes the address %j to %j', (address, link) => {
   expect(completeLink(address)).toBe(link);
+});
+
+it.each([
+  ['ann@x.example', ' Ann@X.example', true],
+  ['ann@x.example', 'bo@x.example', false],
+  ['', '', false],
+  ['n/a', 'n/a', false],
+  ['-', '-', false],
+  ['@', '@', false],
+])('knows %j and %j as one person: %j', (one, other, isOne) => {
+  expect(isSameAddress(one, other)).toBe(isOne);
+});
+
+it('encodes a text that ends in the middle of a character', () => {
+  expect(decodeURIComponent(encodeText('Ann\ud83d 😀'))).toBe('Ann\ufffd 😀');
 });

@@ -3,7 +3,7 @@ import type { Noun } from '@/lib/rows/noun';
 import { namesRead } from '@/lib/rows/reads';
 import { useRecord } from '@/lib/rows/use-resource';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
-import { isSameAddress } from '@/lib/text/safe-url';
+import { addressKey, isSameAddress } from '@/lib/text/safe-url';
 
 type WithAddress = { _id: string; email: string };
 
@@ -23,7 +23,7 @@ export function nameInAddress(address: string): string {
 
 /**
  * The rows of a noun with an e-mail address. The API searches names only, so those that a name finds are
- * looked through first, in one call; all rows only where that finds nobody, and `mayReadAll`. '' requests
+ * looked through first, in one call; all rows only where that finds nobody, and `mayReadAll`. What is no address requests
  * nothing.
  */
 export function useByAddress<Row extends WithAddress>(
@@ -31,7 +31,7 @@ export function useByAddress<Row extends WithAddress>(
   address: string,
   { name = nameInAddress(address), mayReadAll = true } = {},
 ): ByAddress<Row> {
-  const isAddress = address !== '';
+  const isAddress = addressKey(address) !== '';
   const known = useKnownRows<Row>(noun.name);
   const isKnown = isWhole(known) && !known.isStale;
   const named = useRecord(isAddress && !isKnown ? namesRead(noun, name) : null);

@@ -7,6 +7,7 @@ import type { Readable } from '@/lib/rows/filters';
 import { stepsFrom } from '@/lib/rows/steps';
 import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
 import { momentOf, startOfLast } from '@/lib/text/moments';
+import { addressKey } from '@/lib/text/safe-url';
 
 import type { DeskStep } from './desk-link';
 
@@ -59,7 +60,7 @@ export function repeatedOf(rows: readonly Query[], nowMs: number): ReadonlySet<s
   const bySender = new Map<string, Query[]>();
   const startMs = startOfLast(WEEK_DAYS, nowMs);
   for (const one of rows) {
-    const sender = one.email.trim().toLowerCase();
+    const sender = addressKey(one.email);
     const ms = momentOf(one.createdAt, nowMs);
     if (ms === null || ms < startMs || sender === '') continue;
     bySender.set(sender, [...(bySender.get(sender) ?? []), one]);

@@ -4,6 +4,7 @@ import { withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
 import { asFields, asList, asText } from '@/lib/narrow';
 import { isOverdue } from '@/lib/storage/unpublished';
+import { addressKey } from '@/lib/text/safe-url';
 
 /** What the change sets are of that erase a person: ids alone, for nobody is named by what is kept. */
 export const ERASURE = 'privacy-request';
@@ -64,6 +65,6 @@ export function useHalfDone(): string | null | undefined {
 
 /** The screen of one person's request, of an account or of whoever sent the query that asked. */
 export function privacyLink(row: { _id: string; email: string }, noun: 'user' | 'query'): string {
-  const who = row.email.trim() || `${noun}:${row._id}`;
+  const who = addressKey(row.email) || `${noun}:${row._id}`;
   return paths.privacyRequest + withParams('', { who, asked: noun === 'query' ? row._id : null });
 }

@@ -5,6 +5,7 @@ import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { formatTimestamp } from '@/lib/text/dates';
 import { countOf, isolate } from '@/lib/text/format';
+import { addressKey } from '@/lib/text/safe-url';
 
 import type { Keys, Plan, Step } from './api';
 import { type AllRows, type Found, isAlone } from './find-person';
@@ -139,7 +140,7 @@ export const callsOf = (kind: Step['kind']): Pick<Noun, 'get' | 'remove'> | unde
 export function obstacleOf(kind: Step['kind'], record: Fields, keys: Keys): string {
   const row = record as unknown; // as it was read a moment ago
   if (kind === 'query') {
-    const address = (row as Query).email.trim().toLowerCase();
+    const address = addressKey((row as Query).email);
     const isTheirs = address === '' || keys.addresses.includes(address);
     return isTheirs ? '' : 'It has another address by now, so it stays.';
   }

@@ -7,6 +7,7 @@ import type { Activity } from '@/lib/activity/entry';
 import { asFields, asText, isUnread } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { fold } from '@/lib/text/fold';
+import { addressKey } from '@/lib/text/safe-url';
 
 import type { Keys } from './api';
 
@@ -33,7 +34,7 @@ const wordsOf = (text: string) =>
 function everybody(rows: AllRows): Map<string, Somebody & { names: string[] }> {
   const all = new Map<string, Somebody & { names: string[] }>();
   const add = (noun: string, row: { _id: string; email: string }, name: string) => {
-    const key = plain(row.email) || `${noun}:${row._id}`;
+    const key = addressKey(row.email) || `${noun}:${row._id}`;
     const known = all.get(key);
     if (known) known.names.push(name);
     else all.set(key, { key, name, names: [name] });
@@ -76,7 +77,7 @@ function keysOf(parts: readonly string[], rows: AllRows): Keys {
   const idsIn = (noun: string, list: readonly { _id: string; email: string }[]) =>
     list
       .filter(({ _id, email }) => {
-        const address = plain(email);
+        const address = addressKey(email);
         return parts.includes(address === '' ? `${noun}:${_id}`.toLowerCase() : address);
       })
       .map(({ _id }) => _id)
@@ -140,7 +141,7 @@ function mentionsIn<Row extends { _id: string }>(
 /** All that the rows hold of a person. */
 export function findAll(keys: Keys, rows: AllRows) {
   const isFrom = ({ _id, email }: { _id: string; email: string }, ids: readonly string[]) =>
-    ids.includes(_id) || keys.addresses.includes(plain(email));
+    ids.includes(_id) || keys.addresses.includes(addressKey(email));
   const hosted = rows.stories.filter(({ host }) => isOwn(keys, host));
   const sent = rows.queries.filter((query) => isFrom(query, keys.queries));
   const accounts = rows.users.filter((user) => isFrom(user, keys.users));

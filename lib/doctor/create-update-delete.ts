@@ -1,4 +1,5 @@
 import { asFields, asText, type Fields } from '@/lib/narrow';
+import { encodeText } from '@/lib/text/safe-url';
 
 import type { Exchange } from './api-client';
 import { operationOf } from './contract';
@@ -45,7 +46,7 @@ function send(doctor: Doctor, id: string, recordId: string, body: Body = {}): Pr
   const { method, path, isPublic } = operationOf(id);
   return doctor.call({
     method,
-    address: path.replace('{id}', encodeURIComponent(recordId)),
+    address: path.replace('{id}', encodeText(recordId)),
     token: isPublic ? undefined : doctor.token,
     ...body,
     ...((body.json ?? body.form) !== undefined && {

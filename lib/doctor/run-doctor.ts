@@ -1,4 +1,5 @@
 import { asFields, asList, asText, type Fields } from '@/lib/narrow';
+import { encodeText } from '@/lib/text/safe-url';
 
 import type { Exchange } from './api-client';
 import { checkAddress, checkConnection } from './connection';
@@ -58,7 +59,7 @@ async function examineDetail(doctor: Doctor, list: ListFacts): Promise<Finding> 
   const { path } = operationOf(list.detail);
   const [row] = rowsOf(list, doctor.pages.get(list.operation));
   if (!row) return skipped(`There are no ${list.plural} to look at.`);
-  const address = path.replace('{id}', encodeURIComponent(asText(row._id)));
+  const address = path.replace('{id}', encodeText(asText(row._id)));
   const exchange = await doctor.call({ method: 'GET', address, token: doctor.token });
   const also = (body: Fields) =>
     asFields(body[list.singular])._id === row._id ? null : { problem: 'another record came back' };

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import { type Filter, type Operator, OPERATORS, toFilter } from '@/lib/rows/filters';
 import type { ListQuery } from '@/lib/rows/list-query';
+import { encodeText } from '@/lib/text/safe-url';
 
 import { hasParam, toSearch, withParams } from './params';
 
@@ -139,5 +140,5 @@ export function filteredList(path: string, ...filters: readonly Filter[]): strin
 
 /** The link to a list, of the rows that have some words in any column. */
 export function searchedList(path: string, words: string): string {
-  return `${path}?all=${encodeURIComponent(words)}`;
+  return `${path}?all=${encodeText(words)}`;
 }

@@ -1,4 +1,5 @@
 import type { OwnWrite } from '@/lib/storage/own-writes';
+import { encodeText } from '@/lib/text/safe-url';
 
 /** What is kept of a row: when it was last changed (0 where nobody knows), and its name. */
 export type SeenRow = { changedMs: number; name: string };
@@ -88,7 +89,7 @@ export function newsOf(
 }
 
 const lineOf = ([id, { changedMs, name }]: [string, SeenRow]) =>
-  [encodeURIComponent(id), changedMs.toString(36), name.replace(/\s+/g, ' ')].join('\t');
+  [encodeText(id), changedMs.toString(36), name.replace(/\s+/g, ' ')].join('\t');
 
 function rowOf(line: string): [string, SeenRow][] {
   const [id = '', changed = '', name = ''] = line.split('\t');

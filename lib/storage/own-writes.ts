@@ -1,4 +1,5 @@
 import { currentOwner, serverNowMs } from '@/lib/session/session';
+import { encodeText } from '@/lib/text/safe-url';
 
 import { readStored, removeStored, writeStored } from './web-storage';
 
@@ -20,7 +21,7 @@ const keyOf = (owner: string) => `ownWrites:${owner}`;
 
 /** One line each: thousands follow each other fast, and are not written anew for each. */
 const toLine = ({ id, call, isDeletion, atMs }: OwnWrite) =>
-  [encodeURIComponent(id), id === '' ? call : '', isDeletion ? 'x' : '', atMs].join(' ');
+  [encodeText(id), id === '' ? call : '', isDeletion ? 'x' : '', atMs].join(' ');
 
 function toWrite(line: string): OwnWrite {
   const [id = '', call = '', gone, at] = line.split(' ');

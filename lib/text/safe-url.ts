@@ -44,7 +44,7 @@ export function mailLink(raw: string): string | null {
   const address = raw.trim();
   if (address.length > LONGEST_EMAIL || !EMAIL.test(address)) return null;
   const [name = '', host = ''] = address.split('@');
-  return `mailto:${encodeURIComponent(name)}@${host}`;
+  return `mailto:${encodeText(name)}@${host}`;
 }
 
 /** A `tel:` link; null for anything but a plus sign and digits. */
@@ -77,10 +77,23 @@ export function splitAddress(raw: string): AddressParts | null {
   };
 }
 
-/** Whether two e-mail addresses are one person's; nothing is known of an empty one. */
+/**
+ * An e-mail address by which somebody is known, without spaces around it and in small letters; '' for
+ * what stands in the place of one ("n/a", "-"), which many people have.
+ */
+export function addressKey(email: string): string {
+  const key = email.trim().toLowerCase();
+  return /[^\s@]@[^\s@]/.test(key) ? key : '';
+}
+
+/** Whether two e-mail addresses are one person's; nothing is known of what is none. */
 export function isSameAddress(one: string, other: string): boolean {
-  const plain = (address: string) => address.trim().toLowerCase();
-  return plain(one) !== '' && plain(one) === plain(other);
+  return addressKey(one) !== '' && addressKey(one) === addressKey(other);
+}
+
+/** A text as a part of an address; half a character, which nothing can encode, becomes its sign (U+FFFD). */
+export function encodeText(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
 /** An address as a URL; null if it is none. Older browsers that are supported lack `URL.canParse`. */
