@@ -100,7 +100,11 @@ export async function openScreen(page: Page, site: Site, address: string): Promi
 /** Runs in the page: ends what moves if `isToEnd`; true when the screen is complete and still. */
 function isStill(isToEnd: boolean): boolean {
   const headings = [...document.querySelectorAll('h1')];
-  const skeletons = [...document.querySelectorAll('[aria-label^="Loading"]')];
+  const skeletons = [
+    ...document.querySelectorAll(
+      '[aria-label^="Loading"], [aria-label^="Counting"], [data-awaited]',
+    ),
+  ];
   if (!headings.some((heading) => heading.checkVisibility())) return false;
   if (skeletons.some((part) => part.checkVisibility())) return false;
   const moving = document

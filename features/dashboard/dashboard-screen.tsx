@@ -78,8 +78,10 @@ export default function DashboardScreen() {
   const panels = usePanelReads(isPainted);
   const facts = cardFacts(panels.rows);
   const counts = countsOf(items);
-  // Until something arrives one card says it for all.
-  const isLost = failure !== undefined && !items && isNothingKnown(panels);
+  // While nothing is known panels keep their places; once all has failed one card says it for all.
+  const outcome = failure !== undefined && !items ? outcomeOf(panels) : 'known';
+  const lost = outcome === 'lost' ? failure : undefined;
+  const isAwaited = !isPainted || outcome === 'awaited';
   const returnOffer = useReturnOffer();
   const since = useSince(panels.rows);
   const isCalm = since?.hasNews === false;
@@ -104,11 +106,11 @@ export default function DashboardScreen() {
       >
         Dashboard
       </ScreenHeading>
-      {isLost && <LostScreen error={failure} onRetry={retryAll} />}
-      {since && !isCalm && !isLost && <SincePanel since={since} />}
-      <div className={styles.cards} hidden={isLost}>
+      {lost && <LostScreen error={lost} onRetry={retryAll} />}
+      {since && !isCalm && outcome === 'known' && <SincePanel since={since} />}
+      <div className={styles.cards} hidden={lost !== undefined}>
         {dashboard.isLoading && <CardSkeletons />}
-        {failure && !items && !isLost && (
+        {failure && !items && !lost && (
           <NoCards drawing="torn" title="The figures did not arrive">
             <LoadError error={failure} onRetry={retryAll} />
           </NoCards>
@@ -125,10 +127,10 @@ export default function DashboardScreen() {
         ))}
       </div>
       <div className={styles.below}>
-        {!isPainted && <AwaitedPanels counts={counts} />}
-        {isPainted && (
+        {isAwaited && <AwaitedPanels counts={counts} />}
+        {!isAwaited && (
           <KnownFailure value={failure && !items ? [failure.message] : []}>
-            <Panels {...panels} {...{ counts, isLost }} />
+            <Panels {...panels} {...{ counts, isLost: lost !== undefined }} />
           </KnownFailure>
         )}
         {failure && items && (
@@ -141,9 +143,12 @@ export default function DashboardScreen() {
   );
 }
 
-/** Whether all that panels are made of has failed; until then they keep their places. */
-function isNothingKnown({ rows }: PanelReads): boolean {
-  return Object.values(rows).every((one) => one.rows === undefined && one.error !== undefined);
+/** What became of all that panels are made of: some is known, or asked about; all has failed; or it is on its way. */
+function outcomeOf({ rows }: PanelReads): 'known' | 'lost' | 'awaited' {
+  const all = Object.values(rows);
+  if (all.some((one) => one.rows !== undefined)) return 'known';
+  if (all.every(({ error }) => error !== undefined)) return 'lost';
+  return all.some(({ error, ask }) => error === undefined && ask === null) ? 'awaited' : 'known';
 }
 
 /** In place of counters and panels, of which nothing has arrived. */

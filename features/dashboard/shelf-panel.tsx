@@ -15,6 +15,9 @@ import { FiguresPanel } from './figures-panel';
 export function ShelfPanel({ rows, counts }: PanelProps) {
   const all = rows.stories.rows;
   const rest = (all?.length ?? 0) - MOST_BOOKS;
+  const { genres } = rows;
+  // Books are drawn once, in their colours; without any where genres cannot be read.
+  const areColoursAwaited = !genres.rows && !genres.error && !genres.ask;
   return (
     <FiguresPanel
       title="The shelf"
@@ -29,10 +32,11 @@ export function ShelfPanel({ rows, counts }: PanelProps) {
       {() => (
         <>
           {all?.length === 0 && <Nothing>There are no stories yet.</Nothing>}
-          {all && all.length > 0 && (
+          {all && all.length > 0 && areColoursAwaited && <ShelfRoom {...counts} />}
+          {all && all.length > 0 && !areColoursAwaited && (
             <Shelf
               books={all.map(bookOf)}
-              colourOf={coloursOf(rows.genres.rows)}
+              colourOf={coloursOf(genres.rows)}
               listOf={storiesOfTheme}
             />
           )}

@@ -27,6 +27,9 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
   const key = fold(query.key);
   const named = rows?.filter((story) => fold(story.roomName).includes(key)) ?? [];
   const found = new Set(sortAndFilter(named, fields, view).map(({ _id }) => _id));
+  // Books are drawn once, in their colours.
+  const areColoursAwaited = !themes.data && !themes.error;
+  const isAwaited = rows ? rows.length > 0 && areColoursAwaited : !ask && !error;
   const rest = (rows?.length ?? 0) - MOST_BOOKS;
 
   return (
@@ -34,13 +37,13 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
       <ShelfLegend />
       <ReadAll noun={stories} related={related} need="The shelf needs all stories" />
       {error && !rows && <LoadError error={error} onRetry={retry} />}
-      {!rows && !ask && !error && (
+      {isAwaited && (
         <div role="status" aria-label="Loading the shelf">
           <ShelfRoom books={page.total} genres={14} />
         </div>
       )}
       {rows?.length === 0 && <Nothing>There are no stories yet.</Nothing>}
-      {rows && rows.length > 0 && (
+      {rows && rows.length > 0 && !areColoursAwaited && (
         <Shelf
           books={rows.map(bookOf)}
           colourOf={coloursOf(themes.data)}

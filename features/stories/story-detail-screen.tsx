@@ -78,7 +78,7 @@ export default function StoryDetailScreen() {
         ],
       })}
       main={(story) => <StoryBook {...{ story, genre, isRead }} />}
-      related={(story) => <StoryPlace story={story} genres={rows} />}
+      related={(story) => <StoryPlace {...{ story, genres: rows, isRead }} />}
       isStrip
       editor={{
         module: editModal,

@@ -10,12 +10,19 @@ import { countOf } from '@/lib/text/format';
 
 import { bookOf, isOfGenre, stories, storiesOfTheme, type Story } from './api';
 
-type Props = { story: Story; genres: RowsState<Genre>['rows'] };
+type Props = {
+  story: Story;
+  genres: RowsState<Genre>['rows'];
+  /** Whether nothing of the genres is waited for. */
+  isRead: boolean;
+};
 
 /** A story on the shelf: pulled out between the others of its genre, which the rest stand behind. */
-export function StoryPlace({ story: { _id: id, theme }, genres }: Props) {
+export function StoryPlace({ story: { _id: id, theme }, genres, isRead }: Props) {
   const related = useRows(stories);
   const { rows, error, retry, ask } = related;
+  // Books are drawn once, in their colours.
+  const isAwaited = rows ? !isRead : !ask && !error;
   const alike = rows?.filter((story) => isOfGenre(story, theme)).length ?? 0;
   const note = rows && `${theme}, ${alike} of ${countOf(rows.length, 'story', 'stories')}`;
   return (
@@ -26,12 +33,12 @@ export function StoryPlace({ story: { _id: id, theme }, genres }: Props) {
     >
       <ReadAll noun={stories} related={related} need="Its place needs all stories" />
       <PanelFailures reads={[{ error: rows ? undefined : error, retry }]} />
-      {!rows && !ask && !error && (
+      {isAwaited && (
         <div role="status" aria-label="Loading where it stands">
           <ShelfRoom books={60} genres={8} isLine />
         </div>
       )}
-      {rows && (
+      {rows && isRead && (
         <Shelf
           books={rows.map(bookOf)}
           colourOf={coloursOf(genres)}

@@ -75,6 +75,28 @@ it('says once what the counters and the panels failed with', async () => {
   expect(await screen.findByRole('list', { name: 'Needs attention' })).toBeVisible();
 });
 
+it('keeps the places of all panels while one of their reads may still arrive', async () => {
+  site.refuse('get', '/api/*', 'Busy');
+  const answer = site.hold('get', '/api/banner/get-banners');
+  await openDashboard();
+  await screen.findByText('The figures did not arrive');
+
+  await expect(screen.findByText('Not read.')).rejects.toThrow();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'The figures did not arrive' })).toBeVisible();
+});
+
+it('draws the books once their colours are known', async () => {
+  const answer = site.hold('get', '/api/admin/getAllGenres');
+  await openDashboard();
+  const growth = await panel('New users and stories per week');
+  await waitFor(() => expect(growth.queryByRole('status')).not.toBeInTheDocument());
+
+  expect(screen.queryByRole('list', { name: 'Stories by genre' })).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('list', { name: 'Stories by genre' })).toBeVisible();
+});
+
 it('says what the counters failed with beside panels that were read', async () => {
   site.refuse('get', PATH, 'Busy');
   site.refuse('get', USERS, 'Busy');

@@ -110,6 +110,15 @@ it('says once that neither stories nor queries belong to a user', async () => {
   expect(screen.queryByRole('region', { name: 'Queries sent' })).not.toBeInTheDocument();
 });
 
+it('opens somebody whose name ends in the middle of a character', async () => {
+  const { _id, ...user } = await site.row('users');
+  const cut = { ...user, _id, firstName: 'Ann\ud83d', email: 'ann\ud83d@letters.example' };
+  site.reply('get', `/api/admin/getUser/${_id}`, { success: true, user: cut });
+  await openUser(_id);
+  expect(await screen.findByRole('heading', { level: 1, name: /^Ann/ })).toBeVisible();
+  expect(await panel('Stories joined')).toBeTruthy();
+});
+
 it('shows with whom and in which genres a user writes, in numbers of shared stories', async () => {
   const { id } = await aHost();
   const joined = (await site.rows('stories')).filter(
