@@ -81,7 +81,7 @@ it('keeps the places of all panels while one of their reads may still arrive', a
   await openDashboard();
   await screen.findByText('The figures did not arrive');
 
-  await expect(screen.findByText('Not read.')).rejects.toThrow();
+  await expect(screen.findByText('Not read.', {}, { timeout: 1000 })).rejects.toThrow();
   answer();
   expect(await screen.findByRole('heading', { name: 'The figures did not arrive' })).toBeVisible();
 });
