@@ -46,6 +46,18 @@ it("puts the reply's user into state and storage, and closes after 1.2 s", async
   expect(window.location.hash).toBe('#/admin/view-profile/');
 });
 
+it('tells the browser that the fields are those of the person who types', async () => {
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+
+  for (const [label, purpose] of [
+    ['First Name', 'given-name'],
+    ['Last Name', 'family-name'],
+    ['Mobile', 'tel'],
+  ] as const)
+    expect(within(dialog).getByLabelText(label)).toHaveAttribute('autocomplete', purpose);
+});
+
 it('sends nothing when nothing was changed: a name left empty keeps what is stored', async () => {
   const user = await openProfile();
   const dialog = await openEditor(user, 'Edit Profile');

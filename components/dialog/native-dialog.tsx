@@ -20,6 +20,7 @@ type Props = {
  */
 export function NativeDialog({ label, onClose, isQuestion = false, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isBackdropPressed = useRef(false);
 
   useLayoutEffect(function openWhileRendered() {
     const element = dialog.current;
@@ -41,7 +42,11 @@ export function NativeDialog({ label, onClose, isQuestion = false, className, ch
         onClose();
       }}
       onMouseDown={({ target, currentTarget }) => {
-        if (target === currentTarget && !isQuestion) onClose();
+        isBackdropPressed.current = target === currentTarget;
+      }}
+      // A press that goes elsewhere before its end closes nothing, nor does a selection that ends outside.
+      onMouseUp={({ target, currentTarget }) => {
+        if (isBackdropPressed.current && target === currentTarget && !isQuestion) onClose();
       }}
     >
       <div className={styles.content}>{children}</div>

@@ -93,21 +93,25 @@ function whenTouched(
   };
 }
 
-type NamesProps = { stored: { firstName: string; lastName: string } };
+type NamesProps = {
+  stored: { firstName: string; lastName: string };
+  /** Of the person who types, whom the browser knows; it must not fill in another's. */
+  isOwn: boolean;
+};
 
 const NAMES = [
-  ['firstName', 'First Name'],
-  ['lastName', 'Last Name'],
+  ['firstName', 'First Name', 'given-name'],
+  ['lastName', 'Last Name', 'family-name'],
 ] as const;
 
 /**
  * First and last name of an edit form. A field left empty keeps the stored name. A short one may
  * stand where it did: the API refuses it, and is not sent it.
  */
-export function NameFields({ stored }: NamesProps) {
+export function NameFields({ stored, isOwn }: NamesProps) {
   const reverted = use(RevertedValues);
 
-  return NAMES.map(([name, label]) => (
+  return NAMES.map(([name, label, purpose]) => (
     <RecordItem
       key={name}
       name={name}
@@ -124,7 +128,11 @@ export function NameFields({ stored }: NamesProps) {
         ),
       ]}
     >
-      <Input placeholder={storedPlaceholder(stored[name])} dir="auto" autoComplete="off" />
+      <Input
+        placeholder={storedPlaceholder(stored[name])}
+        dir="auto"
+        autoComplete={isOwn ? purpose : 'off'}
+      />
     </RecordItem>
   ));
 }

@@ -29,10 +29,8 @@ export function SlashList({ menu }: { menu: SlashMenu }) {
           role="option"
           aria-selected={place === menu.place}
           // The press would take the focus, and with it the caret.
-          onMouseDown={(event) => {
-            event.preventDefault();
-            menu.insert(snippet);
-          }}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => menu.insert(snippet)}
         >
           <BidiText>{nameOf(snippet)}</BidiText>
           {snippet.language !== '' && (

@@ -46,7 +46,7 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
       success="Admin Profile Updated Successfully."
       delayMs={REDIRECT_DELAY_MS.profile}
     >
-      <NameFields stored={admin} />
+      <NameFields stored={admin} isOwn />
       <RecordItem
         name="mobile_no"
         label="Mobile"
@@ -58,7 +58,12 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
           ),
         ]}
       >
-        <Input placeholder={storedPlaceholder(admin.mobile_no)} inputMode="tel" dir="ltr" />
+        <Input
+          placeholder={storedPlaceholder(admin.mobile_no)}
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel"
+        />
       </RecordItem>
     </EditModal>
   );

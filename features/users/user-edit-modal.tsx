@@ -37,7 +37,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
       success="User Profile Updated Succesfully.  Redirecting..." // spelling is the specification's
     >
       <Pair>
-        <NameFields stored={stored} />
+        <NameFields stored={stored} isOwn={false} />
       </Pair>
       <Pair>
         <RecordItem

@@ -122,6 +122,14 @@ it('offers snippets at a slash, the letter’s language first, and greets as tha
   expect(reply()).toHaveValue('A /');
   await user.type(reply(), 'sorry');
   expect(options()).toHaveLength(2);
+  // A press that ends elsewhere inserts nothing.
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('option', { name: /English/ }) },
+    { target: screen.getByRole('heading', { level: 1 }) },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(options()).toHaveLength(2);
+  await user.click(reply());
   await user.keyboard('{Enter}');
 
   expect(reply()).toHaveValue('A Kim様、申し訳ございません。');

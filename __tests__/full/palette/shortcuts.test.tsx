@@ -99,6 +99,28 @@ it('does nothing while a dialog is open', async () => {
   expect(window.location.hash).toContain('/admin/view-profile');
 });
 
+it('is closed by a press beside it that ends there, and by no other', async () => {
+  const user = await open('/admin/dashboard');
+  await user.keyboard('?');
+  const overview = await screen.findByRole('dialog', { name: 'Keys' });
+  const heading = within(overview).getByRole('heading', { level: 2 });
+
+  // What is beside a dialog is the dialog itself, as its backdrop.
+  for (const [from, to] of [
+    [overview, heading],
+    [heading, overview],
+  ] as const)
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: from },
+      { target: to },
+      { keys: '[/MouseLeft]', target: to },
+    ]);
+  expect(overview).toBeVisible();
+  await user.click(overview);
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('lists the keys by ?, and turns single keys off on this device, but not Ctrl K', async () => {
   const user = await open('/admin/dashboard');
 
