@@ -79,11 +79,14 @@ export function stopReading<Row>(entry: Entry<Row>): void {
   });
 }
 
-/** Counts a hook that shows an entry; returns how it leaves. The last one ends the reading. */
-export function hold<Row>(entry: Entry<Row>): () => void {
+/** Counts a hook that shows an entry, in a list or not; returns how it leaves. The last one ends the reading. */
+export function hold<Row>(entry: Entry<Row>, isList: boolean): () => void {
+  const countList = (by: 1 | -1) => isList && entry.lists.write(entry.lists.read() + by);
   entry.holders += 1;
+  countList(1);
   return () => {
     entry.holders -= 1;
+    countList(-1);
     // Another screen may take its place at once.
     queueMicrotask(() => {
       if (entry.holders === 0) stopReading(entry);

@@ -73,18 +73,19 @@ export async function forgetSeen(
   const packed = await packRows(new Map([...seen.rows].filter(([id]) => !ids.includes(id))));
   const isSame = (now: Fields) =>
     now.readAt === stored.readAt && now.forgotten === stored.forgotten;
-  let isKept = false;
   const forgotten = Number(stored.forgotten ?? 0) + 1;
-  await onDevice((table) =>
-    update(
+  const isKept = await onDevice(async (table) => {
+    const was: { isSame?: boolean } = {};
+    await update<unknown>(
       key,
       (now) => {
-        isKept = isSame(asFields(now));
-        return isKept ? { ...stored, packed, forgotten } : now;
+        was.isSame = isSame(asFields(now));
+        return was.isSame ? { ...stored, packed, forgotten } : now;
       },
       table,
-    ),
-  );
+    );
+    return was.isSame;
+  });
   // Another tab has kept others meanwhile, or forgotten some.
   if (!isKept) await forgetSeen(owner, noun, ids);
 }

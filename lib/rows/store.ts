@@ -26,6 +26,8 @@ export type Entry<Row> = {
   state: Store<Rows<Row>>;
   /** How many hooks show it; the last of them to leave ends the reading. */
   holders: number;
+  /** How many lists show its rows, in which somebody has a place to lose. */
+  lists: Store<number>;
   /** The reading under way, and what was heard of the noun meanwhile. */
   running: AbortController | undefined;
   /** Read before somebody is asked for so many calls, and the first page of those they agree to. */
@@ -79,7 +81,7 @@ export function entryOf<Row extends Identified>(cache: object, noun: string, sea
   const key = JSON.stringify([noun, search]);
   const entry: Entry<Identified> = entries.get(key) ?? {
     ...{ noun, search, state: createStore<Rows<Identified>>(UNREAD) },
-    ...{ holders: 0, running: undefined, first: undefined, news: [] },
+    ...{ holders: 0, lists: createStore(0), running: undefined, first: undefined, news: [] },
   };
   // All rows of a noun are worth more than those of a search, and are few.
   putNewest(

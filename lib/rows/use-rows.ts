@@ -38,7 +38,8 @@ export type RowsState<Row> = {
 /**
  * When rows are read that are not known, or that somebody else has changed: `needed` at once, since
  * nothing can be shown without them, but not again while they are on show; `open` at once, since they
- * belong to what stands on the screen; `idle` when the page is idle; `asked` by `read` alone. With
+ * belong to what stands on the screen; `idle` when the page is idle, but not again below a list that needs
+ * them; `asked` by `read` alone. With
  * Save-Data only what is needed is read unasked.
  */
 export type When = 'needed' | 'open' | 'idle' | 'asked';
@@ -96,19 +97,21 @@ export function useRows<Row extends { _id: string }>(
   const known = useStore(entry.state);
   const isOnline = useStore(ONLINE);
   const isIdle = useIsIdle();
+  const isInList = useStore(entry.lists) > 0;
+  const isList = when === 'needed';
   const wants = {
     isWanted: when === 'idle' ? isIdle : when !== 'asked',
     // Whoever looks at a list would lose their place in it, and says when it is read again.
-    isFollowing: when !== 'needed',
-    isSaving: when !== 'needed' && prefersLessData(),
+    isFollowing: !isList && !(when === 'idle' && isInList),
+    isSaving: !isList && prefersLessData(),
     isOnline,
   };
 
   useEffect(
     function holdEntry() {
-      return hold(entry);
+      return hold(entry, isList);
     },
-    [entry],
+    [entry, isList],
   );
 
   const begin = useEffectEvent(() => {
