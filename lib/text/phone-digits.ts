@@ -3,7 +3,7 @@ const LEAST_DIGITS = 6;
 
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** A digit of any script as one of 0 to 9: each script has its ten in a row. */
+/** A digit of another script as one of 0 to 9: each script has its ten in a row. */
 function toDigit(letter: string): string {
   const codePoint = letter.codePointAt(0) ?? 0;
   let zero = codePoint;
@@ -19,7 +19,7 @@ export function phoneDigits(text: string): string {
   const number = text
     .trim()
     .replace(/^tel[.:]*\s*/i, '')
-    .replace(/\p{Nd}/gu, toDigit);
+    .replace(/(?!\d)\p{Nd}/gu, toDigit);
   if (!/^\+?[\d\s()./\p{Pd}]+$/u.test(number)) return '';
   // Between the country's code and the number it is only dialled at home.
   const digits = number
