@@ -19,7 +19,7 @@ it('keeps where each row stands when it is renewed in the same moment', async ()
   jest.advanceTimersByTime(1_000);
   states[2] = { is: 'sent' };
   await lease?.keep([2], states);
-  lease?.release();
+  await lease?.release();
 
   expect((await readSet(OWNER, kept.id))?.states).toEqual([WRITTEN, WRITTEN, { is: 'sent' }]);
 });

@@ -10,6 +10,7 @@ import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
+import { withSet } from './claim';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import { isUndoable } from './set-run';
@@ -52,7 +53,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
     const label = nameSet(live, noun);
     return (
       <div className={styles.bar} role="group" aria-label={label}>
-        <SetProgress label={label} states={states} />
+        <SetProgress label={label} states={states} isUnkept={live.isKept === false} />
         <Button onClick={() => void changes.stop(id)}>Stop</Button>
       </div>
     );
@@ -67,12 +68,12 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
       action={
         <div className={layout.wrap}>
           {failed > 0 && (
-            <Button onClick={() => void changes.retry(id)}>
+            <Button onClick={() => void withSet(live, () => changes.retry(id))}>
               Retry failed ({formatCount(failed)})
             </Button>
           )}
           {isUndoable(live) && (
-            <Button onClick={() => void changes.takeBack(id)}>
+            <Button onClick={() => void withSet(live, () => changes.takeBack(id))}>
               {count === 1 ? 'Undo' : 'Undo all'}
             </Button>
           )}

@@ -7,12 +7,17 @@ import { describeCounts } from './set-words';
 /** More segments would be too narrow to see: then one is as long as each kind has rows. */
 const MOST_SEGMENTS = 60;
 
-type Props = { label: string; states: readonly RowState[] };
+type Props = {
+  label: string;
+  states: readonly RowState[];
+  /** Whether a reload would forget it. */
+  isUnkept?: boolean;
+};
 
 const lookOf = ({ is, back }: RowState) => (back && is === 'written' ? 'back' : is);
 
 /** How far a set is: a segment a row, told apart by shape too, and the numbers. */
-export function SetProgress({ label, states }: Props) {
+export function SetProgress({ label, states, isUnkept = false }: Props) {
   const counts = countStates(states);
   const kinds = new Map<string, number>();
   for (const state of states) kinds.set(lookOf(state), (kinds.get(lookOf(state)) ?? 0) + 1);
@@ -37,6 +42,11 @@ export function SetProgress({ label, states }: Props) {
       <p className={styles.numbers} role="status">
         <LateText>{describeCounts(states)}</LateText>
       </p>
+      {isUnkept && (
+        <p className={styles.numbers}>
+          This browser keeps no note of it: stay on this page until it is done.
+        </p>
+      )}
     </div>
   );
 }

@@ -8,11 +8,13 @@ import { changeOfTheirs, exchanged, type RowChange, type RowState } from '@/lib/
 import type { LiveSet } from '@/lib/changes/live-sets';
 import type { Changes } from '@/lib/changes/use-changes';
 import { valueText } from '@/lib/forms/form-fields';
+import { currentOwner } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
 import styles from './changes.module.css';
+import { withSet } from './claim';
 import { mergeWords } from './merge-words';
 import { isText, labelOf, type SetNoun, stateWord } from './set-words';
 
@@ -36,6 +38,7 @@ type Props = {
 export function SetRows({ set, noun, changes, isShort = false }: Props) {
   const [most, setMost] = useState(MOST_SHOWN);
   const { id, rows, states } = set;
+  const act = (does: () => unknown) => void withSet({ owner: currentOwner(), id }, does);
   const all = rows
     .map((row, place) => ({ row, place, state: states[place] ?? ({ is: 'waiting' } as const) }))
     .filter(({ state }) => !isShort || rankOf(state) < 2)
@@ -57,12 +60,14 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
             <BidiText>{row.name || '(no name)'}</BidiText>
             <Reason
               {...{ row, state, noun }}
-              onWrite={changes && ((instead) => void changes.writeInstead(id, place, instead))}
+              onWrite={
+                changes && ((instead) => act(() => changes.writeInstead(id, place, instead)))
+              }
             />
           </span>
           <span className={`${layout.row} ${layout.second}`}>
             {state.is === 'failed' && changes ? (
-              <Button size="small" onClick={() => void changes.retry(id, place)}>
+              <Button size="small" onClick={() => act(() => changes.retry(id, place))}>
                 Retry
               </Button>
             ) : (

@@ -9,6 +9,7 @@ import type { Changes } from '@/lib/changes/use-changes';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import styles from './changes.module.css';
+import { withSet } from './claim';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import type { SetNoun } from './set-words';
@@ -40,7 +41,7 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
 
   return (
     <>
-      <SetProgress label={label} states={states} />
+      <SetProgress label={label} states={states} isUnkept={isRunning && live.isKept === false} />
       <SetRows set={live} noun={noun} changes={isRunning ? undefined : changes} />
       <div ref={foot} className={styles.foot}>
         {!live.isDeletion && (
@@ -49,7 +50,7 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
             className={styles.undo}
             icon={<AntdIcon shape={UndoOutlined} />}
             disabled={!canTakeBack(live.rows, states)}
-            onClick={() => void changes.takeBack(id)}
+            onClick={() => void withSet(live, () => changes.takeBack(id))}
           >
             Undo all
           </Button>
@@ -60,10 +61,12 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
           </Button>
         )}
         {!isRunning && open > 0 && (
-          <Button onClick={() => void changes.goOn(id)}>Go on with {formatCount(open)}</Button>
+          <Button onClick={() => void withSet(live, () => changes.goOn(id))}>
+            Go on with {formatCount(open)}
+          </Button>
         )}
         {!isRunning && failed > 0 && (
-          <Button onClick={() => void changes.retry(id)}>
+          <Button onClick={() => void withSet(live, () => changes.retry(id))}>
             Retry {countOf(failed, 'row', 'rows')}
           </Button>
         )}

@@ -1,11 +1,10 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { showToast } from '@/components/toast/toast';
 import { canTakeBack } from '@/lib/changes/change-set';
 import { isHeld } from '@/lib/changes/lease';
-import { claimSet, type LiveSet } from '@/lib/changes/live-sets';
-import { readSet } from '@/lib/changes/set-store';
+import type { LiveSet } from '@/lib/changes/live-sets';
+import { readSet, watchSets } from '@/lib/changes/set-store';
 import type { KeptSet, SetHead } from '@/lib/changes/set-table';
 import type { Changes } from '@/lib/changes/use-changes';
 import { formatMoment } from '@/lib/text/dates';
@@ -13,6 +12,7 @@ import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
+import { withSet } from './claim';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import { nameSet, sayDone, type SetNoun } from './set-words';
@@ -31,10 +31,11 @@ export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
 
   async function act(does: () => unknown): Promise<void> {
     setBusy(true);
-    const claimed = await claimSet(owner, id);
+    await withSet({ owner, id }, () => {
+      setBusy(false);
+      void does();
+    });
     setBusy(false);
-    if (claimed) does();
-    else showToast('warning', 'Another tab is writing it just now.');
   }
 
   return (
@@ -81,16 +82,19 @@ export function KeptUnfinished({ head, owner, ...more }: KeptProps) {
       let isActive = true;
       let cancel = (): void => undefined;
       async function look(): Promise<void> {
-        if (await isHeld(head.id)) {
-          if (isActive) cancel = startTimer(() => void look(), LOOK_AGAIN_MS);
-          return;
-        }
-        const found = await readSet(owner, head.id);
-        if (isActive) setSet(found);
+        cancel();
+        const isElsewhere = await isHeld(head.id);
+        const found = isElsewhere ? null : await readSet(owner, head.id);
+        if (!isActive) return;
+        setSet(found);
+        cancel();
+        if (isElsewhere) cancel = startTimer(() => void look(), LOOK_AGAIN_MS);
       }
+      const stop = watchSets(() => void look());
       void look();
       return () => {
         isActive = false;
+        stop();
         cancel();
       };
     },

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { withSet } from '@/components/changes/claim';
 import { showToast } from '@/components/toast/toast';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { isOpen, type RowState, WAITING } from '@/lib/changes/change-set';
-import { addLive, claimSet, forgetSet, liveSets, runSet, stopSet } from '@/lib/changes/live-sets';
+import { addLive, forgetSet, liveSets, runSet, stopSet } from '@/lib/changes/live-sets';
 import type { Writer } from '@/lib/changes/run-rows';
 import { newSet } from '@/lib/changes/set-store';
 import { useSet } from '@/lib/changes/use-changes';
@@ -100,15 +101,17 @@ export function useErasure(owner: string, who: string) {
       obstacle: (row, record) => obstacleOf(stepOf(row).kind, record, plan.keys),
       async write(row) {
         const note = await carryOut(stepOf(row), plan, save);
-        notes.set(live.rows.indexOf(row), note);
+        notes.set(
+          live.rows.findIndex(({ id }) => id === row.id),
+          note,
+        );
       },
     };
     // The search is the last of them, and is none of the writes.
     const last = live.rows.length - 1;
-    const places = [...live.rows.keys()].filter(
-      (place) => place < last && isOpen(live.states[place] ?? WAITING),
-    );
-    await runSet(of, places, writer, { atOnce: 1, stopsAtFailure: true });
+    const choose = (now: readonly RowState[]) =>
+      [...now.keys()].filter((place) => place < last && isOpen(now[place] ?? WAITING));
+    await runSet(of, choose, writer, { atOnce: 1, stopsAtFailure: true });
     const { states = [] } = liveSets.read().get(of) ?? {};
     if (states.length === 0 || states.slice(0, last).some(isOpen)) return;
     setSince(Date.now());
@@ -139,8 +142,7 @@ export function useErasure(owner: string, who: string) {
     },
     /** Goes on with the steps that are not done. */
     goOn: async (shown: readonly ShownStep[], save: () => string): Promise<void> => {
-      if (id && (await claimSet(owner, id))) await run(id, shown, save);
-      else showToast('warning', 'Another tab is writing it just now.');
+      if (id) await withSet({ owner, id }, () => run(id, shown, save));
     },
     /** Forgets the erasure; what is deleted stays so. */
     giveUp: (): void => {

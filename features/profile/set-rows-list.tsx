@@ -1,12 +1,13 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
+import { withSet } from '@/components/changes/claim';
 import { describeSet, stateWord } from '@/components/changes/set-words';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { canTakeBack, isOurs, WAITING } from '@/lib/changes/change-set';
-import { claimSet, liveSets } from '@/lib/changes/live-sets';
+import { liveSets } from '@/lib/changes/live-sets';
 import { useChanges, useLiveSet, useSet } from '@/lib/changes/use-changes';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
@@ -40,12 +41,6 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   const canBack = canTakeBack(set.rows, states) && !isLate && !live?.isRunning;
 
   async function takeBack(): Promise<void> {
-    if (set === undefined || set === null) return;
-    const claimed = await claimSet(owner, id);
-    if (claimed === null) {
-      showToast('warning', 'Another tab is writing it just now.');
-      return;
-    }
     await changes.takeBack(id, new Set(wanted));
     const now = liveSets.read().get(id);
     if (now) showToast('info', describeSet(now, now.states, noun));
@@ -103,7 +98,10 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
           <span className={layout.second}>
             {`${formatCount(wanted.length)} of ${formatCount(rows.length)} ticked, until ${formatMoment(endOfBack(set.atMs))}`}
           </span>
-          <Button disabled={wanted.length === 0} onClick={() => void takeBack()}>
+          <Button
+            disabled={wanted.length === 0}
+            onClick={() => void withSet({ owner, id }, takeBack)}
+          >
             Take back {formatCount(wanted.length)}
           </Button>
         </div>

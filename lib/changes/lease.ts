@@ -5,7 +5,7 @@ import { newId } from '@/lib/storage/device-store';
 import { everySecond, wait } from '@/lib/timers';
 
 import type { RowState } from './change-set';
-import { CHUNK, chunkKey, leaseKey, memory, onDevice } from './set-table';
+import { CHUNK, chunkKey, leaseKey, onDevice } from './set-table';
 
 /** How long a tab that says nothing still has its set. */
 const LEASE_MS = 10_000;
@@ -25,101 +25,110 @@ export async function isHeld(id: string): Promise<boolean> {
 export type Lease = {
   /** Keeps where rows stand; false where another tab has taken the set meanwhile. */
   keep: (places: readonly number[], states: readonly RowState[]) => Promise<boolean>;
-  release: () => void;
+  /** Whether another tab has taken it. */
+  isLost: () => boolean;
+  /** Whether the device has taken all that was to be kept. */
+  isWhole: () => boolean;
+  release: () => Promise<void>;
 };
 
 /**
- * Takes a set for this tab; null while another one has it. `navigator.locks` exists only over https, so
- * the database itself says whose it is, in the same transaction in which a state is kept.
+ * Takes a set for this tab; null while another one has it. A page that was closed or reloaded has its own
+ * for some seconds.
  */
 export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease | null> {
-  const own = newId();
-  const claim = { tab: own, untilMs: 0 };
-
-  /** Puts entries if the set is this tab's or nobody's. */
-  function putIfOurs(entries: readonly (readonly [string, unknown])[], first = false) {
-    return onDevice((table) =>
-      table('readwrite', async (store) => {
-        const held = asFields(await promisifyRequest<unknown>(store.get(leaseKey(id))));
-        const isOther = asText(held.tab) !== own;
-        const isHeld = isOther && (asNumber(held.untilMs) ?? 0) > Date.now();
-        if (isHeld || (isOther && !first)) return false;
-        store.put({ ...claim, untilMs: Date.now() + LEASE_MS }, leaseKey(id));
-        for (const [key, value] of entries) store.put(value, key);
-        await promisifyRequest(store.transaction);
-        return true;
-      }),
-    );
+  const claim = claimOf(id);
+  let isWhole = true;
+  try {
+    for (let leftMs = triesMs; !(await claim.put([], true)); leftMs -= TRY_AGAIN_MS) {
+      if (leftMs <= 0) return null;
+      await wait(TRY_AGAIN_MS);
+    }
+  } catch {
+    // There is no other tab that could see it.
+    isWhole = false;
   }
-
-  const giveBack = () =>
-    onDevice((table) =>
-      update(
-        leaseKey(id),
-        (held: unknown) => (asText(asFields(held).tab) === own ? undefined : held),
-        table,
-      ),
-    );
-
   let waiting: { places: Set<number>; done: Promise<boolean> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isOurs = true;
 
   async function write(states: readonly RowState[], places: ReadonlySet<number>) {
-    const here = memory.get(id);
-    if (here) {
-      if (places.size > 0) here.states = [...states];
-      return true;
-    }
-    const chunks = new Set([...places].map((place) => Math.floor(place / CHUNK)));
-    const entries = [...chunks].map(
-      (chunk) => [chunkKey(id, chunk), states.slice(chunk * CHUNK, (chunk + 1) * CHUNK)] as const,
-    );
     try {
-      isOurs = isOurs && (await putIfOurs(entries));
+      isOurs = isOurs && (await claim.put(entriesOf(id, states, places)));
     } catch {
       // Without its database a run that has begun goes on: only a reload would forget where it stands.
+      isWhole = false;
     }
     return isOurs;
   }
-
-  try {
-    const isTaken = memory.has(id) || (await putIfOurs([], true));
-    if (!isTaken && triesMs <= 0) return null;
-    if (!isTaken) {
-      // A page that was closed or reloaded has it for some seconds.
-      await wait(TRY_AGAIN_MS);
-      return await takeLease(id, triesMs - TRY_AGAIN_MS);
+  function keep(places: readonly number[], states: readonly RowState[]): Promise<boolean> {
+    if (waiting === null) {
+      const batch = new Set<number>();
+      const done = last.then(() => {
+        waiting = null;
+        return write(states, batch);
+      });
+      last = done;
+      waiting = { places: batch, done };
     }
-  } catch {
-    // There is no other tab that could see it.
+    for (const place of places) waiting.places.add(place);
+    return waiting.done;
   }
+  async function release(): Promise<void> {
+    stopRenewing();
+    window.removeEventListener('pagehide', releaseNow);
+    isOurs = false;
+    await last;
+    await claim.giveBack().catch(() => undefined);
+  }
+  const releaseNow = () => void release();
   // A row that joined a renewal would be kept from its states, which are none.
   const stopRenewing = everySecond(() => {
     last = last.then(() => write([], new Set()));
   });
-  const release = () => lease.release();
-  window.addEventListener('pagehide', release);
-  const lease: Lease = {
-    keep(places, states) {
-      if (waiting === null) {
-        const batch = new Set<number>();
-        const done = last.then(() => {
-          waiting = null;
-          return write(states, batch);
-        });
-        last = done;
-        waiting = { places: batch, done };
-      }
-      for (const place of places) waiting.places.add(place);
-      return waiting.done;
-    },
-    release() {
-      stopRenewing();
-      window.removeEventListener('pagehide', release);
-      isOurs = false;
-      void last.then(giveBack).catch(() => undefined);
-    },
+  window.addEventListener('pagehide', releaseNow);
+  return { keep, release, isLost: () => !isOurs, isWhole: () => isWhole };
+}
+
+type Entries = readonly (readonly [string, unknown])[];
+
+/**
+ * One claim to a set. `navigator.locks` exists only over https, so the database itself says whose it is, in
+ * the same transaction in which a state is kept.
+ */
+function claimOf(id: string) {
+  const own = newId();
+  return {
+    /** Puts entries if the set is this claim's, or at first nobody's. */
+    put: (entries: Entries, first = false): Promise<boolean> =>
+      onDevice((table) =>
+        table('readwrite', async (store) => {
+          const held = asFields(await promisifyRequest<unknown>(store.get(leaseKey(id))));
+          const isOther = asText(held.tab) !== own;
+          const isTaken = isOther && (asNumber(held.untilMs) ?? 0) > Date.now();
+          if (isTaken || (isOther && !first)) return false;
+          store.put({ tab: own, untilMs: Date.now() + LEASE_MS }, leaseKey(id));
+          for (const [key, value] of entries) store.put(value, key);
+          await promisifyRequest(store.transaction);
+          return true;
+        }),
+      ),
+    giveBack: (): Promise<void> =>
+      onDevice((table) =>
+        update(
+          leaseKey(id),
+          (held: unknown) => (asText(asFields(held).tab) === own ? undefined : held),
+          table,
+        ),
+      ),
   };
-  return lease;
+}
+
+/** What the device keeps of rows at these places, with those that stand in the same entries. */
+function entriesOf(id: string, states: readonly RowState[], places: ReadonlySet<number>): Entries {
+  const chunks = new Set([...places].map((place) => Math.floor(place / CHUNK)));
+  return [...chunks].map((chunk) => [
+    chunkKey(id, chunk),
+    states.slice(chunk * CHUNK, (chunk + 1) * CHUNK),
+  ]);
 }

@@ -2,10 +2,10 @@ import { currentOwner, getSession, rememberSession } from '@/lib/session/session
 import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-import { isOpen, type RowChange, type RowState, sumOf, WAITING } from './change-set';
-import { type Lease, takeLease } from './lease';
+import { isOpen, type RowChange, type RowState, sumOf } from './change-set';
+import { isHeld, type Lease, takeLease } from './lease';
 import { runRows, type RunOptions, type Writer } from './run-rows';
-import { addSet, changeHead, keepRows, readSet } from './set-store';
+import { addSet, changeHead, keepInMemory, keepRows, readSet } from './set-store';
 import type { KeptSet } from './set-table';
 
 /** A set of this page, running or not, until it is dismissed. */
@@ -13,8 +13,8 @@ export type LiveSet = Omit<KeptSet, 'states'> & {
   owner: string;
   states: readonly RowState[];
   isRunning: boolean;
-  /** Whether the device keeps it: a reload would forget it otherwise. */
-  isKept: boolean;
+  /** Whether the device keeps it: a reload would forget it otherwise. Null until that is known. */
+  isKept: boolean | null;
 };
 
 /** The sets of this page by id, the oldest first: they outlive the screens that began them. */
@@ -30,22 +30,23 @@ function tell(id: string, change: Partial<LiveSet> | null): void {
   liveSets.write(sets);
 }
 
-/** Adds a set of which nothing is written to those of this page, and keeps it. */
+/** Adds a set that is about to be run to those of this page, and keeps it. */
 export async function addLive(kept: KeptSet): Promise<void> {
   const owner = currentOwner();
-  const live = { ...kept, owner, isRunning: false, isKept: false };
+  // Nobody begins it a second time while the device takes it.
+  const live = { ...kept, owner, isRunning: true, isKept: null };
   liveSets.write(new Map([...liveSets.read(), [kept.id, live]]));
-  if (owner !== '') tell(kept.id, { isKept: await addSet(owner, kept) });
+  tell(kept.id, { isKept: owner !== '' && (await addSet(owner, kept)) });
 }
 
 /** Takes a set of the device into those of this page; null where it is gone, or another tab's. */
 export async function claimSet(owner: string, id: string): Promise<LiveSet | null> {
   const here = liveSets.read().get(id);
-  if (here) return here;
+  if (here) return here.isRunning || !here.isKept || !(await isHeld(id)) ? here : null;
   const lease = await takeLease(id);
   if (lease === null) return null;
   const kept = await readSet(owner, id);
-  lease.release();
+  await lease.release();
   if (kept === null) return null;
   const live = { ...kept, owner, isRunning: false, isKept: true };
   liveSets.write(new Map([...liveSets.read(), [id, live]]));
@@ -75,81 +76,113 @@ export async function stopSet(id: string): Promise<void> {
   await running?.over;
 }
 
-/** Says anew where rows of a set stand, before they are run. */
-export function markRows(id: string, mark: (state: RowState, place: number) => RowState): void {
-  const live = liveSets.read().get(id);
-  if (live) tell(id, { states: live.states.map(mark) });
-}
-
-/** Puts another change in the place of one that was left out, which waits then. */
+/** Puts another change in the place of one that was left out. */
 export async function replaceRow(id: string, place: number, row: RowChange): Promise<void> {
   const live = liveSets.read().get(id);
   if (!live || live.isRunning) return;
   const rows = live.rows.map((one, at) => (at === place ? row : one));
   if (live.isKept) await keepRows(id, rows);
   tell(id, { rows });
-  markRows(id, (state, at) => (at === place ? WAITING : state));
+}
+
+/** Looks again at an admin's sets of this page that do not run: another tab may have gone on with them. */
+export async function followOthers(owner: string): Promise<void> {
+  for (const { id, ...live } of liveSets.read().values()) {
+    if (live.owner !== owner || !live.isKept || live.isRunning) continue;
+    const kept = await readSet(owner, id);
+    if (kept && liveSets.read().get(id)?.states === live.states) tell(id, kept);
+  }
 }
 
 /** Nobody sees more than this many states a second, and each is a drawing. */
 const TOLD_EVERY_MS = 100;
 const TOLD_AT_ONCE = 50;
 
+/** The places that are run of a set, which it may say anew where they stand. */
+export type Choice = (states: RowState[], rows: readonly RowChange[]) => number[];
 type Manner = Pick<RunOptions, 'atOnce' | 'stopsAtFailure'>;
 
+/** Tells where rows stand: at once in a small set, and now and then in a large one. */
+function tellerOf({ id, count }: LiveSet) {
+  let cancel: (() => void) | undefined;
+  return {
+    soon(states: readonly RowState[]): void {
+      if (count <= TOLD_AT_ONCE) tell(id, { states: [...states] });
+      else
+        cancel ??= startTimer(() => {
+          cancel = undefined;
+          tell(id, { states: [...states] });
+        }, TOLD_EVERY_MS);
+    },
+    end: () => cancel?.(),
+  };
+}
+
 /**
- * Runs rows of a set, for the session that is signed in now, and ends with it. False where another tab
- * has it.
+ * Runs the chosen rows of a set, for the session that is signed in now, and ends with it; what other tabs
+ * have made of it is known by then. False where one of them has it.
  */
 export async function runSet(
   id: string,
-  places: readonly number[],
+  choose: Choice,
   writer: Writer,
   manner: Manner = {},
 ): Promise<boolean> {
   const live = liveSets.read().get(id);
-  if (!live || live.isRunning) return false;
+  if (!live || controllers.has(id)) return false;
+  const { owner } = live;
   const isSameSession = rememberSession();
-  const states = [...live.states];
   const controller = new AbortController();
   let finish = (): void => undefined;
   const over = new Promise<void>((resolve) => (finish = resolve));
   controllers.set(id, { controller, over });
   tell(id, { isRunning: true });
   const lease = live.isKept ? await takeLease(id) : undefined;
-  let cancelTelling: (() => void) | undefined;
-
-  function tellSoon(): void {
-    if (live && live.count <= TOLD_AT_ONCE) tell(id, { states: [...states] });
-    else cancelTelling ??= startTimer(tellNow, TOLD_EVERY_MS);
-  }
-  function tellNow(): void {
-    cancelTelling = undefined;
-    tell(id, { states: [...states] });
-  }
+  const kept = lease ? await readSet(owner, id) : null;
+  const { rows, states } = kept ?? { ...live, states: [...live.states] };
+  const teller = tellerOf(live);
 
   try {
     if (lease === null) return false;
+    const places = choose(states, rows);
+    tell(id, { rows, states: [...states] });
     await keepAll(lease, places, states);
     // A set that was over is open again while it goes back: the page may end before it does.
-    if (live.owner !== '') await changeHead(live.owner, id, { isOpen: true });
+    if (owner !== '') await changeHead(owner, id, { isOpen: true });
     await runRows({
-      ...{ rows: live.rows, states, places, writer, signal: controller.signal, ...manner },
+      ...{ rows, states, places, writer, signal: controller.signal, ...manner },
       keep: async (place) => lease?.keep([place], states) ?? true,
-      onState: tellSoon,
+      onState: () => teller.soon(states),
       mayGoOn: () => isSameSession() && getSession().token !== null,
     });
     return true;
   } finally {
-    cancelTelling?.();
-    const end = { isOpen: states.some(isOpen), ...sumOf(states) };
-    // Before it is told that the run is over: the lists follow at once then, and wait for no device.
-    if (live.owner !== '') await changeHead(live.owner, id, end);
-    lease?.release();
+    teller.end();
+    const end = await endRun({ ...live, rows, states }, lease);
+    await lease?.release();
     controllers.delete(id);
-    tell(id, { states: [...states], isRunning: false });
+    tell(id, { ...end, isRunning: false });
     finish();
   }
+}
+
+/**
+ * Keeps what a run has come to, before it is told that it is over: the lists follow at once then, and wait
+ * for no device. Where another tab has the set, that is what stands there.
+ */
+async function endRun(
+  live: LiveSet & { states: RowState[] },
+  lease: Lease | null | undefined,
+): Promise<Partial<LiveSet>> {
+  const { id, owner, rows, states } = live;
+  const theirs = lease === null || lease?.isLost() ? await readSet(owner, id) : null;
+  if (lease === null || theirs) return theirs ?? {};
+  // What was lost to nobody has gone with all that the device had.
+  const isKept = lease?.isWhole() === true && !lease.isLost();
+  if (owner === '') return { rows, states };
+  if (!isKept) keepInMemory(owner, live);
+  await changeHead(owner, id, { isOpen: states.some(isOpen), ...sumOf(states) });
+  return { rows, states, isKept };
 }
 
 /** What was marked anew must not be forgotten by a crash. */

@@ -81,18 +81,24 @@ export async function addSet(owner: string, kept: KeptSet): Promise<boolean> {
     if (dropped.length > 0) await onDevice((table) => delMany(dropped.flatMap(keysOf), table));
     return true;
   } catch {
-    memory.set(kept.id, { ...kept, owner });
+    keepInMemory(owner, kept);
     return false;
   } finally {
     announceChange(TOPIC);
   }
 }
 
+/** Keeps a set as long as the page lives, in place of what the device may have of it. */
+export function keepInMemory(owner: string, kept: KeptSet): void {
+  memory.set(kept.id, { ...kept, owner });
+}
+
 /** An admin's sets, the newest first. */
 export async function listSets(owner: string): Promise<SetHead[]> {
   const here = [...memory.values()].filter((one) => one.owner === owner).reverse();
   try {
-    return [...here, ...toHeads(await onDevice((table) => get(headsKey(owner), table)))];
+    const kept = toHeads(await onDevice((table) => get(headsKey(owner), table)));
+    return [...here, ...kept.filter(({ id }) => !memory.has(id))];
   } catch {
     return here;
   }
@@ -123,12 +129,8 @@ export async function changeHead(
   change: Partial<SetHead> | null,
 ): Promise<void> {
   const here = memory.get(id);
-  if (here) {
-    if (change === null) memory.delete(id);
-    else memory.set(id, { ...here, ...change });
-    announceChange(TOPIC);
-    return;
-  }
+  if (here && change) memory.set(id, { ...here, ...change });
+  else memory.delete(id);
   const changed = (head: SetHead) => (head.id === id ? change && { ...head, ...change } : head);
   try {
     const gone = change === null ? (await listSets(owner)).filter((head) => head.id === id) : [];

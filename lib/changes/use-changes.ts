@@ -18,13 +18,15 @@ import {
   pickFields,
   type RowChange,
   type RowState,
+  WAITING,
 } from './change-set';
 import {
   addLive,
+  type Choice,
+  followOthers,
   type LiveSet,
   leaveSet,
   liveSets,
-  markRows,
   replaceRow,
   runSet,
   stopSet,
@@ -89,6 +91,24 @@ function knownOf(noun: string, set: LiveSet): KnownRecords {
 const placesOf = (states: readonly RowState[], wanted: (state: RowState) => boolean) =>
   states.flatMap((state, place) => (wanted(state) ? [place] : []));
 
+/** The rows that are taken back, all or those wanted, which wait for it then; what was not reached is not wanted. */
+function chooseBack(
+  states: RowState[],
+  rows: readonly RowChange[],
+  wanted: ReadonlySet<number> | null,
+): number[] {
+  if (!canTakeBack(rows, states)) return [];
+  const isWanted = (place: number) => wanted === null || wanted.has(place);
+  states.forEach((state, place) => {
+    if (isWanted(place) && isOurs(state)) {
+      states[place] =
+        state.is === 'failed' ? { ...state, back: true } : { is: 'waiting', back: true };
+    } else if (wanted === null && isOpen(state) && !state.back) states[place] = { is: 'unsent' };
+  });
+  // What is not wanted stays as it stands: going on would write it.
+  return placesOf(states, (state) => isOpen(state) && state.back === true).filter(isWanted);
+}
+
 /**
  * Begins sets of changes to a noun's records, and does with them what can be done. `onRun` is told of each
  * run that has ended.
@@ -114,8 +134,8 @@ export function useChanges<Row extends { _id: string }>(
   }
 
   /** Runs rows; what was written shows at once. True when every row is decided. */
-  async function run(id: string, places: readonly number[]): Promise<boolean> {
-    const isRun = await runSet(id, places, writerOfSet(noun, nouns));
+  async function run(id: string, choose: Choice): Promise<boolean> {
+    const isRun = await runSet(id, choose, writerOfSet(noun, nouns));
     const live = liveSets.read().get(id);
     if (!isRun || !live) return false;
     const others = new Set(live.rows.map((row) => row.noun));
@@ -127,32 +147,10 @@ export function useChanges<Row extends { _id: string }>(
 
   async function takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean> {
     await stopSet(id);
-    const { rows = [], states: found = [] } = liveSets.read().get(id) ?? {};
-    if (!canTakeBack(rows, found)) return false;
-    markRows(id, (state, place) => {
-      const isWanted = wanted === null || wanted.has(place);
-      if (isWanted && isOurs(state)) {
-        return state.is === 'failed' ? { ...state, back: true } : { is: 'waiting', back: true };
-      }
-      // What was not reached is not wanted any more.
-      return wanted === null && isOpen(state) && !state.back ? { is: 'unsent' } : state;
-    });
-    // What is not wanted stays as it stands: going on would write it.
-    const { states = [] } = liveSets.read().get(id) ?? {};
-    const back = placesOf(states, (state) => isOpen(state) && state.back === true);
-    return run(
-      id,
-      back.filter((place) => wanted === null || wanted.has(place)),
-    );
+    return run(id, (states, rows) => chooseBack(states, rows, wanted));
   }
 
-  async function goOn(id: string): Promise<boolean> {
-    const { states = [] } = liveSets.read().get(id) ?? {};
-    return run(
-      id,
-      placesOf(states, (state) => isOpen(state)),
-    );
-  }
+  const goOn = (id: string) => run(id, (states) => placesOf(states, isOpen));
 
   return {
     /** Begins a set (`newSet`); resolves to whether every row of it was decided. */
@@ -164,14 +162,17 @@ export function useChanges<Row extends { _id: string }>(
     goOn,
     takeBack,
     /** Tries rows again that have failed: one, or all. */
-    retry: (id: string, place: number | null = null) => {
-      const { states = [] } = liveSets.read().get(id) ?? {};
-      return run(id, place === null ? placesOf(states, ({ is }) => is === 'failed') : [place]);
-    },
+    retry: (id: string, place: number | null = null) =>
+      run(id, (states) =>
+        place === null ? placesOf(states, ({ is }) => is === 'failed') : [place],
+      ),
     /** Writes a row that was left out after all, as a change of what stands there by now. */
     async writeInstead(id: string, place: number, row: RowChange): Promise<void> {
       await replaceRow(id, place, row);
-      await run(id, [place]);
+      await run(id, (states) => {
+        states[place] = WAITING;
+        return [place];
+      });
     },
     stop: stopSet,
     leave: (set: Pick<LiveSet, 'owner' | 'id'>) => void leaveSet(set.owner, set.id),
@@ -184,6 +185,12 @@ export function useOpenSets() {
   const owner = ownerOf(useSession());
   const here = useStore(liveSets);
   const [heads] = useDeviceList(watchSets, owner, listSets);
+  useEffect(
+    function followOtherTabs() {
+      return watchSets(() => void followOthers(owner));
+    },
+    [owner],
+  );
   return {
     live: [...here.values()].filter((live) => live.owner === owner),
     kept: (heads ?? []).filter(({ id, isOpen: isBroken }) => isBroken && !here.has(id)),

@@ -168,7 +168,7 @@ it('offers a change that was broken off, in its list and on the dashboard, until
   const lease = await takeLease(kept.id);
   // The page went while the second call was under way, which the server has carried out.
   await lease?.keep([0, 1, 2], [{ is: 'written' }, { is: 'sent' }, { is: 'waiting' }]);
-  lease?.release();
+  await lease?.release();
   for (const { _id } of stories.slice(0, 2))
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
   const user = await site.open('/admin/dashboard');
@@ -204,7 +204,7 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
     await addSet(OWNER, kept);
     const lease = await takeLease(kept.id);
     await lease?.keep([0, 1], states);
-    lease?.release();
+    await lease?.release();
   }
   const user = await site.open('/admin/stories');
 

@@ -191,7 +191,7 @@ async function visit(place: Place, id: string, begin?: (states: Kept['states']) 
   });
   await Promise.race([run, page.death]);
   await page.silence();
-  if (!page.isDead()) lease.release();
+  if (!page.isDead()) await lease.release();
 }
 type Kept = NonNullable<Awaited<ReturnType<typeof readSet>>>;
 

@@ -193,7 +193,7 @@ it('takes a set back in part, and says of the rest what has become of it', async
       ...[{ is: 'waiting' as const }, { is: 'failed' as const, message: 'No' }],
     ],
   );
-  lease?.release();
+  await lease?.release();
   await changeHead(OWNER, kept.id, { isOpen: false, ours: 3, written: 3 });
   site.api.db.run("UPDATE stories SET theme = 'Noir'");
   for (const story of [fourth, fifth])
