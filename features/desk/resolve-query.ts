@@ -12,7 +12,8 @@ import {
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
 import { type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
-import { runFew, type Writer } from '@/lib/changes/run-rows';
+import type { Writer } from '@/lib/changes/judge-row';
+import { runFew } from '@/lib/changes/run-rows';
 import { writerOf } from '@/lib/changes/use-changes';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';

@@ -3,8 +3,9 @@ import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
 import { isOpen, type RowChange, type RowState, sumOf } from './change-set';
+import type { Writer } from './judge-row';
 import { isHeld, type Lease, takeLease } from './lease';
-import { runRows, type RunOptions, type Writer } from './run-rows';
+import { runRows, type RunOptions } from './run-rows';
 import { addSet, changeHead, keepInMemory, keepRows, readSet } from './set-store';
 import type { KeptSet } from './set-table';
 

@@ -1,24 +1,12 @@
 import { guardLeaving } from '@/lib/browser/window';
-import { type ApiError, describeFailure } from '@/lib/http/api-error';
-import { refetchBeforeWrite } from '@/lib/http/http';
+import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
-import type { Fields } from '@/lib/narrow';
 import { callInParallel } from '@/lib/rows/call-in-parallel';
 import { getSession, rememberSession } from '@/lib/session/session';
-import { isolate } from '@/lib/text/format';
 
-import { exchanged, holds, pickFields, type RowChange, type RowState, WAITING } from './change-set';
+import { exchanged, type RowChange, type RowState, WAITING } from './change-set';
+import { endOf, failureOf, judge, look, type Writer } from './judge-row';
 import { standingAhead, stepsOf } from './run-steps';
-
-/** How records are read and written. All throw ApiError. */
-export type Writer = {
-  /** What a record holds by now; of a set over several nouns it is told whose. */
-  read: (id: string, noun?: string) => Promise<Fields>;
-  /** Sends a change of what was just read. */
-  write: (row: RowChange, now: Fields) => Promise<unknown>;
-  /** Why a record is left alone although it is as it was; '' for no reason. */
-  obstacle?: (row: RowChange, now: Fields) => string;
-};
 
 export type RunOptions = {
   rows: readonly RowChange[];
@@ -48,9 +36,6 @@ const WAIT_MS = 1_000;
 
 const BUILT_ON = 'What it builds on was left out.';
 
-const mayBeWritten = (state: RowState) =>
-  state.is === 'sent' || (state.is === 'failed' && state.isUnknown === true);
-
 /** How many runs are under way, on whatever screen. */
 let openRuns = 0;
 /** Whether rows are being written, which ends with the session. */
@@ -66,6 +51,83 @@ export function holdPage(): () => void {
   };
 }
 
+/** A run that is under way: what its rows share. */
+type Run = Omit<RunOptions, 'places'> & {
+  /** The places that are still to be run of this part. */
+  queue: number[];
+  isOver: boolean;
+};
+
+const mayWrite = ({ signal, isOver, mayGoOn }: Run) => !signal.aborted && !isOver && mayGoOn();
+
+function note({ states, onState }: Run, place: number, state: RowState): void {
+  states[place] = state;
+  onState(place);
+}
+
+/** Notes where a row stands, on the device too. */
+async function settle(run: Run, place: number, state: RowState): Promise<undefined> {
+  note(run, place, state);
+  if (state.is === 'failed' && run.stopsAtFailure) run.isOver = true;
+  if (!(await run.keep(place))) run.isOver = true;
+  return undefined;
+}
+
+const isRefusedForNow = ({ isPatient = true }: Run, { status, retryAfterMs }: ApiError) =>
+  status === 401 || (isPatient && (status === 429 || retryAfterMs !== undefined));
+
+/** Puts a row back whose call was refused for now; answers with the wait, if there is one. */
+async function putBack(run: Run, place: number, state: RowState, error: ApiError) {
+  await settle(run, place, state);
+  if (error.status === 401) {
+    run.isOver = true;
+    return undefined;
+  }
+  run.queue.unshift(place);
+  return error.retryAfterMs ?? WAIT_MS;
+}
+
+/** Reads a row again and writes it where it is as it was; answers with a wait before those that follow. */
+async function runPlace(run: Run, place: number, change: RowChange): Promise<number | undefined> {
+  const { writer } = run;
+  const was = run.states[place] ?? WAITING;
+  const row = was.back ? exchanged(change) : change;
+  const way = was.back ? ({ back: true } as const) : {};
+  const wasSent = was.is === 'sent' || (was.is === 'failed' && was.isUnknown === true);
+  const waiting: RowState = { ...way, is: wasSent ? 'sent' : 'waiting' };
+
+  // A crash while it is read must not forget that it may be written.
+  note(run, place, wasSent ? { ...way, is: 'sent' } : { ...way, is: 'reading' });
+  const found = await look(writer, row);
+  if ('error' in found) {
+    if (isRefusedForNow(run, found.error)) return putBack(run, place, waiting, found.error);
+    return settle(run, place, { ...way, ...failureOf(found.error, wasSent) });
+  }
+  const known = judge(writer, row, found.now, wasSent);
+  if (known) return settle(run, place, { ...way, ...known });
+  if (found.now === null || !mayWrite(run)) return settle(run, place, { ...way, is: 'waiting' });
+  note(run, place, { ...way, is: 'sent' });
+  if (!(await run.keep(place))) {
+    // Nothing is sent: what becomes of the row is the other tab's to say.
+    note(run, place, waiting);
+    run.isOver = true;
+    return undefined;
+  }
+  // The session may have ended, or the run been stopped, while the device kept it.
+  if (!mayWrite(run)) return settle(run, place, { ...way, is: 'waiting' });
+  try {
+    await writer.write(row, found.now);
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (isRefusedForNow(run, error)) {
+      const isSurelyNot = error.status === 429 || error.status === 401;
+      return putBack(run, place, { ...way, is: isSurelyNot ? 'waiting' : 'sent' }, error);
+    }
+    return settle(run, place, { ...way, ...(await endOf(error, writer, row)) });
+  }
+  return settle(run, place, { ...way, is: 'written' });
+}
+
 /**
  * Runs rows of a set: reads each again, leaves out what somebody else has changed, writes, and looks
  * where a reply says nothing of what became of a write. A server that asks to wait gets the row again; a
@@ -73,153 +135,27 @@ export function holdPage(): () => void {
  * closes or reloads the page.
  */
 export async function runRows(options: RunOptions): Promise<void> {
-  const {
-    rows,
-    states,
-    writer,
-    keep,
-    onState,
-    signal,
-    mayGoOn,
-    atOnce,
-    isPatient = true,
-  } = options;
-  let queue: number[] = [];
-  let isOver = false;
-  const mayWrite = () => !signal.aborted && !isOver && mayGoOn();
-
-  function note(place: number, state: RowState): void {
-    states[place] = state;
-    onState(place);
-  }
-
-  async function settle(place: number, state: RowState): Promise<undefined> {
-    note(place, state);
-    if (state.is === 'failed' && options.stopsAtFailure) isOver = true;
-    if (!(await keep(place))) isOver = true;
-    return undefined;
-  }
-
-  /** Puts a row back whose call was refused for now; answers with the wait, if there is one. */
-  async function putBack(place: number, state: RowState, error: ApiError) {
-    await settle(place, state);
-    if (error.status === 401) {
-      isOver = true;
-      return undefined;
-    }
-    queue.unshift(place);
-    return error.retryAfterMs ?? WAIT_MS;
-  }
-
-  const isRefusedForNow = ({ status, retryAfterMs }: ApiError) =>
-    status === 401 || (isPatient && (status === 429 || retryAfterMs !== undefined));
-
-  async function runPlace(place: number, change: RowChange): Promise<number | undefined> {
-    const was = states[place] ?? { is: 'waiting' };
-    const row = was.back ? exchanged(change) : change;
-    const way = was.back ? ({ back: true } as const) : {};
-    const wasSent = mayBeWritten(was);
-    const waiting: RowState = { ...way, is: wasSent ? 'sent' : 'waiting' };
-
-    /** What a record that was read says of the row; null where it is to be written. */
-    function judge(now: Fields | null, isSent: boolean): RowState | null {
-      const isThere =
-        now === null ? row.after === null : row.after !== null && holds(now, row.after);
-      if (isThere) return { ...way, is: isSent ? 'written' : 'same' };
-      if (now === null) return { ...way, is: 'left', now: null };
-      if ((row.after !== null || row.builds) && !holds(now, row.before)) {
-        return { ...way, is: 'left', now: pickFields(now, { ...row.before, ...row.after }) };
-      }
-      const why = writer.obstacle?.(row, now) ?? '';
-      return why === '' ? null : { ...way, is: 'left', now: {}, why };
-    }
-
-    // A crash while it is read must not forget that it may be written.
-    note(place, wasSent ? { ...way, is: 'sent' } : { ...way, is: 'reading' });
-    const found = await look(writer, row);
-    if ('error' in found) {
-      if (isRefusedForNow(found.error)) return putBack(place, waiting, found.error);
-      return settle(place, failure(way, found.error, wasSent));
-    }
-    const known = judge(found.now, wasSent);
-    if (known) return settle(place, known);
-    if (found.now === null || !mayWrite()) return settle(place, { ...way, is: 'waiting' });
-    note(place, { ...way, is: 'sent' });
-    if (!(await keep(place))) {
-      // Nothing is sent: what becomes of the row is the other tab's to say.
-      note(place, waiting);
-      isOver = true;
-      return undefined;
-    }
-    // The session may have ended, or the run been stopped, while the device kept it.
-    if (!mayWrite()) return settle(place, { ...way, is: 'waiting' });
-    try {
-      await writer.write(row, found.now);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      const isSurelyNot = error.status === 429 || error.status === 401;
-      if (isRefusedForNow(error)) {
-        return putBack(place, { ...way, is: isSurelyNot ? 'waiting' : 'sent' }, error);
-      }
-      const { status = 0, isOutcomeUnknown } = error;
-      const isDoubtful = isOutcomeUnknown || status >= 500 || status === 404;
-      if (!isDoubtful) return settle(place, failure(way, error, false));
-      const after = await look(writer, row);
-      if ('error' in after) return settle(place, failure(way, error, true, NOT_KNOWN));
-      const end = judge(after.now, status !== 404);
-      return settle(place, end ?? failure(way, error, false, 'Read again: it was not written.'));
-    }
-    return settle(place, { ...way, is: 'written' });
-  }
+  const run: Run = { ...options, queue: [], isOver: false };
 
   function nextCall() {
-    const place = isOver || !mayGoOn() ? undefined : queue.shift();
-    const row = place === undefined ? undefined : rows[place];
-    return place === undefined || !row ? undefined : () => runPlace(place, row);
+    const place = run.isOver || !run.mayGoOn() ? undefined : run.queue.shift();
+    const row = place === undefined ? undefined : run.rows[place];
+    return place === undefined || !row ? undefined : () => runPlace(run, place, row);
   }
   const release = holdPage();
   try {
     for (const step of stepsOf(options)) {
-      if (!mayWrite()) break;
+      if (!mayWrite(run)) break;
       const [first = 0] = step;
       const ahead = standingAhead(options, first);
       if (ahead === 'open') break;
-      if (ahead === 'left') await settle(first, { is: 'left', now: {}, why: BUILT_ON });
-      queue = ahead === 'left' ? [] : [...step];
-      await callInParallel(signal, nextCall, atOnce);
+      if (ahead === 'left') await settle(run, first, { is: 'left', now: {}, why: BUILT_ON });
+      run.queue = ahead === 'left' ? [] : [...step];
+      await callInParallel(run.signal, nextCall, run.atOnce);
     }
   } finally {
     release();
   }
-}
-
-/** What a record holds by now, null where it is gone, or why nobody knows. */
-async function look(
-  writer: Writer,
-  { id, noun }: RowChange,
-): Promise<{ now: Fields | null } | { error: ApiError }> {
-  try {
-    return { now: await refetchBeforeWrite(() => writer.read(id, noun)) };
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    return error.status === 404 ? { now: null } : { error };
-  }
-}
-
-const NOT_KNOWN = 'It is not known whether this was saved: please look before you try again.';
-
-/** A failure, with what is known of the record beside the reason. */
-function failure(way: { back?: true }, error: ApiError, isUnknown: boolean, known = ''): RowState {
-  const said = describeFailure(error);
-  const [reason = ''] = said.split(' It is not known whether');
-  const text = known === '' ? said : `${isolate(reason).replace(/\.?$/, '.')} ${known}`;
-  return {
-    ...way,
-    is: 'failed',
-    message: text,
-    ...(isUnknown && { isUnknown }),
-    ...(error.wholeReply !== undefined && { wholeReply: error.wholeReply }),
-  };
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   type RowState,
   WAITING,
 } from './change-set';
+import type { Writer } from './judge-row';
 import {
   addLive,
   type Choice,
@@ -31,7 +32,7 @@ import {
   runSet,
   stopSet,
 } from './live-sets';
-import { holdPage, type Writer } from './run-rows';
+import { holdPage } from './run-rows';
 import { listSets, readSet, watchSets } from './set-store';
 import type { KeptSet } from './set-table';
 

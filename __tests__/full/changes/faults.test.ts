@@ -10,8 +10,9 @@ import {
   planSet,
   type RowChange,
 } from '@/lib/changes/change-set';
+import type { Writer } from '@/lib/changes/judge-row';
 import { takeLease } from '@/lib/changes/lease';
-import { runRows, type Writer } from '@/lib/changes/run-rows';
+import { runRows } from '@/lib/changes/run-rows';
 import { addSet, newSet, readSet } from '@/lib/changes/set-store';
 import { writerOf } from '@/lib/changes/use-changes';
 import { getSession, rememberSession, startSession } from '@/lib/session/session';

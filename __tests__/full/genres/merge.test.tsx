@@ -6,7 +6,8 @@ import { type Genre, genres, type Starter } from '@/features/genres/api';
 import { type Merge, mergeSet, shareStarters } from '@/features/genres/merge-plan';
 import { stories } from '@/features/stories/api';
 import { canTakeBack, isOpen, isOurs, type RowState, WAITING } from '@/lib/changes/change-set';
-import { runRows, type Writer } from '@/lib/changes/run-rows';
+import type { Writer } from '@/lib/changes/judge-row';
+import { runRows } from '@/lib/changes/run-rows';
 import { writerOf } from '@/lib/changes/use-changes';
 import { reloadSession } from '@/lib/session/session';
 
