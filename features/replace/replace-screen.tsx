@@ -9,6 +9,7 @@ import { DockedFooter } from '@/components/form/docked-footer';
 import { Panel } from '@/components/kit/panel';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { State } from '@/components/plain/state';
 import { ReadAll } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
 import { isOpen } from '@/lib/changes/change-set';
@@ -27,6 +28,12 @@ import styles from './replace.module.css';
 
 const NOTHING: WordSearch = { find: '', value: '', isWhole: true, isCase: false, follows: true };
 const PLACE = { singular: 'place', plural: 'places', edit: { fields: [] } };
+
+const lists = new Intl.ListFormat('en-GB');
+
+/** Whether all rows are known, and nothing is to be said of how they were read. */
+const isReadWhole = (read: RowsState<unknown> | undefined) =>
+  read?.rows !== undefined && !read.isReading && !read.error && !read.ask;
 
 /** All rows of the nouns that are looked through, once something is looked for. */
 function useSources(isWanted: boolean) {
@@ -61,6 +68,14 @@ export default function ReplaceScreen() {
   const { set: ticked, off, onTick } = useTicks(whole);
   const home = useNouns().find(({ name }) => name === (live?.noun ?? places[0]?.noun.name));
   const changes = useChanges(home ?? genres);
+
+  const placesIn = (noun: { name: string }) =>
+    places.filter((place) => place.noun.name === noun.name);
+  // Those without a place are told in one line.
+  const isUntouched = ({ noun, read }: (typeof sources)[number]) =>
+    isReadWhole(read) && placesIn(noun).length === 0;
+  const untouched = sources.filter(isUntouched).map(({ noun }) => noun.plural);
+  const told = sources.filter((source) => !isUntouched(source));
 
   function replace(): void {
     const chosen = new Set(ticked.rows.map(({ id }) => id));
@@ -103,24 +118,29 @@ export default function ReplaceScreen() {
       <ScreenHeading>{screens.replace.title}</ScreenHeading>
       <Words search={typed} onChange={setTyped} />
       {!isAsked && (
-        <p className={layout.muted}>
-          Looked through are all starters, names and descriptions of stories, clients and links of
-          banners, and names of users. Each place shows here first.
-        </p>
+        <State drawing="book" title={<h2 className={layout.heading}>Each place shows first</h2>}>
+          <p className={styles.start}>
+            Looked through are all starters, names and descriptions of stories, clients and links of
+            banners, and names of users. Nothing is changed before you have seen it here.
+          </p>
+        </State>
       )}
       {isAsked && (
         <>
           <div className={`${layout.stack} ${layout.gap3}`}>
-            {sources.map(({ noun, read }) => (
+            {told.map(({ noun, read }) => (
               <SourcePanel
                 key={noun.name}
                 title={noun.title}
                 plural={noun.plural}
                 read={read}
-                places={places.filter((place) => place.noun.name === noun.name)}
+                places={placesIn(noun)}
                 {...{ off, onTick }}
               />
             ))}
+            {untouched.length > 0 && (
+              <p className={layout.muted}>Found nowhere in {lists.format(untouched)}.</p>
+            )}
             <LeftAlone search={search} />
           </div>
           <DockedFooter
@@ -152,7 +172,7 @@ function Words({ search, onChange }: WordsProps) {
   return (
     <div className={styles.words} role="search">
       <label>
-        Find
+        <span>Find</span>
         <Input
           dir="auto"
           value={search.find}
@@ -160,7 +180,7 @@ function Words({ search, onChange }: WordsProps) {
         />
       </label>
       <label>
-        Replace with
+        <span>Replace with</span>
         <Input
           dir="auto"
           value={search.value}

@@ -7,9 +7,11 @@ import type { ListColumn, RowScale } from '@/components/list/columns/list-column
 import { ListScreen } from '@/components/list/list-screen';
 import { BidiText } from '@/components/plain/bidi-text';
 import { lazyScreen } from '@/components/plain/lazy-screen';
+import { ROOMY_WINDOW } from '@/lib/browser/environment';
 import { afterPaint } from '@/lib/browser/waiting';
 import { filteredList } from '@/lib/links/list-link';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
+import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -127,9 +129,10 @@ export default function StoriesListScreen() {
   );
 }
 
-/** As wide as two lines, one line and small text allow. */
+/** As wide as two lines, one line and small text allow; in a narrower window names have the room. */
 const COVER_PX = {
-  tall: { width: 110, height: 64 },
+  large: { width: 110, height: 64 },
+  tall: { width: 64, height: 37 },
   medium: { width: 52, height: 30 },
   low: { width: 38, height: 22 },
 };
@@ -138,13 +141,14 @@ const COVER_PX = {
 function ThemeCover({ name, scale }: { name: string; scale: RowScale }) {
   const { areKnown, want } = useContext(ThemesContext);
   const theme = useThemeOf(name);
+  const size = useStore(ROOMY_WINDOW) && scale === 'tall' ? 'large' : scale;
   useEffect(
     function wantThemesOnceRowsStand() {
       return afterPaint(want);
     },
     [want],
   );
-  return <Thumbnail src={areKnown ? (theme?.imageUrl ?? '') : null} alt="" {...COVER_PX[scale]} />;
+  return <Thumbnail src={areKnown ? (theme?.imageUrl ?? '') : null} alt="" {...COVER_PX[size]} />;
 }
 
 /** A story's genre behind its colour. */

@@ -40,6 +40,9 @@ export function mediaQuery(query: string): ReadableStore<boolean> {
 export const WIDE_WINDOW = mediaQuery(`(min-width: ${SIDEBAR_OPEN_ABOVE_PX + 1}px)`);
 /** Lists are tables, not cards, at twice the width for a reader with text twice as large. */
 export const TABLE_WINDOW = mediaQuery('(min-width: 48rem)');
+
+/** Room for large pictures beside the names in a table. */
+export const ROOMY_WINDOW = mediaQuery('(min-width: 80rem)');
 /** The device prefers a dark theme. */
 export const DARK_SCHEME = mediaQuery('(prefers-color-scheme: dark)');
 /** The device prefers reduced motion. */

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { setPending } from '../../browser/desk';
 import { boxOf, openScreen, recordAddress } from '../../browser/every-screen';
 import { findSecondBar } from '../../browser/screen-faults';
 import { expect, storeSession, test, visit } from '../../browser/site';
@@ -267,6 +268,35 @@ test('The crop dialog is as high before its picture is decoded as with it', asyn
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   }
+});
+
+/** The pairs of buttons in a part of which one stands nearer to the other than a finger tells apart. */
+async function crowdedIn(part: Locator): Promise<string[]> {
+  const buttons = await part.getByRole('button').all();
+  const boxes = await Promise.all(buttons.map(boxOf));
+  const names = await Promise.all(buttons.map((button) => button.innerText()));
+  return boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).flatMap((other, next) => {
+      const isBeside = one.right + 3 < other.x || other.right + 3 < one.x;
+      const isBelow = one.bottom + 3 < other.y || other.bottom + 3 < one.y;
+      return isBeside || isBelow ? [] : [`${names[at]} / ${names[at + 1 + next]}`];
+    }),
+  );
+}
+
+test('The buttons at the foot of a phone stand clear of each other', async ({ page, site }) => {
+  await visit(page, site, '/admin/genre/add', 375, 812);
+  await page.getByLabel('Genre Image').setInputFiles('scripts/docs/landscape.webp');
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+  await expect(dialog.getByRole('slider')).toHaveCount(2);
+  expect(await crowdedIn(dialog.locator('[class*=footer]'))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const [query] = await setPending(page, site, 3);
+  await openScreen(page, site, `/admin/view/query/${query?._id ?? ''}?desk=1`);
+  await page.getByRole('button', { name: /^Resolve & next/ }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect(await crowdedIn(page.locator('[data-actions]').last())).toEqual([]);
 });
 
 test('The head of a query has on a phone two lines of facts and two of buttons', async ({
