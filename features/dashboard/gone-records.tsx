@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { AntdModal } from '@/components/kit/modal';
 import { Moment } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { whenSeen } from '@/lib/rows/seen';
+import { whenSeen } from '@/lib/seen/seen';
 import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -14,7 +14,7 @@ import { readParam, withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
 import { Link, useLocation, useNavigate } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
-import { whenSeen } from '@/lib/rows/seen';
+import { whenSeen } from '@/lib/seen/seen';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { fingerprint, isSeenBefore, SAME_MS, type Seen } from '@/lib/rows/fingerprint';
 import { isWhole } from '@/lib/rows/known-rows';
 import { type Noun, useNouns } from '@/lib/rows/noun';
-import { keepSeen } from '@/lib/rows/seen';
-import { type NounNews, useNews } from '@/lib/rows/use-news';
 import type { RowsState } from '@/lib/rows/use-rows';
+import { fingerprint, isSeenBefore, SAME_MS, type Seen } from '@/lib/seen/fingerprint';
+import { keepSeen } from '@/lib/seen/seen';
+import { type NounNews, useNews } from '@/lib/seen/use-news';
 import { clockSkewMs, ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import { useLastKnown } from '@/lib/storage/last-known';
 import { beginOwnWrites, dropOwnWrites } from '@/lib/storage/own-writes';

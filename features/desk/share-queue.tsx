@@ -6,11 +6,11 @@ import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import { copyText } from '@/components/toast/toast';
 import { isPending } from '@/features/queries/api';
-import { MOST_SHARES, type Share, shareAmong, withoutMine } from '@/lib/rows/shares';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
+import { MOST_SHARES, type Share, shareAmong, withoutMine } from './shares';
 import type { Queue } from './use-queue';
 
 type Props = { queue: Queue };

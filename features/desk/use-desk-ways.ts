@@ -2,10 +2,10 @@ import type { Query } from '@/features/queries/api';
 import { withParams } from '@/lib/links/params';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
-import { type Share, writeShare } from '@/lib/rows/shares';
 
 import { deskLink, type DeskStep, oldestAtDesk } from './desk-link';
 import { type DeskView, withoutDeskFilter } from './desk-order';
+import { type Share, writeShare } from './shares';
 
 type From = { id: string; step: DeskStep; firstPutOff: Query | undefined };
 

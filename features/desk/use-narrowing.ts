@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 
 import type { Query } from '@/features/queries/api';
 import { hasParam, readParam } from '@/lib/links/params';
-import { ownerOfRow, readShare, type Share } from '@/lib/rows/shares';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
 
 import { deskView, readDeskFilter, repeatedOf, SEARCHED_FIELDS } from './desk-order';
+import { ownerOfRow, readShare, type Share } from './shares';
 import { useLanguages } from './use-languages';
 
 /** Which queries the link narrows the queue to: by its filter, to one language, to those who wrote twice. */

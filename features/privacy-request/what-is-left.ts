@@ -7,7 +7,7 @@ import { listActivity, removeActivity } from '@/lib/activity/activity';
 import { forgetRows } from '@/lib/changes/set-store';
 import { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/links/paths';
-import { forgetSeen } from '@/lib/rows/seen';
+import { forgetSeen } from '@/lib/seen/seen';
 import { forgetExported } from '@/lib/sheets/kept-exports';
 import { countOf } from '@/lib/text/format';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { ownerOfRow } from '@/lib/rows/shares';
+import { ownerOfRow } from '@/features/desk/shares';
 
 import { deskSteps } from '../../support/desk';
 import { useSite } from '../../support/site';

@@ -4,8 +4,8 @@ import { hasParam } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';
 import type { Readable } from '@/lib/rows/filters';
 import { useNouns } from '@/lib/rows/noun';
-import { whenSeen } from '@/lib/rows/seen';
-import { useNews } from '@/lib/rows/use-news';
+import { whenSeen } from '@/lib/seen/seen';
+import { useNews } from '@/lib/seen/use-news';
 
 /**
  * What a list is filtered by where its link asks for what is new or changed since this device last saw it;

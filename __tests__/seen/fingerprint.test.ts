@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fingerprint, newsOf, packRows, type Seen, unpackRows } from '@/lib/rows/fingerprint';
+import { fingerprint, newsOf, packRows, type Seen, unpackRows } from '@/lib/seen/fingerprint';
 
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 const iso = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();

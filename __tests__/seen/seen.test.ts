@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 
-import { forgetSeen, keepSeen, readerOf, whenSeen } from '@/lib/rows/seen';
+import { forgetSeen, keepSeen, readerOf, whenSeen } from '@/lib/seen/seen';
 import { currentOwner, startSession } from '@/lib/session/session';
 import {
   beginOwnWrites,

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 
+import { isWhole, type Rows } from '@/lib/rows/known-rows';
+import type { NounCalls } from '@/lib/rows/noun';
+import { useKnownRows } from '@/lib/rows/use-rows';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { ownWritesText, parseOwnWrites } from '@/lib/storage/own-writes';
@@ -7,10 +10,7 @@ import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 
 import { isSeenBefore, type News, newsOf, type Seen } from './fingerprint';
-import { isWhole, type Rows } from './known-rows';
-import type { NounCalls } from './noun';
 import { readerOf, watchSeen } from './seen';
-import { useKnownRows } from './use-rows';
 
 type Dated = { _id: string; createdAt?: string; updatedAt?: string };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { ownerOfRow, readShare, shareAmong, withoutMine, writeShare } from '@/lib/rows/shares';
+import { ownerOfRow, readShare, shareAmong, withoutMine, writeShare } from '@/features/desk/shares';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{24}$/), { maxLength: 200 });
 const counts = fc.integer({ min: 1, max: 9 });
