@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { ONLINE } from '@/lib/browser/environment';
 import { MOST_ROWS, READ_ALL } from '@/lib/constants';
+import type { ListPage } from '@/lib/http/http';
 import type { Readable } from '@/lib/rows/filters';
-import { pageCount } from '@/lib/rows/list-query';
+import { type ListQuery, pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';
 import { useList } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
@@ -43,35 +44,20 @@ export function useListRows<Row extends { _id: string }>(
   );
   const { found } = known;
 
-  const size = query.resultPerPage;
-  const total = found?.length ?? server.total;
-  const pages = pageCount(total, size);
-  // Filters and deletions can leave fewer pages than the link says.
-  const current = found ? Math.min(query.currentPage, pages) : query.currentPage;
-  const start = (current - 1) * size;
   const isWaiting = needsAllRows && found === undefined;
-  const rows = useMemo(() => {
-    if (isWaiting) return NO_ROWS;
-    return found?.slice(start, start + size) ?? server.rows.slice(0, MOST_ROWS);
-  }, [isWaiting, found, start, size, server.rows]);
+  const { rows, first, current, total, pages } = usePageRows(query, server, found, isWaiting);
   const isKnown = found !== undefined || (isServerSettled && !isWaiting);
   const isBeyondEnd = isKnown && rows.length === 0 && current > pages;
   useStayWithinPages(link, pages, isBeyondEnd);
 
-  const isSearch = query.key !== '';
   const isOnline = useStore(ONLINE);
-  const isUnsearched = isSearch && !isOnline && !found && server.rows.length === 0;
+  const isUnsearched = query.key !== '' && !isOnline && !found && server.rows.length === 0;
   const shown = useKeepPreviousRows(
-    { rows, first: start + 1 },
+    { rows, first },
     isWaiting || (!found && server.isLoading),
     JSON.stringify([query, isWaiting]),
     isUnsearched,
   );
-  // One that could not be read again still says how many there are.
-  const isTotalKnown = !server.isLoading && (!server.error || server.rows.length > 0);
-  const serverTotal = isTotalKnown ? server.total : undefined;
-  const isCountable = isServerSettled && server.total <= READ_ALL.mostCounted;
-
   return {
     known,
     page: {
@@ -93,15 +79,57 @@ export function useListRows<Row extends { _id: string }>(
     counts: {
       /** All rows of the noun, whatever is searched, once they are known. */
       ofNoun,
-      /** How many rows the search has, if that is known. */
-      ofSearch: serverTotal,
-      /** How many show, on whichever page. */
-      shown: needsAllRows ? found?.length : serverTotal,
-      /** The counts of all rows are known, or will be. */
-      areExpected: !isSearch && (isCountable || server.isLoading),
-      /** All rows are read for them, once the page is idle. */
-      areReadWhenIdle: isCountable && !isOnePage && !isSearch && !needsAllRows,
+      ...countsOf(link, { ...server, isSettled: isServerSettled, isOnePage }, found),
     },
+  };
+}
+
+/** The rows of the page that the link names: cut from those found, or as the server has sent them. */
+function usePageRows<Row>(
+  { currentPage, resultPerPage: size }: ListQuery,
+  server: ListPage<Row>,
+  found: readonly Row[] | undefined,
+  isWaiting: boolean,
+) {
+  const total = found?.length ?? server.total;
+  const pages = pageCount(total, size);
+  // Filters and deletions can leave fewer pages than the link says.
+  const current = found ? Math.min(currentPage, pages) : currentPage;
+  const start = (current - 1) * size;
+  const rows = useMemo(() => {
+    if (isWaiting) return NO_ROWS;
+    return found?.slice(start, start + size) ?? server.rows.slice(0, MOST_ROWS);
+  }, [isWaiting, found, start, size, server.rows]);
+  return { rows, first: start + 1, current, total, pages };
+}
+
+type ServerPage = ListPage<unknown> & {
+  error: unknown;
+  isLoading: boolean;
+  isSettled: boolean;
+  isOnePage: boolean;
+};
+
+/** What is counted of a list beside its noun. */
+function countsOf(
+  { query, needsAllRows }: ListLink,
+  server: ServerPage,
+  found: readonly unknown[] | undefined,
+) {
+  const isSearch = query.key !== '';
+  // One that could not be read again still says how many there are.
+  const isTotalKnown = !server.isLoading && (!server.error || server.rows.length > 0);
+  const ofSearch = isTotalKnown ? server.total : undefined;
+  const isCountable = server.isSettled && server.total <= READ_ALL.mostCounted;
+  return {
+    /** How many rows the search has, if that is known. */
+    ofSearch,
+    /** How many show, on whichever page. */
+    shown: needsAllRows ? found?.length : ofSearch,
+    /** The counts of all rows are known, or will be. */
+    areExpected: !isSearch && (isCountable || server.isLoading),
+    /** All rows are read for them, once the page is idle. */
+    areReadWhenIdle: isCountable && !server.isOnePage && !isSearch && !needsAllRows,
   };
 }
 

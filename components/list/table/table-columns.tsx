@@ -7,10 +7,8 @@ import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
 import { ACTIONS_PX, SERIAL_PX, toRem, widthOf } from '@/components/list/columns/column-widths';
 import type { ListColumn, ListOrder, RowScale } from '@/components/list/columns/list-column';
-import { BidiText, WordBreak } from '@/components/plain/bidi-text';
-import { kindOf, splitAtDomain } from '@/lib/rows/filters';
-import { keepInside } from '@/lib/text/format';
 
+import { cardNote, noteOf, plainValue, pressable } from './cell-content';
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
 import { NameCell } from './name-cell';
@@ -86,7 +84,9 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
           {kind === 'name' ? (
             <NameCell
               lead={column.lead?.(row, options.scale)}
-              note={isTable ? noteOf(row, column, options) : cardNote(serial, column.note?.(row))}
+              note={
+                isTable ? noteOf(row, column, options.folded) : cardNote(serial, column.note?.(row))
+              }
               find={options.findOf?.(row)}
             >
               {nameLink(row, content || '(no name)')}
@@ -100,86 +100,4 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
       );
     },
   };
-}
-
-/**
- * A value of few that filters by it, or the domain of an e-mail address, which does with Alt: it stands where
- * a row is pressed to open it. `shown` is how it looks.
- */
-function pressable<Row>(
-  column: ListColumn<Row>,
-  row: Row,
-  shown: ReactNode,
-  { onFilter, scale }: Options<Row>,
-): ReactNode {
-  const kind = kindOf(column);
-  if (kind !== 'choice' && kind !== 'email') return shown;
-  const text = String(column.value(row));
-  if (text === '') return shown;
-  // No button: the keyboard has the filters above the table, and a text can be marked and copied.
-  const isClick = () => getSelection()?.isCollapsed ?? true;
-  if (kind === 'choice') {
-    return (
-      <span
-        className={cell.filtering}
-        data-filters
-        title={`Only ${text}; with Alt all but ${text}`}
-        onClick={({ altKey }) => {
-          if (isClick()) onFilter(column, row, altKey);
-        }}
-      >
-        {shown}
-      </span>
-    );
-  }
-  const parts = splitAtDomain(text);
-  if (parts === null) return shown;
-  const [before, domain] = parts;
-  return (
-    <bdi translate="no">
-      {keepInside(before.slice(0, -1))}
-      {/* Rows of one line would break there too. */}
-      {scale === 'tall' && <WordBreak />}
-      <span className={cell.domain}>
-        @
-        <span
-          title={`With Alt only ${domain.toLowerCase()}`}
-          onClick={(event) => {
-            if (!event.altKey || !isClick()) return;
-            event.stopPropagation();
-            onFilter(column, row, false);
-          }}
-        >
-          {keepInside(domain)}
-        </span>
-      </span>
-    </bdi>
-  );
-}
-
-/** The folded columns that say so go under the name; without any, what the name's own note says. */
-function noteOf<Row>(row: Row, { note }: ListColumn<Row>, { folded }: Options<Row>): ReactNode {
-  const lines = folded
-    .filter((each) => each.isNoteWhenFolded)
-    .map(({ id, value }) => ({ id, text: String(value(row)) }))
-    .filter(({ text }) => text !== '');
-  // Each in its own direction: a number after an Arabic name would end with its plus sign.
-  return lines.length > 0
-    ? lines.map(({ id, text }) => <BidiText key={id}>{text}</BidiText>)
-    : note?.(row);
-}
-
-/** Of a card: its number, and what is known of the record at a glance. */
-function cardNote(serial: number, note: ReactNode): ReactNode {
-  return (
-    <>
-      <span aria-hidden>#{serial}</span>
-      {note && <span aria-hidden> · </span>}
-      {note}
-    </>
-  );
-}
-
-function plainValue(value: string | number): ReactNode {
-  return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
 }

@@ -7,7 +7,8 @@ import { FilterLine } from '@/components/list/filters/filter-line';
 import { filteringOf } from '@/components/list/filters/filtering';
 import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { useHasTabs, ViewTools } from '@/components/list/views/list-tabs';
+import { useHasTabs } from '@/components/list/views/use-views';
+import { ViewTools } from '@/components/list/views/view-tools';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-toolbar.module.css';

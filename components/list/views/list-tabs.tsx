@@ -1,70 +1,31 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { ListColumns } from '@/components/list/columns/use-shown-columns';
-import type { ListLink } from '@/components/list/state/use-list-link';
 import { BidiText } from '@/components/plain/bidi-text';
-import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { inView, orderOfLink, viewOfLink } from '@/lib/links/list-link';
-import { readParam } from '@/lib/links/params';
+import { inView, viewOfLink } from '@/lib/links/list-link';
 import { Link, useLocation } from '@/lib/links/router';
 import type { Readable } from '@/lib/rows/filters';
-import type { Resource } from '@/lib/rows/noun';
 import { ownerOf, useSession } from '@/lib/session/session';
-import { useStore } from '@/lib/storage/store';
-import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-tabs.module.css';
-import { type SavedView, useAllViews, useKeepView } from './saved-views';
+import { type SavedView, useKeepView } from './saved-views';
 import { StatusSwitch } from './status-switch';
+import { type FixedView, statusColumn, useViews } from './use-views';
 import { AllCount, type Counted, ViewCount } from './view-counts';
 import { ViewPopover } from './view-popover';
-
-/** A view that every admin has: its name, and what the list is asked. */
-export type FixedView = { name: string; link: string };
+import { ViewTools } from './view-tools';
 
 const NO_VIEWS: readonly FixedView[] = [];
-
-const statusColumn = <Row,>({ all }: ListColumns<Row>) => all.find(({ choices }) => choices);
-
-/** Whether there is more than one view to choose from; a bar for a single one would say nothing. */
-export function useHasTabs(resource: string, columns: ListColumns<never>): boolean {
-  const views = useAllViews(ownerOf(useSession()), resource);
-  const isNamed = readParam(useLocation().search, 'view') !== null;
-  return statusColumn(columns) !== undefined || views.length > 0 || isNamed;
-}
 
 type Props<Row extends { _id: string }> = Counted<Row> & {
   fields: readonly Readable<Row>[];
   columns: ListColumns<Row>;
   fixed?: readonly FixedView[];
 };
-
-/** The list's views, and which of them is on show. */
-function useViews(resource: string, fixed: readonly FixedView[]) {
-  const { search } = useLocation();
-  const views = useAllViews(ownerOf(useSession()), resource);
-  const current = readParam(search, 'view');
-  const order = orderOfLink(viewOfLink(search));
-  const isOnShow = ({ link }: { link: string }) => orderOfLink(link) === order;
-  // A link that names no view, such as a copied one, is that of the view that shows the same.
-  const at = views.findIndex((one) => (current === null ? isOnShow(one) : one.name === current));
-  const view = views[at];
-  return {
-    views,
-    /** The name in the link, of a view that is kept or not. */
-    current,
-    /** The kept one that is on show, where it stands, and whether it has been changed since. */
-    ...{ at, view, isChanged: view !== undefined && !isOnShow(view) },
-    isSaved: view !== undefined,
-    isFixed: fixed.some(isOnShow),
-    isOnShow,
-  };
-}
 
 /** A list's views: all rows or those of a status with their numbers, what every admin asks, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(props: Props<Row>) {
@@ -173,45 +134,6 @@ function CurrentMenu({ resource, view, isChanged, onDeleted }: MenuProps) {
         <part.ViewMenu {...{ resource, view, isChanged, onDeleted }} onClose={close} />
       )}
     />
-  );
-}
-
-type ToolsProps<Row> = {
-  ref?: Ref<HTMLButtonElement>;
-  resource: Resource<Row>;
-  columns: ListColumns<Row>;
-  link: ListLink;
-};
-
-/** To keep what is on show as a view, and the columns for which there is no room. */
-export function ViewTools<Row>({ ref, resource, columns, link }: ToolsProps<Row>) {
-  const { shown, folded, isUnfolded } = columns;
-  const isTable = useStore(TABLE_WINDOW);
-  return (
-    <>
-      <ViewPopover
-        ref={ref}
-        className={styles.iconOnly}
-        icon={PlusOutlined}
-        label="New view"
-        panel={(part, close) => <part.NewView resource={resource.name} onSaved={close} />}
-      />
-      {isTable && folded.length > 0 && (
-        <button
-          type="button"
-          className={styles.folded}
-          title={folded.map(({ title }) => title).join(', ')}
-          onClick={() => link.setColumns([...shown, ...folded].map(({ id }) => id))}
-        >
-          {countOf(folded.length, 'more column', 'more columns')}
-        </button>
-      )}
-      {isTable && isUnfolded && (
-        <button type="button" className={styles.folded} onClick={() => link.setColumns(null)}>
-          Fewer columns
-        </button>
-      )}
-    </>
   );
 }
 

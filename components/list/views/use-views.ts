@@ -1,0 +1,42 @@
+import type { ListColumns } from '@/components/list/columns/use-shown-columns';
+import { orderOfLink, viewOfLink } from '@/lib/links/list-link';
+import { readParam } from '@/lib/links/params';
+import { useLocation } from '@/lib/links/router';
+import { ownerOf, useSession } from '@/lib/session/session';
+
+import { useAllViews } from './saved-views';
+
+/** A view that every admin has: its name, and what the list is asked. */
+export type FixedView = { name: string; link: string };
+
+/** The column whose values are tabs. */
+export const statusColumn = <Row>({ all }: ListColumns<Row>) => all.find(({ choices }) => choices);
+
+/** Whether there is more than one view to choose from; a bar for a single one would say nothing. */
+export function useHasTabs(resource: string, columns: ListColumns<never>): boolean {
+  const views = useAllViews(ownerOf(useSession()), resource);
+  const isNamed = readParam(useLocation().search, 'view') !== null;
+  return statusColumn(columns) !== undefined || views.length > 0 || isNamed;
+}
+
+/** The list's views, and which of them is on show. */
+export function useViews(resource: string, fixed: readonly FixedView[]) {
+  const { search } = useLocation();
+  const views = useAllViews(ownerOf(useSession()), resource);
+  const current = readParam(search, 'view');
+  const order = orderOfLink(viewOfLink(search));
+  const isOnShow = ({ link }: { link: string }) => orderOfLink(link) === order;
+  // A link that names no view, such as a copied one, is that of the view that shows the same.
+  const at = views.findIndex((one) => (current === null ? isOnShow(one) : one.name === current));
+  const view = views[at];
+  return {
+    views,
+    /** The name in the link, of a view that is kept or not. */
+    current,
+    /** The kept one that is on show, where it stands, and whether it has been changed since. */
+    ...{ at, view, isChanged: view !== undefined && !isOnShow(view) },
+    isSaved: view !== undefined,
+    isFixed: fixed.some(isOnShow),
+    isOnShow,
+  };
+}
