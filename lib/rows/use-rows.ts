@@ -10,7 +10,7 @@ import { useStore } from '@/lib/storage/store';
 import { isWhole, listOf, type Rows } from './known-rows';
 import type { Resource } from './noun';
 import { hold, readRows, stopReading } from './reader';
-import { entryOf, type Found, foundOf } from './store';
+import { type Entry, entryOf, type Found, foundOf } from './store';
 import { useSessionKey } from './use-resource';
 
 /** All rows of a noun's search as a screen shows them, or the way to them. */
@@ -73,6 +73,23 @@ function nextOf(
   return wants.isOnline || phase === 'unread' ? 'read' : null;
 }
 
+/** Calls when rows may be due: they come on show, somebody else has changed them, the network is back. */
+function useReadWhenDue<Row>(entry: Entry<Row>, wants: Wants, read: () => void): void {
+  const { isWanted, isFollowing, isSaving, isOnline } = wants;
+  const { isStale, rows } = useStore(entry.state);
+  const isUnasked = isWanted && !isSaving;
+  const stale = isFollowing && isStale && rows;
+  // What has failed for want of a network is tried again with it.
+  const hasNetwork = isFollowing && isOnline;
+  const begin = useEffectEvent(read);
+  useEffect(
+    function readWhatIsDue() {
+      begin();
+    },
+    [entry, isUnasked, stale, hasNetwork],
+  );
+}
+
 /** Whether the browser says that its user saves data (Save-Data). */
 export function prefersLessData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -113,20 +130,9 @@ export function useRows<Row extends { _id: string }>(
     },
     [entry, isList],
   );
-
-  const begin = useEffectEvent(() => {
+  useReadWhenDue(entry, wants, () => {
     if (nextOf(entry.state.read(), wants) === 'read') void readRows(session, noun, search);
   });
-  const isUnasked = wants.isWanted && !wants.isSaving;
-  const stale = wants.isFollowing && known.isStale && known.rows;
-  // What has failed for want of a network is tried again with it.
-  const hasNetwork = wants.isFollowing && isOnline;
-  useEffect(
-    function readWhatIsDue() {
-      begin();
-    },
-    [entry, isUnasked, stale, hasNetwork],
-  );
 
   const { phase, lack, isStale, calls } = known;
   const next = nextOf(known, wants);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http as mock, HttpResponse } from 'msw';
+import { delay, http as mock, HttpResponse } from 'msw';
 
 import { fillSite } from '../../support/figures';
 import { answerYes, column, press, saveData } from '../../support/list-steps';
@@ -35,11 +35,18 @@ function contradict(): void {
   );
 }
 
+/** Gives 15 rows at most, late. */
+function slowDown(): void {
+  site.limitPages(15);
+  site.use(mock.get(`*${STORIES}`, () => delay(400)));
+}
+
 it.each([
   ['15 rows at most', () => site.limitPages(15), 18],
   ['100 rows at most', () => site.limitPages(100), 3],
   ['the 500 that are asked for', () => undefined, 1],
   ['100 rows, and counts pages of 500', contradict, 3],
+  ['15 rows at most, each page after 400 ms', slowDown, 18],
 ])('finds and sorts what SQL does where the API gives %s', async (_, limit, calls) => {
   fillSite(site.api, { users: 40, stories: 260 });
   limit();
