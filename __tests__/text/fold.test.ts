@@ -20,3 +20,15 @@ it.each([
   expect(fold(name)).toBe(fold(typed));
   expect(foldText(name)).toBe(foldText(typed));
 });
+
+it.each([
+  ['O’Brien', "o'brien"],
+  ["O'Brien", 'o’brien'],
+  ['OʼBrien', 'o`brien'],
+  ['O´Brien', 'o‘brien'],
+  ['Jean–Luc', 'jean-luc'],
+  ['Jean‑Luc', 'jean−luc'],
+  ['“Ink” „Ash‟ «Oak»', '"ink" "ash" "oak"'],
+])('finds %s by %s, whatever signs a phone puts in', (name, typed) => {
+  expect(fold(name)).toBe(fold(typed));
+});

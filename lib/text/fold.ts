@@ -4,9 +4,21 @@ const SPELT = new Map(
 );
 const UNDECOMPOSED = new RegExp(`[${[...SPELT.keys()].join('')}]`, 'g');
 
-/** Without case, accents and signs that nobody sees, so that "jose" finds "José", "STRASSE" "Straße", "lodz" "Łódź". */
+/** Signs that phones and word processors put in place of the ones on a keyboard, each with its plain one. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‛`´ʹʻʼʽˈ′＇׳]/g, "'"],
+  [/[“”„‟«»″＂״]/g, '"'],
+  [/[‐‑‒–—―−－]/g, '-'],
+];
+const plainSigns = (text: string) =>
+  SIGNS.reduce((plain, [sign, keyed]) => plain.replace(sign, keyed), text);
+
+/**
+ * Without case, accents and signs that nobody sees, and with the signs of a keyboard, so that "jose" finds "José",
+ * "STRASSE" "Straße", "lodz" "Łódź", "o'brien" "O’Brien".
+ */
 export function fold(text: string): string {
-  return text
+  return plainSigns(text)
     .normalize('NFKD')
     .toUpperCase() // some letters share only their capital
     .replace(/[\p{M}\p{Cf}]/gu, '')
