@@ -187,7 +187,7 @@ it('starts empty where the tab holds rubbish', async () => {
   expect(await field('Query')).toHaveValue('');
 });
 
-it('sends nothing for a program that fills in the hidden field', async () => {
+it('says that something has filled in the hidden field, and sends with the next press', async () => {
   const user = renderApp(ADDRESS);
   await fill(user, 'Ann', 'ann@example.com', 'Buy this');
   const trap = document.querySelector('input[tabindex="-1"]');
@@ -197,7 +197,13 @@ it('sends nothing for a program that fills in the hidden field', async () => {
   await user.click(submit());
 
   expect(site.sentTo(PATH)).toHaveLength(0);
-  expect(screen.queryByText('Query Created Successfully.')).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Not sent\. Something on this device has filled in/),
+  ).toBeVisible();
+  expect(await field('Query')).toHaveValue('Buy this');
+
+  await user.click(submit());
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
 });
 
 it('leads to the other public pages and to the sign-in', async () => {

@@ -11,6 +11,7 @@ import { showToast, useErrorToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/waiting';
 import { SaveCancelled } from '@/lib/forms/saving';
+import { ApiError } from '@/lib/http/api-error';
 import { asFields, asText, asTexts, isMoment } from '@/lib/narrow';
 import { currentOwner, serverNowMs } from '@/lib/session/session';
 import { isOverdue } from '@/lib/storage/unpublished';
@@ -24,6 +25,10 @@ const ALL_REQUIRED = 'All Fieleds are Required'; // spelling is the specificatio
 const COOL_DOWN_MS = 3000;
 /** What was typed stays in the tab, not on the device as an admin's drafts: that may be anybody's (ADR 17). */
 const DRAFT_KEY = 'draft:contact-us';
+
+/** An extension or a password manager of a person may fill it in all the same. */
+const FILLED =
+  'Something on this device has filled in a field that nobody sees. It is empty again: please press Submit once more.';
 
 /** Keeps password managers from filling in the honeypot field. */
 const NO_AUTOFILL = {
@@ -71,9 +76,9 @@ export default function ContactUsScreen() {
   const [draft, setDraft] = useState(readDraft);
   const [sent, setSent] = useState<NewQuery | null>(null);
   const [isResting, setResting] = useState(false);
-  const { submit, isPending, failure, waitMs } = useSubmit(sendQuery);
+  const { submit, isPending, failure, waitMs } = useSubmit(sendUnlessFilled);
   const problems = useErrorToast();
-  const { form, field, read } = useNativeForm(CHECKS, finish, explain);
+  const { form, field, read, empty } = useNativeForm(CHECKS, finish, explain);
   const later = useTimeout();
 
   function finish(values: ContactValues): void {
@@ -81,12 +86,19 @@ export default function ContactUsScreen() {
     void send(values);
   }
 
-  async function send({ trap, ...query }: ContactValues): Promise<void> {
-    if (trap !== '' || isResting || !(await submit(query))) return;
+  async function sendUnlessFilled({ trap, ...query }: ContactValues): Promise<void> {
+    if (trap === '') return sendQuery(query);
+    empty('trap');
+    throw new ApiError(FILLED);
+  }
+
+  async function send(values: ContactValues): Promise<void> {
+    if (isResting || !(await submit(values))) return;
+    const { name, email, query } = values;
     showToast('success', 'Query Created Successfully.');
     removeStored('session', ownKey(DRAFT_KEY));
     setDraft(readDraft());
-    setSent(query);
+    setSent({ name, email, query });
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
   }
