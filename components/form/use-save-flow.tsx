@@ -7,6 +7,7 @@ import { showToast, useErrorToast } from '@/components/toast/toast';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { logSaving } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
+import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import {
   type FormField,
   isUnchanged,
@@ -121,6 +122,8 @@ export function useSaveFlow<Values extends object>(
     const isSameSession = rememberSession();
     const { values, saving: checked } = await resolve(typed);
     const saving = { ...checked, before: doubtful.surely(checked.before) };
+    const broken = sayBrokenLetters(fields, saving);
+    if (broken !== '') throw new SaveCancelled(broken);
     theirs.forget();
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');

@@ -12,6 +12,7 @@ import { stories, type Story } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import { newSet } from '@/lib/changes/set-store';
 import { useChanges } from '@/lib/changes/use-changes';
+import { hasBrokenLetters } from '@/lib/forms/broken-letters';
 import { useGo } from '@/lib/links/use-link';
 import { useRows } from '@/lib/rows/use-rows';
 import { countOf, keepInside } from '@/lib/text/format';
@@ -28,6 +29,10 @@ const optionOf = (genre: Genre) => ({
   value: genre._id,
   label: keepInside(`${genre.genre} · ${startersOf(genre)}`),
 });
+
+/** Whether starters can go to another genre, and theirs be deleted. */
+const canStartersMove = (genre: Genre) =>
+  areStartersRead(genre) && !hasBrokenLetters(genre.starter);
 
 /** At first everything of the other one stays. */
 const OTHERS: Choice = { name: 'other', picture: 'other', colours: 'other' };
@@ -47,7 +52,8 @@ export function MergeDialog({ genre, onClose }: Props) {
   const [reviewed, setReviewed] = useState<ChangeSet | null>(null);
   const others = all.rows?.filter(({ _id }) => _id !== genre._id) ?? [];
   const other = others.find(({ _id }) => _id === into);
-  const merge = other && areStartersRead(other) ? mergeOf(genre, other, choice, left) : null;
+  const canMove = other && [genre, other].every(canStartersMove);
+  const merge = other && canMove ? mergeOf(genre, other, choice, left) : null;
   const set = merge && related.rows && !related.isReading ? mergeSet(merge, related.rows) : null;
   const title = `Merge ${inWords(genre.genre)} into ${other ? inWords(other.genre) : '…'}`;
 
@@ -83,7 +89,10 @@ export function MergeDialog({ genre, onClose }: Props) {
         {all.error && <LoadError error={all.error} onRetry={all.retry} />}
         <ReadAll noun={genres} related={all} need="The others are found among all genres" />
         {other && !merge && (
-          <p>The starters of {inWords(other.genre)} cannot be read, and would be lost.</p>
+          <p>
+            The starters of {inWords((canStartersMove(other) ? genre : other).genre)} cannot be
+            read, and would be lost.
+          </p>
         )}
         {other && merge && (
           <>

@@ -1,4 +1,5 @@
 import type { ChangeSet } from '@/lib/changes/change-set';
+import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { parseJson } from '@/lib/narrow';
 import { ID_TITLE } from '@/lib/sheets/columns';
@@ -133,13 +134,16 @@ function changeOf(genre: Genre, sheet: readonly SheetStarter[], base: string | n
   };
   const bad = without.findIndex((one, at) => !isKept(at) && checkStarter(one) !== null);
   const wrong = without[bad];
+  const broken = sayBrokenLetters(genres.edit.fields, {
+    ...{ before: { starters: stored }, after: { starters: withGone } },
+  });
   return {
     ...{ genre, without, withGone },
     changed: places.filter((place, at) => place !== -1 && !isKept(at)).length,
     ...{ moved: countMoved(known), added: places.length - known.length },
     gone: stored.length - known.length,
     isConflict: base !== null && !isSameValue(readStarters(parseJson(base)).list, stored),
-    refused: wrong === undefined ? null : `Row ${rows[bad]?.row}: ${checkStarter(wrong)}`,
+    refused: wrong === undefined ? broken || null : `Row ${rows[bad]?.row}: ${checkStarter(wrong)}`,
   };
 }
 

@@ -4,6 +4,7 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import { replaceWords, type WordSearch } from '@/lib/changes/text-acts';
+import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { asText, type Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { groupBy } from '@/lib/tally';
@@ -90,7 +91,9 @@ export function findPlaces(
       const after = replaceWords(words.text, search);
       if (after === words.text) return [];
       const changed = withPlaces(values, [{ words, after }]);
-      const refused = after.trim() === '' ? EMPTIED : (noun.edit.refuse?.(changed, row) ?? null);
+      const broken = sayBrokenLetters(noun.edit.fields, { before: values, after: changed });
+      const why = broken === '' ? noun.edit.refuse?.(changed, row) : broken;
+      const refused = after.trim() === '' ? EMPTIED : (why ?? null);
       const id = `${noun.name} ${row._id} ${words.field} ${words.at} ${words.part}`;
       return [{ id, noun, row, words, after, refused }];
     });

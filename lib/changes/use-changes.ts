@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
@@ -52,8 +53,12 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
   const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
   return {
     read,
-    write: ({ id, after }, now) =>
-      after === null ? remove(id) : edit.save(id, after, pickFields(now, ofForm)),
+    async write({ id, after }, now) {
+      if (after === null) return remove(id);
+      const broken = sayBrokenLetters(edit.fields, { before: now, after });
+      if (broken !== '') throw new ApiError(broken);
+      return edit.save(id, after, pickFields(now, ofForm));
+    },
   };
 }
 

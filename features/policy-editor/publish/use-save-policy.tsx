@@ -10,6 +10,7 @@ import { toActivityFields } from '@/lib/activity/entry';
 import { logChange } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import type { FormField } from '@/lib/forms/form-fields';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/read-text';
@@ -67,6 +68,9 @@ export function useSavePolicy(options: Options): {
 
   async function send(mine: string): Promise<void> {
     const { replaced, content } = await resolve(mine);
+    const [before, after] = [{ html: replaced }, { html: content }];
+    const broken = sayBrokenLetters([TEXT], { before, after });
+    if (broken !== '') throw new SaveCancelled(broken);
     sent.current = content;
     const hash = await sha256(content);
     await policy.save(content).catch((error: unknown) => passIfArrived(content, error));
@@ -78,7 +82,7 @@ export function useSavePolicy(options: Options): {
       subject: policy.title,
       address: draft.address,
       title: `Edit ${policy.title}`,
-      fields: toActivityFields([TEXT], { html: replaced }, { html: content }),
+      fields: toActivityFields([TEXT], before, after),
     }));
   }
 
