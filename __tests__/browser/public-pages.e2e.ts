@@ -146,7 +146,7 @@ test('A policy is read without the application, and is fresh and in its place on
   page,
   site,
 }) => {
-  const needed = ['policy-page', 'configuration'].flatMap((part) => PARTS.get(part) ?? []);
+  const needed = PARTS.get('policy-page') ?? [];
   const others = (PARTS.get('application') ?? []).filter((file) => !needed.includes(file));
   expect(others.length).toBeGreaterThan(0);
   await page.route('**/_next/static/chunks/**', (route) =>

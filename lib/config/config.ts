@@ -1,18 +1,15 @@
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { getSession, reloadSession } from '@/lib/session/session';
 import { createStore, useStore } from '@/lib/storage/store';
 import { keepSite, knowSite } from '@/lib/storage/web-storage';
 import { withTimeout } from '@/lib/timers';
 
 import { ConfigError, DEFAULTS, type AppConfig } from './app-config';
+import { applyConfig } from './read-config';
 
 type ConfigState = { config: AppConfig; error: ConfigError | null };
 
 const store = createStore<ConfigState>({ config: DEFAULTS, error: null });
 let loading: Promise<AppConfig> | null = null;
-
-// A chunk of its own, since the sign-in form works without the checks.
-const configuration = lazyModule('configuration', () => import('./read-config'));
 
 /** How long the host may take for the file, in milliseconds. */
 const LONGEST_MS = 15_000;
@@ -49,7 +46,7 @@ async function readText(): Promise<string | null> {
 }
 
 async function fetchConfig(): Promise<AppConfig> {
-  const [text, { applyConfig }] = await Promise.all([readText(), configuration.load()]);
+  const text = await readText();
   const config = applyConfig(text);
   // A session of another API is none here.
   if (knowSite({ ...apiOf(config), config: text })) reloadSession();

@@ -144,11 +144,11 @@ function expected(file: string, fault: Fault): string[] {
   // CSS shows the sentence: it does not know why the first script did not run.
   if (file.includes('/first-')) return [script === 'timeout' ? script : 'missing or error'];
   const answer = file.endsWith('.css') ? style : script;
-  // Every page needs the bundler's start; other files may be for a later screen, or looks.
-  return file.includes('/turbopack-') ? [answer] : [answer, 'usable'];
+  // Every page needs the start; other files may be for a later screen, or looks.
+  return file.includes('/start-') ? [answer] : [answer, 'usable'];
 }
 
-const isStart = (file: string) => /\/(first|turbopack)-/.test(file);
+const isStart = (file: string) => /\/(first|start)-/.test(file);
 const STARTS: Screen['start'][] = ['form', 'outlines', 'session'];
 
 /**

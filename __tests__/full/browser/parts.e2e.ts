@@ -56,7 +56,6 @@ async function sendQuery(page: Page): Promise<void> {
 /** How a tab needs each part of the build. */
 const SCENARIOS: Record<string, Scenario> = {
   'sign-in': { at: '/', isPublic: true, press: (page) => fillSignIn(page) },
-  configuration: { at: '/', isPublic: true, press: (page) => fillSignIn(page) },
   application: {
     at: '/',
     isPublic: true,
@@ -170,7 +169,7 @@ const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
 /** All three faults for each part where this is set; otherwise each part has one of them in its turn. */
 const isThorough = process.env.EVERY_FAULT !== undefined;
 
-const BASE = ['application', 'admin-shell', 'configuration'];
+const BASE = ['application', 'admin-shell'];
 const START: Record<string, string> = {
   '/admin/contact-us': 'contact-us',
   '/admin/privacy-policy': 'privacy-policy',

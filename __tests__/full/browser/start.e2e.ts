@@ -28,7 +28,7 @@ test('The first read of a screen is sent before the framework has arrived, and o
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/') || pathname.endsWith('.json')) reads.push(pathname + search);
+    if (/^\/api\/|^\/config\.json$/.test(pathname)) reads.push(pathname + search);
   });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -57,8 +57,8 @@ test('An address that is a word of every object leads to the page that says so',
   }
 });
 
-/** The bundler's own start, one of the files of every page. */
-const FRAMEWORK = '**/_next/static/chunks/turbopack-*.js';
+/** The start, one of the files of every page. */
+const FRAMEWORK = '**/_next/static/chunks/start-*.js';
 
 test('A file of every page that is gone is named after one reload, and Retry starts the page', async ({
   page,
@@ -74,7 +74,7 @@ test('A file of every page that is gone is named after one reload, and Retry sta
 
   await expect.poll(() => loads).toBe(2);
   const message = page.getByRole('alert');
-  await expect(message).toContainText(/Loading chunk turbopack-\S+\.js failed \(missing\)\./);
+  await expect(message).toContainText(/Loading chunk start-\S+\.js failed \(missing\)\./);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
   await page.unroute(FRAMEWORK);
   await message.getByRole('button', { name: 'Retry' }).click();

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/inside/page-start';
+import {
+  joinFiles,
+  readPageStart,
+  withoutScripts,
+  withStyles,
+} from '@/scripts/build/inside/page-start';
 
 const PAGE = { otherChunks: ['static/chunks/a.js', 'static/chunks/b.css'], runtimeModuleIds: [7] };
 const MANIFEST = {
@@ -48,4 +53,30 @@ it('puts styles at the end of the head, and refuses those that would mean someth
   );
   expect(() => withStyles(page(''), 'a{background:url(x.png)}')).toThrow('something else');
   expect(() => withStyles(page(''), 'a{}</style>')).toThrow('something else');
+});
+
+const ELEMENT = '"object"==typeof document?document.currentScript:void 0';
+
+it('joins the files of the start, each under its own name, with the runtime last', () => {
+  const joined = joinFiles(
+    [
+      ['static/chunks/turbopack-0h.js', 'runtime()'],
+      ['static/chunks/a.js', `push([${ELEMENT},1])`],
+      ['static/chunks/b.js', `push([${ELEMENT},2])`],
+    ],
+    'start();',
+  );
+
+  expect(joined.split('\n')).toEqual([
+    'push(["static/chunks/a.js",1])',
+    'push(["static/chunks/b.js",2])',
+    'start();',
+    'runtime()',
+  ]);
+});
+
+it('refuses a file that takes its name in a way that is not known', () => {
+  expect(() => joinFiles([['static/chunks/a.js', 'push([1])']], 'start();')).toThrow(
+    /^next [\d.]+ is not .*a file that asks for its element once: static\/chunks\/a\.js/,
+  );
 });

@@ -10,7 +10,6 @@ const MAIN = 'static/chunks/main.js';
 
 const PARTS = [
   'application',
-  'configuration',
   'admin-shell',
   'policy-page',
   ...screenNames
@@ -35,12 +34,15 @@ it('names the files of every screen, the shell and the application', () => {
   const chunks = readScreenChunks(build(PARTS), [MAIN]);
 
   expect(chunks.application).toContain('static/chunks/application.js');
-  expect(chunks.application).toContain('static/chunks/configuration.js');
   expect(chunks.shell).toContain('static/chunks/admin-shell.js');
   // The shared file comes with the application.
   expect(chunks.screens['view/user/*']).toEqual(['static/chunks/user.js']);
   expect(chunks.screens['terms-and-condition']).toContain('static/chunks/terms.js');
   expect(chunks.screens.doctor).toContain('static/chunks/doctor.js');
+  expect(chunks.forVisitors.doctor).toEqual([
+    ...chunks.application,
+    ...(chunks.screens.doctor ?? []),
+  ]);
   expect(Object.keys(chunks.screens)).toHaveLength(screenNames.length - 1);
 });
 

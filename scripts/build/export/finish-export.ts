@@ -11,6 +11,7 @@ import { compressedCopies } from '../../files/compressed-copies';
 import { readFiles } from '../../files/read-files';
 import { nounCalls } from '../first/first-request';
 import {
+  joinFiles,
   readPageStart,
   withoutScripts,
   type BuildManifest,
@@ -60,12 +61,22 @@ function prepareSite(folder: string, exported: string): Prepared {
   const page = readPageStart(JSON.parse(manifest) as Partial<BuildManifest>); // it is checked
   const read = (file: string) => readFileSync(join(folder, '_next', file), 'utf8');
   const styles = page.files.filter((file) => file.endsWith('.css'));
-  const scripts = page.files.filter((file) => file.endsWith('.js'));
-  const chunks = readScreenChunks(folder, page.files);
+  const [framework = '', ...own] = page.files
+    .filter((file) => file.endsWith('.js'))
+    .toSorted((one, other) => read(other).length - read(one).length);
+  const { application, forVisitors, ...behindSignIn } = readScreenChunks(folder, page.files);
+  const joined = joinFiles(
+    own.map((file) => [file, read(file)]),
+    page.start,
+  );
+  for (const file of own) rmSync(join(folder, '_next', file));
+  const start = hashedPath('chunks/start', joined).replace('_next/', '');
+  write(folder, `_next/${start}`, joined);
+  const scripts = [start, framework];
 
   const atStart = new Set(
-    [scripts, chunks.application, chunks.shell]
-      .concat(Object.values(chunks.screens), Object.values(chunks.forVisitors))
+    [scripts, application, behindSignIn.shell]
+      .concat(Object.values(behindSignIn.screens), Object.values(forVisitors))
       .flat(),
   );
   for (const name of listFiles(join(folder, '_next/static/chunks'))) {
@@ -75,11 +86,16 @@ function prepareSite(folder: string, exported: string): Prepared {
   }
   const face = hashedPath('opening', OPENING_FACE, 'woff2');
   write(folder, face, OPENING_FACE);
-  const facts = { ...shortened({ scripts, chunks }), calls: nounCalls(NOUNS), face };
+  const list = JSON.stringify(shortened(behindSignIn));
+  const behind = hashedPath('behind-sign-in', list, 'json');
+  write(folder, behind, list);
+  const facts = {
+    ...shortened({ scripts, application, forVisitors }),
+    ...{ calls: nounCalls(NOUNS), face, behind },
+  };
   const preload = bundleScript('build/first/main.ts', { FACTS: facts });
-  const [largest] = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const html = withStyles(withoutScripts(exported), styles.map(read).join(''));
-  return { html, code: POLICY_SCRIPT + preload + page.start, beside: `_next/${largest}` };
+  return { html, code: POLICY_SCRIPT + preload, beside: `_next/${framework}` };
 }
 
 function prepare(folder: string, page: string): Prepared {

@@ -4,7 +4,7 @@ import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 import { endingOf, type KnownSite, readKnownSite } from '@/lib/storage/known-site';
 
-import type { ScreenChunks } from '../inside/screen-chunks';
+import type { BehindSignIn, ScreenChunks } from '../inside/screen-chunks';
 
 import { entryOf, firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
@@ -14,9 +14,12 @@ import { readBase } from './read-base';
 
 declare const FACTS: {
   scripts: string[];
-  chunks: ScreenChunks;
+  application: ScreenChunks['application'];
+  forVisitors: ScreenChunks['forVisitors'];
   calls: NounCalls;
   face: string;
+  /** The file of what is behind the sign-in: its list would be a fifth of what visitors wait for. */
+  behind: string;
 };
 
 const PAINT_LIMIT_MS = 400;
@@ -69,15 +72,18 @@ async function preloadRead(
 }
 
 function preloadScreen(screen: string, token: string | null): void {
-  const { application, shell, screens, forVisitors } = FACTS.chunks;
+  const { application, forVisitors } = FACTS;
+  const files = (token === null ? entryOf(forVisitors, screen) : undefined) ?? application;
+  files.forEach((file) => preloadFile(file));
+  // Without its list every file still comes, when the one before asks for it.
+  if (token !== null) preloadBehindSignIn(screen).catch(() => undefined);
+}
+
+async function preloadBehindSignIn(screen: string): Promise<void> {
+  const list = await fetch(`./${FACTS.behind}`);
+  const { shell, screens } = (await list.json()) as BehindSignIn; // the build has written it
   const name = screen.replace(/^(view\/\w+)\/.*/, '$1/*');
-  const withApplication = [
-    application,
-    token === null ? [] : shell,
-    entryOf(screens, name) ?? [],
-  ].flat();
-  const files = (token === null ? entryOf(forVisitors, screen) : undefined) ?? withApplication;
-  for (const file of new Set(files)) preloadFile(file);
+  for (const file of [...shell, ...(entryOf(screens, name) ?? [])]) preloadFile(file);
 }
 
 function startScreen(screen: string, search: string, token: string | null): void {

@@ -36,6 +36,29 @@ export function readPageStart(manifest: Partial<BuildManifest>): {
   return { files: [...page.otherChunks, runtime], start };
 }
 
+/** What a file of the bundler takes its name from: the element that it stands in. */
+const OWN_ELEMENT = '"object"==typeof document?document.currentScript:void 0';
+
+/**
+ * Several files of the bundler as one, which is smaller and asked for once: each says its name by itself.
+ * The runtime comes last, after what it starts. @throws Error for an unknown format.
+ */
+export function joinFiles(
+  files: readonly (readonly [name: string, code: string])[],
+  start: string,
+): string {
+  const isRuntime = (name: string) => name.includes('/turbopack-');
+  const named = files
+    .filter(([name]) => !isRuntime(name))
+    .map(([name, code]) => {
+      const isKnown = code.split(OWN_ELEMENT).length === 2;
+      assume(isKnown, { name: 'next', adr: 23 }, `a file that asks for its element once: ${name}`);
+      return code.replace(OWN_ELEMENT, () => JSON.stringify(name));
+    });
+  const runtime = files.filter(([name]) => isRuntime(name)).map(([, code]) => code);
+  return [...named, start, ...runtime].join('\n');
+}
+
 /** What the bundler writes for `light-dark()`, in every rule that has a colour. */
 export function withShortSchemes(styles: string): string {
   return styles.replaceAll('--lightningcss-', '--');

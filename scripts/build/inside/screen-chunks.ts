@@ -7,12 +7,16 @@ import { SCREENS } from '../../../app/routes/screens';
 import { assume } from './assume';
 
 /** The files of each screen beyond those of every page. */
-export type ScreenChunks = {
+export type ScreenChunks = BehindSignIn & {
   application: string[];
-  shell: string[];
-  /** What visitors are shown without the application, by the path after `/admin/`. */
+  /** What a visitor needs of a screen, whole, by the path after `/admin/`. */
   forVisitors: Record<string, string[]>;
-  /** By the path after `/admin/`; `*` is an id. Without the files of the application, and where it is behind the sign-in of the shell. */
+};
+
+/** The files beyond those of the application. */
+export type BehindSignIn = {
+  shell: string[];
+  /** By the path after `/admin/`; `*` is an id. Where it needs a session without the files of the shell. */
   screens: Record<string, string[]>;
 };
 
@@ -54,7 +58,7 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
     return files.filter((file) => !before.includes(file));
   }
 
-  const application = [...filesOf('application', present), ...filesOf('configuration', present)];
+  const application = filesOf('application', present);
   const started = [...present, ...application];
   const shell = filesOf('admin-shell', started);
   const screens = Object.entries(SCREENS)
@@ -64,7 +68,7 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
       const place = path.replace(/^\/(?:admin\/)?/, '').replace(':id', '*');
       return [place, filesOf(part, isGuarded(name) ? [...started, ...shell] : started)];
     });
-  const policyPage = [...filesOf('policy-page', present), ...filesOf('configuration', present)];
+  const policyPage = filesOf('policy-page', present);
   return {
     application,
     shell,
@@ -72,6 +76,8 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
       'contact-us': filesOf('contact-us', present),
       'privacy-policy': policyPage,
       'terms-and-condition': policyPage,
+      'delete-account': [...application, ...filesOf('delete-account', started)],
+      doctor: [...application, ...filesOf('doctor', started)],
     },
     screens: Object.fromEntries(screens) as Record<string, string[]>,
   };
