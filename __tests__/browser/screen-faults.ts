@@ -52,6 +52,22 @@ export function findSmallTargets(): string[] {
   });
 }
 
+/** Controls whose name lacks a word that stands on them, so that a voice does not reach them (WCAG 2.5.3). */
+export function findMisnamed(): string[] {
+  const CONTROLS = 'a[href], button, summary, input, select, textarea, [role=button], [role=tab]';
+  const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
+    const name = control.ariaLabel;
+    if (name === null || !control.checkVisibility({ opacityProperty: true })) return [];
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    const named = wordsOf(name);
+    // What describes a card further stands on a line of its own.
+    const [first = ''] = [control, ...labels].map((one) => one.innerText.trim()).filter(Boolean);
+    const missed = wordsOf(first.split('\n')[0] ?? '').filter((word) => !named.includes(word));
+    return missed.length === 0 ? [] : [`"${name}" is not named ${missed.join(' ')}`];
+  });
+}
+
 /** Buttons lower than controls are in this window. Beside a pointer what has no frame may be as low as a line. */
 export function findLowButtons(): string[] {
   const isPhone = innerWidth < 768;

@@ -17,6 +17,7 @@ import {
   findBare,
   findFixedTexts,
   findLowButtons,
+  findMisnamed,
   findSecondBar,
   findSmallTargets,
   findWide,
@@ -55,12 +56,12 @@ const setTextSize = (session: CDPSession, standard: number) =>
 
 /** Windows in which a screen is looked at: 320 px are 1280 px at 400 %, and 640 px those at 200 %. */
 const WINDOWS: [width: number, height: number, find: (() => string[])[]][] = [
-  [320, 256, [findWide, findSmallTargets]],
+  [320, 256, [findWide, findSmallTargets, findMisnamed]],
   [375, 720, [findLowButtons]],
   [640, 400, [findWide]],
   [768, 1024, [findWide]],
   [1024, 900, [findSecondBar, findLowButtons]],
-  [1440, 900, [findSecondBar]],
+  [1440, 900, [findSecondBar, findMisnamed]],
 ];
 
 /** All that a comfortable screen has not, found in one visit. */
@@ -91,7 +92,7 @@ test.describe('With less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const who of ['a visitor', 'an admin'] as const) {
-    test(`Each screen of ${who} fits small windows and fingers, large texts, forced colours and still eyes`, async ({
+    test(`Each screen of ${who} fits small windows and fingers, large texts, voices, forced colours and still eyes`, async ({
       page,
       site,
     }) => {

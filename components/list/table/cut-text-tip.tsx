@@ -4,14 +4,16 @@ import { createPortal } from 'react-dom';
 
 import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
+import { startTimer } from '@/lib/timers';
 
 const REACHABLE = [
   ['tabindex', '0'],
   ['role', 'button'],
 ] as const;
 
-const SHOW_ON = ['pointerover', 'focusin'] as const;
-const HIDE_ON = ['pointerleave', 'focusout', 'scroll'] as const;
+const HIDE_ON = ['focusout', 'scroll'] as const;
+/** So long may the pointer be on its way from the text into the tooltip. */
+const ON_THE_WAY_MS = 150;
 
 type Tip = { text: string; box: DOMRect; rows: unknown };
 type Props = {
@@ -68,14 +70,17 @@ function usePointedText({ frame, rows, columns }: Props): Tip | null {
       const element = frame.current;
       if (!element) return;
       let pointed: HTMLElement | null = null;
+      let stay = (): void => undefined;
       const hide = () => {
+        stay();
         pointed = null;
         setTip(null);
       };
       const show = ({ target }: Pick<Event, 'target'>) => {
+        stay();
         const text = target instanceof Element ? target.closest<HTMLElement>(`[${CUT}]`) : null;
-        if (text === null || !isCut(text)) {
-          hide();
+        if (text === null || !element.contains(text) || !isCut(text)) {
+          stay = startTimer(hide, ON_THE_WAY_MS);
           return;
         }
         pointed = text;
@@ -98,14 +103,22 @@ function usePointedText({ frame, rows, columns }: Props): Tip | null {
       const hideOnEscape = ({ key }: KeyboardEvent) => {
         if (key === 'Escape') hide();
       };
-      for (const type of SHOW_ON) element.addEventListener(type, show);
+      // What is read in the tooltip stays, though the pointer has left the text.
+      const point = ({ target }: Event) => {
+        if (target instanceof Element && target.closest('.ant-tooltip')) stay();
+        else show({ target });
+      };
+      element.addEventListener('focusin', show);
       for (const type of HIDE_ON) element.addEventListener(type, hide);
+      document.addEventListener('pointerover', point);
       document.addEventListener('keydown', hideOnEscape);
       return () => {
+        stay();
         pointed = null;
         stop();
-        for (const type of SHOW_ON) element.removeEventListener(type, show);
+        element.removeEventListener('focusin', show);
         for (const type of HIDE_ON) element.removeEventListener(type, hide);
+        document.removeEventListener('pointerover', point);
         document.removeEventListener('keydown', hideOnEscape);
       };
     },
