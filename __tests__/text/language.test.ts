@@ -15,8 +15,21 @@ it('knows the languages of letters, short ones too', async () => {
   expect(languageName('ja')).toBe('Japanese');
 });
 
-it('says nothing of a text without words', async () => {
-  const found = await languagesOf([{ id: '1', text: '12 !!' }], new AbortController().signal);
+it('takes no link and no e-mail address for words', async () => {
+  const texts = [
+    'Hey, look at this video https://video.example.net/watch?v=aa11 it is about you',
+    'Please write to anna.petrova@mail.ru when it works again.',
+  ].map((text, at) => ({ id: String(at), text }));
 
-  expect(found.get('1')).toBe('');
+  const found = await languagesOf(texts, new AbortController().signal);
+
+  expect([...found.values()]).toEqual(['en', 'en']);
+});
+
+it('says nothing of a text without words', async () => {
+  const texts = ['12 !!', 'https://example.net/x'].map((text, at) => ({ id: String(at), text }));
+
+  const found = await languagesOf(texts, new AbortController().signal);
+
+  expect([...found.values()]).toEqual(['', '']);
 });

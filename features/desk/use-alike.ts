@@ -28,7 +28,7 @@ async function ownHosts(): Promise<string[]> {
 function isOfHost(link: string, host: string): boolean {
   const [, domain] = link.split('@');
   return domain === undefined
-    ? link.split('/')[0] === host
+    ? link.split(/[/?]/)[0] === host
     : host === domain || host.endsWith(`.${domain}`);
 }
 

@@ -14,13 +14,15 @@ type Known = { languages: ReadonlyMap<string, string>; isReady: boolean };
 const foundIn = perSession<Known>({ languages: new Map(), isReady: false });
 
 /**
- * The languages of pending queries by their ids, as far as they are known: looked for when the page is
- * idle, at once where the queue `waits` for them. Where the code for it does not come, none are known.
+ * The languages of queries by their ids, as far as they are known: looked for when the page is idle, of those
+ * that are pending; at once and of all where the queue `waits` for them. Where the code for it does not come, none are known.
  */
 export function useLanguages(rows: readonly Query[], waits: boolean): Known {
   const found = foundIn(useSessionKey());
   const look = useEffectEvent(async (signal: AbortSignal) => {
-    const texts = rows.filter(isPending).map(({ _id: id, query: text }) => ({ id, text }));
+    // Of one language there are all, also those that are resolved.
+    const asked = waits ? rows : rows.filter(isPending);
+    const texts = asked.map(({ _id: id, query: text }) => ({ id, text }));
     const languages = await languagesOf(texts, signal).catch(() => null);
     if (!signal.aborted) {
       found.write({ languages: languages ?? found.read().languages, isReady: true });

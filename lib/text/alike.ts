@@ -13,16 +13,23 @@ export type Alike = { ids: readonly string[]; link: string | null };
 const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s<>"'()[\]]+|(?<![@\w.-])(?:[a-z\d-]+\.)+(?:com|net|org|info|biz|ru|top|xyz|shop|click|link|online|site|store|example)(?![\w@-])(?:\/[^\s<>"'()[\]]*)?/gi;
 
-/** The links of a text, however each is written: host and path. */
+/** What tells in a link who has sent it, not which page it is. */
+const SENT_BY = /^(?:utm_\w+|ref|fbclid|gclid)(?:=|$)/i;
+
+/** The links of a text, however each is written: host, path, and what names a page of it (`?v=…`). */
 export function linksIn(text: string): string[] {
-  return [...text.matchAll(ADDRESS)].map(([address]) =>
-    address
+  return [...text.matchAll(ADDRESS)].map(([address]) => {
+    const [page = '', ...query] = address
+      .replace(/#.*$/, '')
+      .replace(/[/.,;:!]+$/, '')
+      .split(/[?&]/);
+    const place = page
       .toLowerCase()
-      .replace(/^https?:\/\//, '')
-      .replace(/^www\./, '')
-      .replace(/[?#].*$/, '')
-      .replace(/[/.,;:!]+$/, ''),
-  );
+      .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+      .replace(/\/+$/, '');
+    const named = query.filter((part) => part !== '' && !SENT_BY.test(part));
+    return named.length === 0 ? place : `${place}?${named.sort().join('&')}`;
+  });
 }
 
 const isQuoted = (line: string) => line.startsWith('>') || line.endsWith(':');
@@ -142,13 +149,17 @@ async function neighboursOf(
   texts: readonly string[],
   pause: () => Promise<void>,
 ): Promise<number[][]> {
-  const pieces = texts.map(piecesOf);
-  const count = pieces.length;
+  const count = texts.length;
   const holders = new Map<number, number[]>();
-  const near = pieces.map((): number[] => []);
+  const near = texts.map((): number[] => []);
   const counts = new Map<number, number>();
-  for (const { hashes } of pieces)
-    for (const piece of hashes) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  const pieces: Pieces[] = [];
+  for (const text of texts) {
+    if (pieces.length % AT_ONCE === AT_ONCE - 1) await pause();
+    const own = piecesOf(text);
+    for (const piece of own.hashes) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+    pieces.push(own);
+  }
   const weightOf = (piece: number) =>
     Math.log(1 + (count + MORE_TEXTS) / ((counts.get(piece) ?? 0) + MORE_HOLDERS)) ** 2;
   const weigh = (hashes: Int32Array) => hashes.reduce((sum, piece) => sum + weightOf(piece), 0);
