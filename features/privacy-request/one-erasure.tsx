@@ -7,12 +7,13 @@ import { screens } from '@/lib/screens';
 import { serverNowMs, useSession } from '@/lib/session/session';
 
 import { DAYS, daysOf, DuePanel } from './due-panel';
-import { describeStays, describeSteps } from './erase-steps';
+import { describeStays, describeSteps, type ShownStep } from './erase-steps';
 import { ErasureDone, ErasureSteps, Reading } from './erasure-view';
 import { findAll, isOfPerson } from './find-person';
 import styles from './privacy-request.module.css';
 import { erasureReport, personReport, saveReport, whoOf } from './report-files';
 import type { Erasure } from './use-erasure';
+import type { Result } from './what-is-left';
 
 type JobProps = { erasure: Erasure; job: NonNullable<Erasure['job']> };
 
@@ -20,13 +21,11 @@ type JobProps = { erasure: Erasure; job: NonNullable<Erasure['job']> };
 export function OneErasure({ erasure, job }: JobProps) {
   const { plan, result } = job;
   const { rows, all } = erasure.reads;
-  const { admin } = useSession();
   const { entries = [] } = useActivity();
   const { describeAction } = useActivityWords();
   const found = rows && findAll(plan.keys, rows);
   const steps = job.shown ?? (rows && describeSteps(plan, rows));
   const asking = found?.queries.find(({ _id }) => _id === plan.asked);
-  const { day } = daysOf({ createdAt: plan.askedAt }, serverNowMs());
   const name = whoOf(plan.keys);
 
   function goOn(): void {
@@ -36,45 +35,10 @@ export function OneErasure({ erasure, job }: JobProps) {
     void erasure.goOn(steps, save);
   }
 
-  if (result) {
-    const saveRecord = () => {
-      const report = erasureReport(plan, steps ?? [], erasure.stateOf, result, {
-        ...{ name, by: admin?.email ?? '' },
-      });
-      showToast('success', `${saveReport('erasure', report)}: page and JSON are saved.`);
-    };
-    return (
-      <>
-        <ScreenHeading>{screens.privacyRequest.title}</ScreenHeading>
-        <ErasureDone
-          {...{ plan, result, name, onSave: saveRecord, onAnother: erasure.giveUp }}
-          day={Number.isNaN(day) ? '' : `Day ${day}${day > DAYS ? '' : ` of ${DAYS}`}, `}
-        />
-      </>
-    );
-  }
+  if (result) return <Ended {...{ erasure, plan, result, name, steps: steps ?? [] }} />;
   return (
     <>
-      <ScreenHeading
-        actions={
-          erasure.isRunning ? (
-            <Button title="After this step. Later it goes on where it stood" onClick={erasure.stop}>
-              Stop
-            </Button>
-          ) : (
-            !erasure.isSearching && (
-              <>
-                <Button type="primary" disabled={!rows} onClick={goOn}>
-                  Go on
-                </Button>
-                <Button type="text" onClick={erasure.giveUp}>
-                  Give up
-                </Button>
-              </>
-            )
-          )
-        }
-      >
+      <ScreenHeading actions={<Actions erasure={erasure} onGoOn={rows ? goOn : null} />}>
         {screens.privacyRequest.title}
       </ScreenHeading>
       {!steps && <Reading all={all} />}
@@ -87,6 +51,64 @@ export function OneErasure({ erasure, job }: JobProps) {
           <div>{asking && <DuePanel asking={asking} nowMs={serverNowMs()} />}</div>
         </div>
       )}
+    </>
+  );
+}
+
+type ActionsProps = {
+  erasure: Erasure;
+  /** Null until all records are known. */
+  onGoOn: (() => void) | null;
+};
+
+/** What can be done with an erasure that is not over. */
+function Actions({ erasure, onGoOn }: ActionsProps) {
+  if (erasure.isRunning) {
+    return (
+      <Button title="After this step. Later it goes on where it stood" onClick={erasure.stop}>
+        Stop
+      </Button>
+    );
+  }
+  if (erasure.isSearching) return null;
+  return (
+    <>
+      <Button type="primary" disabled={!onGoOn} onClick={() => onGoOn?.()}>
+        Go on
+      </Button>
+      <Button type="text" onClick={erasure.giveUp}>
+        Give up
+      </Button>
+    </>
+  );
+}
+
+type EndedProps = Pick<JobProps['job'], 'plan'> & {
+  erasure: Erasure;
+  result: Result;
+  name: string;
+  steps: readonly ShownStep[];
+};
+
+/** What is left after an erasure, and its record to save. */
+function Ended({ erasure, plan, result, name, steps }: EndedProps) {
+  const { admin } = useSession();
+  const { day } = daysOf({ createdAt: plan.askedAt }, serverNowMs());
+
+  function saveRecord(): void {
+    const report = erasureReport(plan, steps, erasure.stateOf, result, {
+      ...{ name, by: admin?.email ?? '' },
+    });
+    showToast('success', `${saveReport('erasure', report)}: page and JSON are saved.`);
+  }
+
+  return (
+    <>
+      <ScreenHeading>{screens.privacyRequest.title}</ScreenHeading>
+      <ErasureDone
+        {...{ plan, result, name, onSave: saveRecord, onAnother: erasure.giveUp }}
+        day={Number.isNaN(day) ? '' : `Day ${day}${day > DAYS ? '' : ` of ${DAYS}`}, `}
+      />
     </>
   );
 }

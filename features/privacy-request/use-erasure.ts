@@ -5,7 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { isOpen, type RowState, WAITING } from '@/lib/changes/change-set';
+import { isOpen, type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
 import type { Writer } from '@/lib/changes/judge-row';
 import { addLive, forgetSet, liveSets, runSet, stopSet } from '@/lib/changes/live-sets';
 import { newSet } from '@/lib/changes/set-store';
@@ -14,7 +14,16 @@ import { asFields } from '@/lib/narrow';
 import { useRefresh } from '@/lib/rows/use-refresh';
 
 import { useAllRows } from './all-rows';
-import { ERASURE, type Plan, planOf, rowsOf, type Step, stepOf, useHalfDone } from './api';
+import {
+  ERASURE,
+  type Keys,
+  type Plan,
+  planOf,
+  rowsOf,
+  type Step,
+  stepOf,
+  useHalfDone,
+} from './api';
 import { callsOf, obstacleOf, type ShownStep } from './erase-steps';
 import { forget, type Result, searchAgain } from './what-is-left';
 
@@ -32,48 +41,12 @@ type Job = {
 /** What this page knows of an erasure beside its set. */
 type Known = { shown: readonly ShownStep[] | null; notes: ReadonlyMap<number, string> };
 
-/**
- * An erasure, step by step: a change set that stops at a failure, goes on where it stood, and ends with a
- * search over all nouns anew. Leaving the screen stops it after the running step.
- */
-export function useErasure(owner: string, who: string) {
-  const id = useHalfDone();
-  const set = useSet(owner, id ?? null);
-  const [known, setKnown] = useState<Known>({ shown: null, notes: new Map() });
-  const [sinceMs, setSince] = useState<number | null>(null);
-  const [ended, setEnded] = useState<Job | null>(null);
-  const open: Job | null = set
-    ? { plan: planOf(set.rows), states: set.states, shown: known.shown }
-    : null;
-  const job = ended ?? open;
-  const reads = useAllRows(who !== '' || job !== null);
-  const { rows, all } = reads;
-  const isRead =
-    sinceMs !== null && all.every((read) => !read.isReading && read.known.readAt >= sinceMs);
+/** Makes what carries out the steps of a plan; `onNote` is told what one of them did. */
+function useStepWriter(owner: string) {
   const refresh = {
     ...{ user: useRefresh(users.name), story: useRefresh(stories.name) },
     query: useRefresh(queries.name),
   };
-
-  const findAgain = useEffectEvent(async () =>
-    job && rows ? searchAgain(owner, job.plan.keys, rows) : null,
-  );
-  const finish = useEffectEvent((result: Result | null) => {
-    if (!open || !result || !id) return;
-    setEnded({ ...open, result });
-    setSince(null);
-    void forgetSet(owner, id);
-  });
-  useEffect(
-    function searchForWhatIsLeft() {
-      if (isRead) void findAgain().then(finish);
-    },
-    [isRead],
-  );
-  const stop = useEffectEvent(() => void (id && stopSet(id)));
-  useEffect(function stopOnLeaving() {
-    return () => stop();
-  }, []);
 
   /** Carries a step out; answers with a note of what it did. */
   async function carryOut(step: Step, plan: Plan, save: () => string): Promise<string> {
@@ -86,6 +59,82 @@ export function useErasure(owner: string, who: string) {
     return '';
   }
 
+  return (
+    plan: Plan,
+    save: () => string,
+    onNote: (row: RowChange, note: string) => void,
+  ): Writer => ({
+    async read(row) {
+      const step = stepOf({ id: row });
+      return asFields(await callsOf(step.kind)?.get(step.id));
+    },
+    obstacle: (row, record) => obstacleOf(stepOf(row).kind, record, plan.keys),
+    write: async (row) => onNote(row, await carryOut(stepOf(row), plan, save)),
+  });
+}
+
+/** The search over all nouns anew that an erasure ends with; `onFound` is told what is left. */
+function useLastSearch(
+  owner: string,
+  keys: Keys | undefined,
+  { rows, all }: ReturnType<typeof useAllRows>,
+  onFound: (result: Result) => void,
+) {
+  const [sinceMs, setSince] = useState<number | null>(null);
+  const isRead =
+    sinceMs !== null && all.every((read) => !read.isReading && read.known.readAt >= sinceMs);
+
+  const findAgain = useEffectEvent(async () =>
+    keys && rows ? searchAgain(owner, keys, rows) : null,
+  );
+  const finish = useEffectEvent((result: Result | null) => {
+    if (!result) return;
+    setSince(null);
+    onFound(result);
+  });
+  useEffect(
+    function searchForWhatIsLeft() {
+      if (isRead) void findAgain().then(finish);
+    },
+    [isRead],
+  );
+
+  return {
+    isSearching: sinceMs !== null,
+    begin(): void {
+      setSince(Date.now());
+      for (const { read } of all) read();
+    },
+    end: () => setSince(null),
+  };
+}
+
+/**
+ * An erasure, step by step: a change set that stops at a failure, goes on where it stood, and ends with a
+ * search over all nouns anew. Leaving the screen stops it after the running step.
+ */
+export function useErasure(owner: string, who: string) {
+  const id = useHalfDone();
+  const set = useSet(owner, id ?? null);
+  const [known, setKnown] = useState<Known>({ shown: null, notes: new Map() });
+  const [ended, setEnded] = useState<Job | null>(null);
+  const open: Job | null = set
+    ? { plan: planOf(set.rows), states: set.states, shown: known.shown }
+    : null;
+  const job = ended ?? open;
+  const reads = useAllRows(who !== '' || job !== null);
+  const writerOf = useStepWriter(owner);
+
+  const search = useLastSearch(owner, job?.plan.keys, reads, (result) => {
+    if (!open || !id) return;
+    setEnded({ ...open, result });
+    void forgetSet(owner, id);
+  });
+  const stop = useEffectEvent(() => void (id && stopSet(id)));
+  useEffect(function stopOnLeaving() {
+    return () => stop();
+  }, []);
+
   /** Runs the steps of a set of this page that are not done, then searches; `save` saves the export. */
   async function run(of: string, shown: readonly ShownStep[], save: () => string): Promise<void> {
     const live = liveSets.read().get(of);
@@ -93,20 +142,12 @@ export function useErasure(owner: string, who: string) {
     const plan = planOf(live.rows);
     const notes = new Map(known.notes);
     setKnown({ shown, notes });
-    const writer: Writer = {
-      async read(row) {
-        const step = stepOf({ id: row });
-        return asFields(await callsOf(step.kind)?.get(step.id));
-      },
-      obstacle: (row, record) => obstacleOf(stepOf(row).kind, record, plan.keys),
-      async write(row) {
-        const note = await carryOut(stepOf(row), plan, save);
-        notes.set(
-          live.rows.findIndex(({ id }) => id === row.id),
-          note,
-        );
-      },
-    };
+    const writer = writerOf(plan, save, ({ id }, note) =>
+      notes.set(
+        live.rows.findIndex((row) => row.id === id),
+        note,
+      ),
+    );
     // The search is the last of them, and is none of the writes.
     const last = live.rows.length - 1;
     const choose = (now: readonly RowState[]) =>
@@ -114,22 +155,21 @@ export function useErasure(owner: string, who: string) {
     await runSet(of, choose, writer, { atOnce: 1, stopsAtFailure: true });
     const { states = [] } = liveSets.read().get(of) ?? {};
     if (states.length === 0 || states.slice(0, last).some(isOpen)) return;
-    setSince(Date.now());
-    for (const { read } of all) read();
+    search.begin();
   }
 
   return {
     ...{
       job,
       reads,
-      isSearching: sinceMs !== null,
+      isSearching: search.isSearching,
       isKnown: id !== undefined && set !== undefined,
     },
     isRunning: set && 'isRunning' in set ? set.isRunning : false,
     /** Where a step stands, and what it has done. */
     stateOf: (step: ShownStep, index: number): RowState & { note?: string } =>
       step.kind === 'search'
-        ? { is: job?.result ? 'written' : sinceMs === null ? 'waiting' : 'sent' }
+        ? { is: job?.result ? 'written' : search.isSearching ? 'sent' : 'waiting' }
         : { ...(job?.states[index] ?? WAITING), note: known.notes.get(index) },
     stop: () => void (id && stopSet(id)),
     begin: async (plan: Plan, shown: ShownStep[], save: () => string): Promise<void> => {
@@ -147,7 +187,7 @@ export function useErasure(owner: string, who: string) {
     /** Forgets the erasure; what is deleted stays so. */
     giveUp: (): void => {
       setEnded(null);
-      setSince(null);
+      search.end();
       setKnown({ shown: null, notes: new Map() });
       if (id) void forgetSet(owner, id);
     },

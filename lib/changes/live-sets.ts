@@ -104,16 +104,17 @@ export type Choice = (states: RowState[], rows: readonly RowChange[]) => number[
 type Manner = Pick<RunOptions, 'atOnce' | 'stopsAtFailure'>;
 
 /** Tells where rows stand: at once in a small set, and now and then in a large one. */
-function tellerOf({ id, count }: LiveSet) {
+function tellerOf({ id, count }: LiveSet, lease: Lease | null | undefined) {
   let cancel: (() => void) | undefined;
+
+  function tellStates(states: readonly RowState[]): void {
+    cancel = undefined;
+    tell(id, { states: [...states], ...(lease?.isWhole() === false && { isKept: false }) });
+  }
   return {
     soon(states: readonly RowState[]): void {
-      if (count <= TOLD_AT_ONCE) tell(id, { states: [...states] });
-      else
-        cancel ??= startTimer(() => {
-          cancel = undefined;
-          tell(id, { states: [...states] });
-        }, TOLD_EVERY_MS);
+      if (count <= TOLD_AT_ONCE) tellStates(states);
+      else cancel ??= startTimer(() => tellStates(states), TOLD_EVERY_MS);
     },
     end: () => cancel?.(),
   };
@@ -141,7 +142,7 @@ export async function runSet(
   const lease = live.isKept ? await takeLease(id) : undefined;
   const kept = lease ? await readSet(owner, id) : null;
   const { rows, states } = kept ?? { ...live, states: [...live.states] };
-  const teller = tellerOf(live);
+  const teller = tellerOf(live, lease);
 
   try {
     if (lease === null) return false;

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import type { RowState } from '@/lib/changes/change-set';
 import { takeLease } from '@/lib/changes/lease';
-import { changeHead, listSets } from '@/lib/changes/set-store';
+import { addSet, changeHead, listSets, newSet } from '@/lib/changes/set-store';
 
 import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';
 import { useSite } from '../../support/site';
@@ -123,6 +123,55 @@ it(
 
     expect(await screen.findByText(/^5 stories taken back/)).toBeVisible();
     expect(new Set(await statuses(ids))).toEqual(new Set(['active']));
+    refuse.mockRestore();
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'offers nothing of a set while another tab goes on with it',
+  async () => {
+    const [story] = await site.rows('stories');
+    const row = { id: story?._id ?? '', name: story?.roomName ?? '' };
+    const rows = [{ ...row, before: { theme: story?.theme }, after: { theme: 'Noir' } }];
+    const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
+    await addSet(OWNER, kept);
+    await site.open('/admin/stories');
+    await screen.findByRole('region', { name: 'Unfinished change' });
+
+    const lease = await takeLease(kept.id);
+    await changeHead(OWNER, kept.id, { isOpen: true });
+
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Unfinished change' })).not.toBeInTheDocument(),
+    );
+    await lease?.release();
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'says while it runs that the browser keeps no note of it',
+  async () => {
+    const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    site.api.db.run("UPDATE stories SET status = 'active'");
+    const user = await site.open('/admin/stories');
+    await selectPage(user);
+    site.use(mock.put('*/updateStory/:id', () => held.then(() => undefined)));
+    await pick(user, 'Set status', 'completed');
+    await answerYes(user);
+
+    expect(
+      await screen.findByText(
+        'This browser keeps no note of it: stay on this page until it is done.',
+      ),
+    ).toBeVisible();
+    answer();
+    expect(await screen.findByText('5 stories set to completed.')).toBeVisible();
     refuse.mockRestore();
   },
   PATIENCE_MS,
