@@ -34,9 +34,13 @@ const ids = new WeakMap<File, string>();
 const unconfirmed = new Map<string, File>();
 const writes = new Map<string, Promise<boolean>>();
 
+/** What this page has saved or read of drafts, by their keys. */
+const known = new Map<string, Draft>();
+
 /** Saves a form's draft, its texts before this returns. False when something is only in memory. */
 export async function saveDraft(owner: string, draft: Draft): Promise<boolean> {
   const key = keyOf(owner, draft.address);
+  known.set(key, draft);
   const before = fileIdsAt(key);
   const files = new Map<string, File>();
   const values = Object.entries(draft.values).map(([name, value]) => {
@@ -55,7 +59,15 @@ export async function saveDraft(owner: string, draft: Draft): Promise<boolean> {
 
 /** The draft of a form; null when there is none or it is older than 7 days. */
 export async function readDraft(owner: string, address: string): Promise<Draft | null> {
-  return (await listDrafts(owner)).find((draft) => draft.address === address) ?? null;
+  const found = (await listDrafts(owner)).find((draft) => draft.address === address) ?? null;
+  if (found !== null) known.set(keyOf(owner, address), found);
+  return found;
+}
+
+/** Saves the draft of an open form again, once all that was stored has been cleared. */
+export function saveDraftAgain(owner: string, address: string): void {
+  const draft = known.get(keyOf(owner, address));
+  if (draft !== undefined && !hasDraft(owner, address)) void saveDraft(owner, draft);
 }
 
 /** Whether a form has a draft at this moment. */
@@ -106,6 +118,7 @@ export function toDraft(stored: unknown): Draft | null {
 }
 
 function removeAt(key: string): void {
+  known.delete(key);
   const files = fileIdsAt(key);
   removeStored('local', key);
   removeFiles(files);

@@ -10,12 +10,12 @@ import { useLocation } from '@/lib/links/router';
 import type { Fields } from '@/lib/narrow';
 import { currentOwner, ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
-import { watchStored } from '@/lib/storage/web-storage';
+import { watchCleared, watchStored } from '@/lib/storage/web-storage';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import { useIsKeeper } from './draft-keeper';
-import { listDrafts, readDraft, removeDraft, saveDraft } from './draft-store';
+import { listDrafts, readDraft, removeDraft, saveDraft, saveDraftAgain } from './draft-store';
 import { holdsLongList, usePause } from './use-pause';
 
 /** The unsaved values of one form. */
@@ -96,6 +96,13 @@ export function useDraft(title: string, subject: string, at?: string) {
       return () => {
         isActive = false;
       };
+    },
+    [owner, address],
+  );
+
+  useEffect(
+    function keepThroughClearing() {
+      return watchCleared(() => saveDraftAgain(owner, address));
     },
     [owner, address],
   );

@@ -8,7 +8,7 @@ export function followOtherTabs(): () => void {
   return watchOtherTabs((key) => {
     if (key !== null && key !== ownKey(TOKEN_KEY) && key !== ownKey(ADMIN_KEY)) return;
     const { admin: before } = getSession();
-    followSession();
+    followSession(key === null);
     const { admin } = getSession();
     if (before && admin && admin.email !== before.email) sayWhose(admin.email, before.email);
   });

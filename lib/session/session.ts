@@ -21,7 +21,8 @@ const ADMIN_FIELDS = [
 export type Admin = Record<(typeof ADMIN_FIELDS)[number], string> & Narrowed;
 
 /** Why the last session ended, for the sign-in screen: also at once, where its fresh token was refused. */
-export type SessionEnd = 'signed-out' | 'elsewhere' | 'expired' | 'unreadable' | 'refused';
+export type SessionEnd =
+  'signed-out' | 'elsewhere' | 'cleared' | 'expired' | 'unreadable' | 'refused';
 
 /** `token` and `admin` are both there or both null. */
 export type Session =
@@ -130,8 +131,9 @@ export function clearSessionEnd(): void {
 }
 
 /** Why there is no session any more: another tab may have removed it, at its end or before. */
-function endOf({ token, ended }: Session): SessionEnd | null {
+function endOf({ token, ended }: Session, isCleared: boolean): SessionEnd | null {
   if (token === null) return ended;
+  if (isCleared) return 'cleared';
   return (tokenExpiryMs(token) ?? 0) <= serverNowMs() ? 'expired' : 'elsewhere';
 }
 
@@ -140,12 +142,12 @@ export function reloadSession(): void {
   enterSession(restore());
 }
 
-/** Reads the session again after a change in another tab, which may have ended it. */
-export function followSession(): void {
+/** Reads the session again after a change in another tab, which may have ended it, or cleared all that is stored. */
+export function followSession(isCleared = false): void {
   const before = getSession();
   const session = restore();
   const isGone = session.token === null && session.ended === null;
-  enterSession(isGone ? { ...session, ended: endOf(before) } : session);
+  enterSession(isGone ? { ...session, ended: endOf(before, isCleared) } : session);
 }
 
 /**

@@ -95,6 +95,18 @@ export function watchOtherTabs(onChange: (key: string | null) => void): () => vo
   return () => window.removeEventListener('storage', listen);
 }
 
+/**
+ * Calls back when all of localStorage has been cleared elsewhere, before anything else follows from that;
+ * returns the unsubscribe function.
+ */
+export function watchCleared(onCleared: () => void): () => void {
+  const listen = ({ storageArea, key }: StorageEvent) => {
+    if (key === null && (storageArea === null || storageArea === open('local'))) onCleared();
+  };
+  window.addEventListener('storage', listen, true);
+  return () => window.removeEventListener('storage', listen, true);
+}
+
 /** What an admin may choose for this device, by its key, with what it is called. */
 export const PREFERENCE_NAMES = {
   theme: 'theme',

@@ -42,6 +42,34 @@ function fullDraft(savedAtMs = Date.now()) {
   };
 }
 
+it('keeps what was typed while another tab clears all that is stored, and says why the session is over', async () => {
+  const { genre, user, form } = await editGenre();
+  await user.type(form.getByLabelText('Genre'), ' retold');
+
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+
+  expect(await screen.findByText(/^This browser’s data for this site was cleared/)).toBeVisible();
+  expect(screen.queryByText(/signed out in another tab/)).not.toBeInTheDocument();
+  await signIn(user, OWNER, 'story-admin-1');
+  await user.click(await screen.findByRole('link', { name: /^(Resume|Continue)/ }));
+  const again = await screen.findByRole('dialog', { name: 'Edit Genre' });
+  expect(await within(again).findByLabelText('Genre')).toHaveValue(`${genre.genre} retold`);
+});
+
+it('keeps no draft through a clearing that was discarded, or whose form is left', async () => {
+  const { user, form } = await editGenre();
+  await user.type(form.getByLabelText('Genre'), ' retold');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+
+  expect(await screen.findByText(/^This browser’s data for this site was cleared/)).toBeVisible();
+  expect(await listDrafts(OWNER)).toEqual([]);
+});
+
 it('offers after sign-in what was being typed when the session ended, image and all', async () => {
   await saveDraft(OWNER, fullDraft());
   const user = await site.open('/admin/genre/add');
