@@ -124,7 +124,7 @@ export function WeekChart({ series: [bars, line], weeks }: Props) {
   );
 }
 
-/** The numbers of the present week. */
+/** The numbers of the present week; none of nothing, which would stand on the other's bar. */
 function Newest(props: { week: Week | undefined; x: number; place: Layout; scale: number }) {
   const { week, x, place, scale } = props;
   if (week === undefined) return null;
@@ -133,9 +133,11 @@ function Newest(props: { week: Week | undefined; x: number; place: Layout; scale
   const hasRoom = bar >= NUMBER_PX * 0.8 * scale && bottom - yOf(inBar) >= NUMBER_PX * scale;
   return (
     <>
-      <text {...{ x, y: yOf(onLine) - 10, textAnchor: 'middle' }} className={styles.newest}>
-        {onLine}
-      </text>
+      {onLine > 0 && (
+        <text {...{ x, y: yOf(onLine) - 10, textAnchor: 'middle' }} className={styles.newest}>
+          {onLine}
+        </text>
+      )}
       {hasRoom && (
         <text {...{ x, y: yOf(inBar) + 14 * scale, textAnchor: 'middle' }} className={styles.inBar}>
           {inBar}

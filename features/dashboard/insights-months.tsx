@@ -35,7 +35,7 @@ type MonthFigure = {
 };
 
 const LETTERS: MonthFigure = {
-  ...{ id: 'answered', name: 'Answered', colour: 'var(--turn-dot)' },
+  ...{ id: 'answered', name: 'Answered', colour: 'var(--ink-2)' },
   ...{ path: queries.path, filters: [ANSWERED], date: 'updatedAt' },
 };
 

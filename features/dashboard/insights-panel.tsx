@@ -57,7 +57,7 @@ export function InsightPanel({ title, note, sources, isWide, figures, children }
         {isAwaited && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
         {figures === null && <p className={styles.uncounted}>There are none in this range.</p>}
         {figures && (
-          <div className={styles.figure}>
+          <div>
             {figures.chart}
             {children}
           </div>

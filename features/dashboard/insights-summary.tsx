@@ -22,8 +22,8 @@ type Figure = { label: string; value: string; detail: string; isMore?: boolean; 
 
 const oneDecimal = (value: number | null) => (value === null ? '–' : value.toFixed(1));
 
-/** From here on a percentage says less than the number of before. */
-const MOST_PERCENT = 1_000;
+/** Above it a factor says more: "6 times the 12 weeks before". */
+const MOST_PERCENT = 200;
 
 /** "+38 % on the 12 weeks before"; '' where there is nothing before. */
 function change(
@@ -34,8 +34,10 @@ function change(
   if (before === undefined) return { detail: '' };
   if (before === 0) return { detail: `none in ${range.before}` };
   const percent = toPercent(now - before, before);
-  if (percent >= MOST_PERCENT)
-    return { detail: `${formatCount(before)} in ${range.before}`, isMore: true };
+  if (percent > MOST_PERCENT) {
+    const times = formatCount(Number((now / before).toFixed(1)));
+    return { detail: `${times} times ${range.before}`, isMore: true };
+  }
   const detail = `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % on ${range.before}`;
   return { detail, isMore: percent > 0 };
 }

@@ -65,7 +65,7 @@ function doneFigures(
   nowMs: number,
 ) {
   const letters: Counted = {
-    ...{ name: 'Answered', colour: 'var(--turn-dot)' },
+    ...{ name: 'Answered', colour: 'var(--ink-2)' },
     words: ['query answered', 'queries answered'],
     moments: momentsOf(answered, nowMs, 'updatedAt'),
     listOf: answeredIn,

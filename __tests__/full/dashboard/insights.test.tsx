@@ -74,6 +74,22 @@ it('reads few rows by itself, and counts again', async () => {
   expect(screen.queryByRole('button', { name: /^Load all/ })).not.toBeInTheDocument();
 });
 
+it('says a large change as a factor, and no number of nothing at a line', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const { db } = site.api;
+  db.run("UPDATE queries SET status = 'Resolved', updatedAt = ?", [daysAgo(100)]);
+  db.run('UPDATE queries SET updatedAt = ? WHERE id NOT IN (SELECT id FROM queries LIMIT 10)', [
+    daysAgo(0),
+  ]);
+  db.run("UPDATE stories SET status = 'active'");
+  await open();
+
+  expect(await screen.findByText('6 times the 12 weeks before')).toBeVisible();
+  const done = await panel('Answered and completed');
+  // The one at the axis.
+  expect(await done.findAllByText('0', { selector: 'text' })).toHaveLength(1);
+});
+
 it('leads from a mark to its list, and copies the numbers', async () => {
   const user = await open(`${ADDRESS}?range=all`);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -158,7 +174,7 @@ it('tells each calendar month, as bars that lead to their lists, as a file and a
   ]);
 });
 
-it('names how many weeks a column stands for, and what tenfold growth began with', async () => {
+it('names how many weeks a column stands for, and how many times as much came', async () => {
   answerWithoutUsers();
   // All but the first were begun within the last weeks.
   const daysAgo = 'iif(seq = (SELECT min(seq) FROM stories), 700, seq % 40)';
@@ -166,7 +182,7 @@ it('names how many weeks a column stands for, and what tenfold growth began with
   site.api.db.run(`UPDATE stories SET createdAt = ${moment}`);
   const user = await open(`${ADDRESS}?range=1y`);
 
-  expect(await screen.findByText('1 in the year before')).toBeVisible();
+  expect(await screen.findByText('89 times the year before')).toBeVisible();
   const weekly = await panel('New users and stories');
   expect(weekly.getByText('per week')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All' }));
