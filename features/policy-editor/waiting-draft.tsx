@@ -35,7 +35,7 @@ function Published({ name, html }: Omit<Props, 'onOpen'>) {
   const [last] = readVersions(name);
   if (last?.html !== html || last.readBack !== 'same') return null;
   return (
-    <p className={layout.second}>
+    <p className={`${layout.second} ${layout.notice}`}>
       Visitors see this text: published by <BidiText>{last.by}</BidiText>,{' '}
       <Since iso={last.savedAt} />, and read back.
     </p>

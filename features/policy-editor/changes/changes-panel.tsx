@@ -46,6 +46,8 @@ export function ChangesPanel(props: Props) {
   const { runs, lines, places } = comparison;
   const isSide = useIsSide() && places.length > 0;
   const { text: ref, current, goTo } = usePlaces(places.length);
+  const { refused, removed, added } = review;
+  const isSame = places.length + refused.length + removed.length + added.length === 0;
 
   function revert(number: number): void {
     const next = revertPlace(html, live, runs, number);
@@ -68,15 +70,17 @@ export function ChangesPanel(props: Props) {
         <div className={styles.body} data-bare={isSide || undefined}>
           <ComparedTexts {...{ ref, lines, isSide, current }} heads={HEADS} />
         </div>
-        <FormattingNotes review={review} />
-        <div className={`${layout.cluster} ${styles.notes}`}>
-          <TellChanges {...{ title, lines }} savedAt="" />
-          <LawyerButtons
-            {...{ title, name, html }}
-            before={live}
-            onRead={isReadOnly ? undefined : onTakeBack}
-          />
-        </div>
+        {!isSame && <FormattingNotes review={review} />}
+        {!(isSame && isReadOnly) && (
+          <div className={`${layout.cluster} ${styles.notes}`}>
+            {!isSame && <TellChanges {...{ title, lines }} savedAt="" />}
+            <LawyerButtons
+              {...{ title, name, html }}
+              before={live}
+              onRead={isReadOnly ? undefined : onTakeBack}
+            />
+          </div>
+        )}
       </div>
       {!isSide && places.length > 0 && (
         <div className={rail.rail}>

@@ -34,9 +34,7 @@ export function LawyerButtons({ title, name, before, html, onRead }: Props) {
 
   return (
     <>
-      <Button disabled={before === html} onClick={save}>
-        File for a lawyer
-      </Button>
+      {before !== html && <Button onClick={save}>File for a lawyer</Button>}
       {onRead && <Button onClick={() => input.current?.click()}>Open what came back</Button>}
       <input
         ref={input}
