@@ -102,6 +102,38 @@ test('The top edge of a dialog stands still when its fields say what is wrong', 
   expect((await boxOf(dialog)).y).toBe(before.y);
 });
 
+test('A question begins where all dialogs do, and ends a phone’s window', async ({
+  page,
+  site,
+}) => {
+  await visit(page, site, '/admin/users');
+  for (const [width, height, from] of [
+    [1440, 1000, 96],
+    [1440, 700, 70],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    expect((await boxOf(page.getByRole('dialog'))).y, `${height} px`).toBe(from);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  expect((await boxOf(page.getByRole('dialog'))).bottom).toBe(740);
+});
+
+test('A profile without changes stands in one window', async ({ page, site }) => {
+  await visit(page, site, '/admin/view-profile');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText('Nothing is kept for you in this browser yet.')).toBeVisible();
+  await expect(page.getByText(/All rights reserved\.$/)).toBeInViewport({ ratio: 1 });
+});
+
 test('Both ways on of an unknown address are equally high, with a mouse and on a phone', async ({
   page,
   site,
