@@ -29,7 +29,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
             {to === undefined ? (
               <BidiText>{name}</BidiText>
             ) : (
-              <Link to={to}>
+              <Link to={to} className={layout.cut}>
                 <BidiText>{name}</BidiText>
               </Link>
             )}

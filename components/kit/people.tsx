@@ -1,5 +1,6 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
-import type { CSSProperties, ReactNode } from 'react';
+import { Button } from 'antd';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
@@ -21,6 +22,19 @@ export function PersonLink({ id, name }: { id: string | undefined; name: string 
   return <Link to={recordPath('user', id)}>{text}</Link>;
 }
 
+/** Hues of names are as far apart. */
+const HUE_STEP = 36;
+
+/** The hues of people who stand beside each other: no two neighbours have the same. */
+function huesOf(people: readonly Person[]): number[] {
+  const hues: number[] = [];
+  for (const person of people) {
+    const own = hueOf(fullName(person));
+    hues.push(own === hues.at(-1) ? (own + HUE_STEP) % 360 : own);
+  }
+  return hues;
+}
+
 /** More beads would say no more. */
 const MOST_BEADS = 6;
 
@@ -29,8 +43,8 @@ export function Beads({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (
     <span className={styles.beads} aria-hidden>
-      {people.slice(0, MOST_BEADS).map((person, index) => (
-        <i key={index} style={{ '--hue': hueOf(fullName(person)) } as CSSProperties} />
+      {huesOf(people.slice(0, MOST_BEADS)).map((hue, index) => (
+        <i key={index} style={{ '--hue': hue } as CSSProperties} />
       ))}
     </span>
   );
@@ -40,8 +54,10 @@ type Props<One> = {
   label: string;
   people: readonly One[];
   isHost?: (person: One) => boolean;
-  /** How many more there are. */
-  others?: number;
+  /** How many of them stand there until the others are asked for. */
+  most: number;
+  /** How many more there are, without a name. */
+  unnamed?: number;
   /** Whether they stand below each other on a thread, as they take turns. */
   isThread?: boolean;
   /** What stands behind a name. */
@@ -50,16 +66,20 @@ type Props<One> = {
 
 /** People by name, each with a link to the user. */
 export function People<One extends Person>(props: Props<One>) {
-  const { label, people, isHost, others = 0, isThread = false, noteOf } = props;
+  const { label, people, isHost, most, unnamed = 0, isThread = false, noteOf } = props;
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? people : people.slice(0, most);
+  const others = people.length - shown.length + unnamed;
+  const hues = huesOf(shown);
   return (
     <ul
       className={`${layout.list} ${styles.people}`}
       aria-label={label}
       data-thread={isThread ? '' : undefined}
     >
-      {people.map((person, index) => (
-        <li key={index} className={styles.person}>
-          <Avatar name={fullName(person)} sizePx={isThread ? 36 : 28} />
+      {shown.map((person, index) => (
+        <li key={index} className={`${styles.person} ${layout.twoLines}`}>
+          <Avatar name={fullName(person)} sizePx={isThread ? 36 : 28} hue={hues[index]} />
           <PersonLink id={person._id} name={fullName(person)} />
           {isHost?.(person) && (
             <span className={styles.host}>
@@ -69,7 +89,15 @@ export function People<One extends Person>(props: Props<One>) {
           {noteOf && <span className={styles.note}>{noteOf(person)}</span>}
         </li>
       ))}
-      {others > 0 && <li className={layout.muted}>and {others} more</li>}
+      {people.length > most ? (
+        <li>
+          <Button type="link" size="small" className={styles.more} onClick={() => setAll(!isAll)}>
+            {isAll ? 'Show less' : `and ${others} more`}
+          </Button>
+        </li>
+      ) : (
+        others > 0 && <li className={layout.muted}>and {others} more</li>
+      )}
     </ul>
   );
 }

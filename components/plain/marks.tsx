@@ -8,11 +8,15 @@ import { hueOf, initials } from '@/lib/text/format';
 import styles from './avatar.module.css';
 import brandMarkStyles from './brand-mark.module.css';
 
-type Props = { name: string; sizePx?: 22 | 28 | 32 | 36 | 44 | 64 };
+type Props = {
+  name: string;
+  sizePx?: 22 | 28 | 32 | 36 | 44 | 64;
+  /** Another hue than the name's own. */
+  hue?: number;
+};
 
 /** A person's initials in a hue of the name; the name beside it is what is read. */
-export function Avatar({ name, sizePx = 32 }: Props) {
-  const hue = hueOf(name);
+export function Avatar({ name, sizePx = 32, hue = hueOf(name) }: Props) {
   return (
     <span
       className={styles.avatar}

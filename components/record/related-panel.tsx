@@ -31,12 +31,14 @@ type Props<Row> = {
   /** How many of them are shown, if not as many as is usual. */
   most?: number;
   more?: ReactNode;
+  /** A line at its end. */
+  foot?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
 /** The records of another noun that belong to the one on show, or the way to them. */
 export function RelatedPanel<Row>(props: Props<Row>) {
-  const { title, noun, related, pick, note = '', empty, kind, more, children } = props;
+  const { title, noun, related, pick, note = '', empty, kind, more, foot, children } = props;
   const { most = MOST_SHOWN[kind ?? 'lines'], need = `${title} needs all ${noun.plural}` } = props;
   const found = related.rows?.filter(pick);
   const count = found?.length ? `${found.length} ${note}` : note;
@@ -55,6 +57,7 @@ export function RelatedPanel<Row>(props: Props<Row>) {
           {children}
         </PanelList>
       )}
+      {foot}
     </Panel>
   );
 }

@@ -70,7 +70,6 @@ export function namedOf({ people, host }: Story): StoryPerson[] {
 function Hands({ story, hands }: { story: Story; hands: readonly StoryPerson[] }) {
   const isPeek = useIsPeek();
   const count = String(story.participants);
-  const shown = hands.slice(0, MOST_NAMES);
   return (
     <section className={styles.hands} aria-label="Participants">
       <h2 className={layout.title}>
@@ -87,9 +86,10 @@ function Hands({ story, hands }: { story: Story; hands: readonly StoryPerson[] }
       </h2>
       <People
         label="Participants"
-        people={shown}
+        people={hands}
+        most={MOST_NAMES}
         isHost={(person) => isSame(person, story.host)}
-        others={story.participants - shown.length}
+        unnamed={story.participants - hands.length}
         isThread
       />
     </section>

@@ -24,8 +24,8 @@ export function WritesWith({ user, together = [] }: { user: User; together: Comp
     <Panel title="Writes with" note={people.length}>
       <People
         label="Writes with"
-        people={people.slice(0, MOST_BESIDE)}
-        others={Math.max(0, people.length - MOST_BESIDE)}
+        people={people}
+        most={MOST_BESIDE}
         noteOf={({ _id }) => countOf(counts.get(_id) ?? 0, 'story', 'stories')}
       />
     </Panel>

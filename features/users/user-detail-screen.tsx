@@ -121,6 +121,10 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
     none.joined && (none.hosted ? 'Takes part in none.' : 'Takes part in no other story.'),
     none.sent && 'Sent no query.',
   ].filter((words) => words !== false);
+  // It is the end of what stands above it, if there is something.
+  const last = (['sent', 'joined', 'hosted'] as const).find((name) => !none[name]);
+  const footOf = (name: typeof last) =>
+    name === last && nothing.length > 0 && <p className={styles.foot}>{nothing.join(' ')}</p>;
 
   return (
     <Relations reads={[related, sent]}>
@@ -133,6 +137,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           empty="None of those whose host is readable here."
           kind="covers"
           more={<Link to={inStories}>Show all</Link>}
+          foot={footOf('hosted')}
         >
           {(story) => <StoryEntry story={story} />}
         </RelatedPanel>
@@ -146,6 +151,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           empty="None of those whose people are readable here."
           kind="covers"
           more={<Link to={inStories}>Show all</Link>}
+          foot={footOf('joined')}
         >
           {(story) => <StoryEntry story={story} />}
         </RelatedPanel>
@@ -160,6 +166,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           empty=""
           kind="letters"
           more={<Link to={queriesFrom(user.email)}>Show all</Link>}
+          foot={footOf('sent')}
         >
           {(query) => (
             <RecordEntry
@@ -171,7 +178,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           )}
         </RelatedPanel>
       )}
-      {nothing.length > 0 && <p className={styles.nothing}>{nothing.join(' ')}</p>}
+      {last === undefined && <p className={styles.nothing}>{nothing.join(' ')}</p>}
       <WritesWith user={user} together={company.together} />
     </Relations>
   );

@@ -110,6 +110,20 @@ it('says once that neither stories nor queries belong to a user', async () => {
   expect(screen.queryByRole('region', { name: 'Queries sent' })).not.toBeInTheDocument();
 });
 
+it('says what does not belong to a user as the last line of what does', async () => {
+  const rows = await site.rows('stories');
+  const senders = (await site.rows('querys')).map(({ email }) => email);
+  const joins = ({ _id, email }: { _id: string; email: string }) =>
+    rows.some(({ participants }) => participants.some((one) => one._id === _id)) &&
+    rows.every(({ host }) => host?._id !== _id) &&
+    !senders.includes(email);
+  const guest = await site.row('users', joins);
+  await openUser(guest._id);
+
+  const joined = await panel('Stories joined');
+  expect(await joined.findByText('Hosts no story. Sent no query.')).toBeVisible();
+});
+
 it('opens somebody whose name ends in the middle of a character', async () => {
   const { _id, ...user } = await site.row('users');
   const cut = { ...user, _id, firstName: 'Ann\ud83d', email: 'ann\ud83d@letters.example' };
@@ -127,11 +141,16 @@ it('shows with whom and in which genres a user writes, in numbers of shared stor
   const themes = new Set(joined.map(({ theme }) => theme));
   const names = joined.flatMap(({ participants }) => participants);
   const others = new Set(names.map(({ _id }) => _id).filter((other) => other !== id));
-  await openUser(id);
+  const user = await openUser(id);
 
-  const people = (await panel('Writes with')).getAllByRole('link');
+  const company = await panel('Writes with');
+  const people = company.getAllByRole('link');
   expect(people.map((link) => link.getAttribute('href'))).not.toContain(`#/admin/view/user/${id}`);
-  expect(people).toHaveLength(Math.min(12, others.size));
+  expect(people).toHaveLength(12);
+  await user.click(company.getByRole('button', { name: `and ${others.size - 12} more` }));
+  expect(company.getAllByRole('link')).toHaveLength(others.size);
+  await user.click(company.getByRole('button', { name: 'Show less' }));
+  expect(company.getAllByRole('link')).toHaveLength(12);
   const bars = (await panel('Favourite genres')).getAllByRole('listitem');
   expect(bars).toHaveLength(Math.min(6, themes.size));
 });
