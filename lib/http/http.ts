@@ -15,7 +15,7 @@ import { noteOwnWrite } from '@/lib/storage/own-writes';
 import { countOf, toPercent } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
 
-import { ApiError, badReply, describeReply, lostReply } from './api-error';
+import { ApiError, badReply } from './api-error';
 import type {
   CallOptions,
   Extras,
@@ -27,6 +27,7 @@ import type {
 } from './call-types';
 import { lossNote, toFailure, withBlocker } from './failure-notes';
 import { takePreloadedResponse } from './preloaded-response';
+import { readReply } from './read-reply';
 import { fillPath, toFormData } from './request-parts';
 import { toApiError } from './to-api-error';
 
@@ -46,24 +47,6 @@ const client = axios.create({
  * header of ours, which an API of another site would have to allow.
  */
 const PAST_CACHES = { adapter: 'fetch', fetchOptions: { cache: 'no-store' } } as const;
-
-/**
- * The response's body. Throws when it is no JSON object, has `success: false`, or does not confirm
- * a write; by §7 a profile update may answer with `user` alone.
- */
-function readReply(body: unknown, status: number, note: string | null): Fields {
-  if (!isFields(body)) {
-    throw lostReply('The server sent a reply that this page cannot read.', note, status);
-  }
-  if (body.success === false) {
-    const { message, wholeReply } = describeReply(body, 'The server refused the request.');
-    throw new ApiError(message, status, { wholeReply });
-  }
-  if (note !== null && body.success !== true && !isFields(body.user)) {
-    throw lostReply(describeReply(body, 'The server did not confirm this.'), note, status);
-  }
-  return body;
-}
 
 let isAnswered = false;
 
@@ -117,7 +100,7 @@ async function sendOnce(
     if (wasOffline) noteReply(true);
     noteTime(reply, token);
     if (token !== null) noteAccepted(token);
-    return readReply(reply.data, reply.status, note);
+    return readReply(reply, note);
   } catch (error) {
     const failure = withBlocker(
       toFailure(error, note, wasOffline),
@@ -151,7 +134,7 @@ async function send(...call: Parameters<typeof sendOnce>): Promise<Fields> {
     } catch (error) {
       const { status, retryAfterMs = Infinity, isOutcomeUnknown } = toApiError(error);
       if (isKept && isOutcomeUnknown) noteWrite(call);
-      const isSoon = status === 429 && retryAfterMs <= WRITE_WAITS.longestMs;
+      const isSoon = status === 429 && !isOutcomeUnknown && retryAfterMs <= WRITE_WAITS.longestMs;
       if (!isKept || !isSoon || tries > WRITE_WAITS.count) throw error;
       await wait(retryAfterMs);
       if (!isSameSession() || readToken?.() === null) throw error;

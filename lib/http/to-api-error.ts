@@ -1,6 +1,6 @@
-import { isAxiosError, isCancel } from 'axios';
+import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 
-import { asText, type Fields, isFields } from '@/lib/narrow';
+import { asFields, asText, type Fields, isFields } from '@/lib/narrow';
 
 import { ApiError, describeReply, isMarkup, lostReply, readRetryAfter } from './api-error';
 
@@ -41,6 +41,21 @@ function isAskedByHost(headers: Fields): boolean {
   return /^\s*(?:basic|digest|negotiate|ntlm)\b/i.test(asText(headers['www-authenticate']));
 }
 
+/** Of a reply, where it came from. */
+export type Reply = Pick<AxiosResponse, 'config' | 'request'>;
+
+/**
+ * What to say of a write whose reply came from another address than it was sent to; '' where it did not. Of
+ * a redirect with 301 to 303 browsers make a GET without a body, with 307 and 308 they send the same again,
+ * and which it was they tell no page.
+ */
+export function sayRedirect({ config, request }: Reply): string {
+  const from = asText(asFields(request).responseURL);
+  const isSame = from === new URL(axios.getUri(config), window.location.href).href;
+  if (from === '' || isSame) return '';
+  return `The server redirected this to ${from}, and what answered there confirms nothing.`;
+}
+
 /** Converts any thrown value to an ApiError; `note` as for lostReply. */
 export function toApiError(error: unknown, note: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
@@ -59,8 +74,12 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     }
     const { method = 'get', url = '' } = error.config ?? {};
     const call = `${method.toUpperCase()} ${url}`;
-    const reply = describeReply(data, describeStatus(status, data, call));
-    return lostReply(reply, isOutcomeOpen(status, data) ? note : null, status, {
+    const { message, wholeReply } = describeReply(data, describeStatus(status, data, call));
+    // Such a refusal may be of what a browser has made of the write.
+    const redirect = note === null ? '' : sayRedirect(error.response);
+    const isOpen = redirect !== '' || isOutcomeOpen(status, data);
+    const text = redirect === '' ? message : `${message.replace(/\.?$/, '.')} ${redirect}`;
+    return lostReply({ message: text, wholeReply }, isOpen ? note : null, status, {
       retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
       isSetupSuspect: isMarkup(data) && !mayBeApi(status),
     });

@@ -1,0 +1,28 @@
+import { type Fields, isFields } from '@/lib/narrow';
+
+import { ApiError, describeReply, lostReply } from './api-error';
+import { type Reply, sayRedirect } from './to-api-error';
+
+/**
+ * The response's body. Throws when it is no JSON object, has `success: false`, or does not confirm
+ * a write, which a `note` marks; by §7 a profile update may answer with `user` alone.
+ */
+export function readReply(
+  reply: Reply & { data: unknown; status: number },
+  note: string | null,
+): Fields {
+  const { data: body, status } = reply;
+  const redirect = note === null ? '' : sayRedirect(reply);
+  if (redirect !== '') throw lostReply(redirect, note, status);
+  if (!isFields(body)) {
+    throw lostReply('The server sent a reply that this page cannot read.', note, status);
+  }
+  if (body.success === false) {
+    const { message, wholeReply } = describeReply(body, 'The server refused the request.');
+    throw new ApiError(message, status, { wholeReply });
+  }
+  if (note !== null && body.success !== true && !isFields(body.user)) {
+    throw lostReply(describeReply(body, 'The server did not confirm this.'), note, status);
+  }
+  return body;
+}
