@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/text/format';
 
 import type { ChangeLine, NumberedRun } from './change-lines';
 import styles from './compared-texts.module.css';
-import { foldLines, isNewText, isStruck, newLines } from './fold-lines';
+import { foldLines, isNewText, newLines, struckLines } from './fold-lines';
 
 type Props = {
   ref?: Ref<HTMLDivElement>;
@@ -51,45 +51,50 @@ export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Pr
         </div>
       )}
       {isRewritten && (
-        <details className={styles.fold}>
-          <summary>
-            <span dir="ltr">
-              <AntdIcon shape={DownOutlined} />
-              <span>Most of the text is another one. What was struck out</span>
-            </span>
-          </summary>
-          {lines.map((line, index) => {
-            const runs = line.runs.filter(({ kind }) => kind !== 'added');
-            const struck = { ...line, runs, numbers: [] };
-            return isStruck(line) && <Line key={index} {...{ line: struck, isSide, current }} />;
-          })}
-        </details>
+        <Fold {...{ isSide, current }} lines={struckLines(lines)}>
+          Most of the text is another one. What was struck out
+        </Fold>
       )}
       {shown.map((part, index) =>
         part.lines ? (
-          <details key={index} className={styles.fold}>
-            <summary>
-              <span dir="ltr">
-                <AntdIcon shape={DownOutlined} />
-                <span>
-                  {part.name !== '' && (
-                    <>
-                      <BidiText>{part.name}</BidiText>,{' '}
-                    </>
-                  )}
-                  {part.stayed}
-                </span>
-              </span>
-            </summary>
-            {part.lines.map((line, index) => (
-              <Line key={index} {...{ line, isSide, current }} />
-            ))}
-          </details>
+          <Fold key={index} {...{ isSide, current }} lines={part.lines}>
+            {part.name !== '' && (
+              <>
+                <BidiText>{part.name}</BidiText>,{' '}
+              </>
+            )}
+            {part.stayed}
+          </Fold>
         ) : (
           <Line key={index} {...{ line: part.line, isSide, current }} />
         ),
       )}
     </div>
+  );
+}
+
+type FoldProps = {
+  lines: readonly ChangeLine[];
+  isSide: boolean;
+  current: number;
+  /** What stands in their place. */
+  children: ReactNode;
+};
+
+/** Lines that are shown on demand. */
+function Fold({ lines, isSide, current, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <span dir="ltr">
+          <AntdIcon shape={DownOutlined} />
+          <span>{children}</span>
+        </span>
+      </summary>
+      {lines.map((line, index) => (
+        <Line key={index} {...{ line, isSide, current }} />
+      ))}
+    </details>
   );
 }
 

@@ -8,9 +8,6 @@ const MOST_STRUCK = 0.6;
 /** In a shorter text all of them are in sight. */
 const LEAST_STRUCK = 60;
 
-/** Whether words of a line went. */
-export const isStruck = ({ runs }: ChangeLine) => runs.some(({ kind }) => kind === 'removed');
-
 /** Whether most words of the older text went. */
 export function isNewText(lines: readonly ChangeLine[]): boolean {
   const count = (...kinds: NumberedRun['kind'][]) =>
@@ -24,6 +21,16 @@ export const newLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
   lines
     .map((line) => ({ ...line, runs: line.runs.filter(({ kind }) => kind !== 'removed') }))
     .filter(({ runs }) => wordsOf(runs).trim() !== '');
+
+/** The lines of the older text of which words went, without a number. */
+export const struckLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
+  lines
+    .filter(({ runs }) => runs.some(({ kind }) => kind === 'removed'))
+    .map((line) => ({
+      ...line,
+      runs: line.runs.filter(({ kind }) => kind !== 'added'),
+      numbers: [],
+    }));
 
 /** A line on show, or lines on end that stayed the same behind their label. */
 type FoldedLine =

@@ -1,23 +1,19 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { type ReactNode, useRef, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useRef, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 
-import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { findHeading, readHeadings } from '@/lib/html/headings';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { Comparison } from '../compare/use-comparison';
-import { DifferenceList } from '../differences/difference-list';
 import type { Review } from '../differences/review';
 import column from '../kit/rail.module.css';
 import workspace from '../kit/workspace.module.css';
-import { findTagLines, findDropped } from '../source/source-lines';
+import { findTagLines } from '../source/source-lines';
 
-import { type PlaceInText, findChecks } from './checks';
+import { CheckList } from './check-list';
+import type { PlaceInText } from './checks';
 import styles from './editor-rail.module.css';
 
 type Props = Omit<EditorRailProps, 'onHeading' | 'onPlace'> & {
@@ -111,78 +107,5 @@ function EditorRail({ html, comparison, review, ...on }: EditorRailProps) {
       )}
       <CheckList {...{ html, review }} onPlace={on.onPlace} />
     </div>
-  );
-}
-
-const MOST_SHOWN = 8;
-
-type CheckListProps = {
-  html: string;
-  review: Review;
-  onPlace: (place: PlaceInText) => void;
-};
-
-/** What to look at before visitors see the text; each entry leads to its place. */
-function CheckList({ html, review: { refused, removed }, onPlace }: CheckListProps) {
-  const source = useDeferredValue(html);
-  const checks = useMemo(() => findChecks(source), [source]);
-  const dropped = useMemo(() => {
-    const others = refused.filter(({ label }) => !label.startsWith('<a href='));
-    return [...findDropped(source, others)];
-  }, [source, refused]);
-  const entries = [
-    ...dropped.map(([line, items]) => ({
-      place: { line },
-      text: (
-        <>
-          <DifferenceList items={items} /> is not kept
-        </>
-      ),
-    })),
-    ...checks.map(({ quoted, what, ...place }) => ({
-      place,
-      text: (
-        <>
-          {quoted !== '' && (
-            <>
-              “<BidiText>{quoted}</BidiText>”{' '}
-            </>
-          )}
-          {what}
-        </>
-      ),
-    })),
-  ];
-  const hidden = entries.length - MOST_SHOWN;
-
-  return (
-    <section aria-label="Before it goes out">
-      <h2>Before it goes out</h2>
-      {entries.length + removed.length === 0 ? (
-        <p className={styles.calm}>
-          <AntdIcon shape={CheckOutlined} /> Links, headings and images are in order.
-        </p>
-      ) : (
-        <ul className={`${layout.list} ${styles.checks}`}>
-          {removed.length > 0 && (
-            <li>
-              <details>
-                <summary>All that saving removes</summary>
-                <DifferenceList items={removed} most={Infinity} />
-              </details>
-            </li>
-          )}
-          {entries.slice(0, MOST_SHOWN).map(({ place, text }, index) => (
-            <li key={index}>
-              <button type="button" className={layout.plainButton} onClick={() => onPlace(place)}>
-                <AntdIcon shape={WarningOutlined} />
-                <span>{text}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {hidden > 0 && <p className={styles.calm}>and {countOf(hidden, 'more', 'more')}</p>}
-    </section>
   );
 }

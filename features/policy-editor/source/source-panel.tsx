@@ -22,9 +22,7 @@ type Props = {
 
 /** The text as HTML, with colours and line numbers, for what the toolbar cannot express. */
 export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
-  const lines = useMemo(() => readSourceLines(html), [html]);
   const dropped = useMemo(() => findDropped(html, refused), [html, refused]);
-  const digits = String(lines.length).length;
   const [tidied, setTidied] = useState({ from: '', to: '' });
   const isTidied = tidied.to !== '' && tidied.to === html;
 
@@ -47,28 +45,7 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
             {isTidied ? 'Undo tidy' : 'Tidy'}
           </Button>
         </div>
-        <div
-          className={styles.source}
-          translate="no"
-          style={{ '--digits': digits } as CSSProperties}
-        >
-          {/* The letters and lines of the field, which shows only its caret and selection. */}
-          <div className={styles.layer} aria-hidden>
-            {lines.map((pieces, index) => (
-              <SourceLine key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
-            ))}
-          </div>
-          <textarea
-            aria-label="HTML source"
-            className={styles.field}
-            value={html}
-            readOnly={isReadOnly}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </div>
+        <SourceField {...{ html, onChange, isReadOnly, dropped }} />
       </div>
       {dropped.size > 0 && (
         <ul className={styles.dropped} aria-label="Lines that lose something">
@@ -83,6 +60,34 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
         Headings, lists, tables, links, https images, colours, alignment and sizes are kept.
         Scripts, forms, frames, media and other styles are left out.
       </p>
+    </div>
+  );
+}
+
+type FieldProps = Omit<Props, 'refused'> & { dropped: ReadonlyMap<number, unknown> };
+
+/** A field over the coloured letters and lines of what it holds. */
+function SourceField({ html, onChange, isReadOnly, dropped }: FieldProps) {
+  const lines = useMemo(() => readSourceLines(html), [html]);
+  const digits = String(lines.length).length;
+  return (
+    <div className={styles.source} translate="no" style={{ '--digits': digits } as CSSProperties}>
+      {/* The letters and lines of the field, which shows only its caret and selection. */}
+      <div className={styles.layer} aria-hidden>
+        {lines.map((pieces, index) => (
+          <SourceLine key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
+        ))}
+      </div>
+      <textarea
+        aria-label="HTML source"
+        className={styles.field}
+        value={html}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }
