@@ -106,11 +106,7 @@ const FENCES = [
   },
   {
     names: ['react-quill', 'quill'],
-    files: [
-      'features/policy-editor/write/html-editor.tsx',
-      'features/policy-editor/rich-text/**',
-      'features/policy-editor/table/table-{edit,place}.ts',
-    ],
+    files: ['features/policy-editor/{rich-text,table,write}/**'],
     instead: 'features/policy-editor/write/html-editor',
   },
   {

@@ -6,35 +6,32 @@ import type { Policy } from '@/features/policies/api';
 import { startTimer } from '@/lib/timers';
 
 import { PolicyEditor } from './policy-editor';
-import { startOfEditing, type PolicyStart } from './use-policy-draft';
-import { openText, type ShownText } from './use-shown-text';
+import { type PolicyStart, startOfEditing } from './use-policy-draft';
 
 type Props = { policy: Policy; live: string; onClose: () => void };
-type Opened = PolicyStart & ShownText;
 
 /** The policy editor with its draft; Cancel keeps the draft, since texts are long. */
 export function PolicyEditing(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
-  const opened = useOpenedText(draft.found, props.live);
+  const start = useStart(draft.found, props.live);
   useKeptToast(draft);
-  if (opened === null) return <Spinner />;
-  return <PolicyEditor {...props} draft={draft} opened={opened} />;
+  if (start === null) return <Spinner />;
+  return <PolicyEditor {...props} draft={draft} start={start} />;
 }
 
 /**
- * Opens the text in a task of its own, since an old device takes as long for it as for drawing the
- * editor. Null until then; what the live text becomes later is not opened again.
+ * What the editor opens with, in a task of its own: drawing it takes an old device long enough to show that something
+ * happens. Null until then; what the live text becomes later is not opened again.
  */
-function useOpenedText(found: Draft | null | undefined, live: string): Opened | null {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const isOpened = opened !== null;
+function useStart(found: Draft | null | undefined, live: string): PolicyStart | null {
+  const [start, setStart] = useState<PolicyStart | null>(null);
+  const isStarted = start !== null;
   useEffect(
-    function openInOwnTask() {
-      if (isOpened || found === undefined) return;
-      const start = startOfEditing(found, live);
-      return startTimer(() => setOpened({ ...start, ...openText(start.html) }));
+    function startInOwnTask() {
+      if (isStarted || found === undefined) return;
+      return startTimer(() => setStart(startOfEditing(found, live)));
     },
-    [isOpened, found, live],
+    [isStarted, found, live],
   );
-  return opened;
+  return start;
 }

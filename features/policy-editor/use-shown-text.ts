@@ -2,16 +2,10 @@ import { useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 
-import { startWriting, type WriteStart } from './write/opened-text';
+import type { OpenedText } from './write/opened-text';
 
 /** The views of the editor. */
 export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
-
-/**
- * The view on show; `start` is null until the write view is asked for a text that is long, and for one that it cannot
- * open. A new `count` mounts it anew with a replaced text.
- */
-export type ShownText = { view: View; start: WriteStart | null; count: number };
 
 /** A longer text takes the write view many seconds to open on an old device, one of tables and formats most. */
 const LONGEST_WRITTEN = 100_000;
@@ -19,35 +13,41 @@ const LONGEST_WRITTEN = 100_000;
 /** Whether a text is opened as source for its length alone. */
 export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;
 
-/** Opens a text in the write view, or as source when it is long or the write view cannot hold all of it. */
-export function openText(html: string, count = 0): ShownText {
-  if (isLongText(html)) return { view: 'source', start: null, count };
-  const start = startWriting(html);
-  const isWritable = start?.losses.length === 0 && !start.isAllLocked;
-  return { view: isWritable ? 'write' : 'source', start, count };
-}
+const viewFor = (html: string): View => (isLongText(html) ? 'source' : 'write');
 
-/** Which view of a draft is on show; `show` opens another text, `showView` the same one in another view. */
-export function useShownText(opened: ShownText, html: string) {
-  const [shown, setShown] = useState(opened);
+type Shown = {
+  view: View;
+  /** A new number mounts the view anew, with a replaced text. */
+  count: number;
+  /** The view in which Write was asked for; null where the editor tries it by itself. */
+  askedIn: View | null;
+};
+
+/**
+ * Which view of a draft is on show, first of the text that it begins with. A text opens as source when it is long, or the
+ * write view cannot hold all of it. `show` opens another text, `showView` the same one in another view.
+ */
+export function useShownText(first: string) {
+  const [shown, setShown] = useState<Shown>({ view: viewFor(first), count: 0, askedIn: null });
+  const [isSource, setSource] = useState(shown.view === 'source');
 
   function showView(view: View): void {
-    const { start, count } = shown;
-    if (view !== 'write' || start?.from === html) {
-      setShown({ ...shown, view });
-      return;
-    }
-    const next = startWriting(html);
-    if (next !== null) setShown({ view, start: next, count: count + 1 });
-    else showToast('info', 'Write cannot open this text. Mend it in HTML source.');
+    setShown((before) => ({ ...before, view, askedIn: before.view }));
   }
 
-  function show(text: string, view?: View): void {
-    setShown(({ count }) => {
-      const next = openText(text, count + 1);
-      return { ...next, view: view ?? next.view };
-    });
+  function show(text: string, view = viewFor(text)): void {
+    setShown(({ count }) => ({ view, count: count + 1, askedIn: null }));
   }
 
-  return { shown, showView, show };
+  /** Leaves the write view where a text did not open, and one that it tried by itself also where parts are lost. */
+  function noteOpened(opened: OpenedText | null): void {
+    const { askedIn, count } = shown;
+    const isWhole = opened?.losses.length === 0 && !opened.isAllLocked;
+    if (isWhole || (opened && askedIn !== null)) return;
+    setShown({ ...shown, view: askedIn ?? 'source' });
+    if (askedIn !== null) showToast('info', 'Write cannot open this text. Mend it in HTML source.');
+    else if (count === 0) setSource(true);
+  }
+
+  return { ...shown, isSource, showView, show, noteOpened };
 }

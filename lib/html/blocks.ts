@@ -17,8 +17,7 @@ const PARTS = new Set(
 const hasWords = ({ data }: Text) => /[^ \t\r\n\f]/.test(data);
 
 /** Whether a node stands on lines of its own. */
-export const isBlock = (node: Node): node is Element =>
-  isElement(node) && BLOCKS.has(node.localName);
+const isBlock = (node: Node): node is Element => isElement(node) && BLOCKS.has(node.localName);
 const LINES = new Set([...BLOCKS, ...PARTS, 'td', 'th']);
 /** Whether an element stands among the words of a line: a mark, an image, a line break. */
 export const standsInLine = ({ localName }: Element): boolean => !LINES.has(localName);
@@ -33,8 +32,15 @@ export const holdsWords = (block: Element): boolean =>
     return isElement(node) && standsInLine(node);
   });
 
-/** A text's outermost blocks; words and inline elements between two blocks count as one. */
-export function splitBlocks(html: string): string[] {
+/** A part of a text between two others: an outermost block, or the words and inline elements beside blocks. */
+export type TextPart = {
+  html: string;
+  /** The name of the block; '' beside blocks. */
+  tag: string;
+};
+
+/** The outermost parts of a text. */
+export function readParts(html: string): TextPart[] {
   const body = parseHtml(html);
   const blocks: Element[] = [];
   let inline: Element | null = null;
@@ -47,10 +53,15 @@ export function splitBlocks(html: string): string[] {
       inline.append(node);
     }
   }
-  return blocks.map(({ localName, innerHTML, outerHTML }) =>
-    BLOCKS.has(localName) ? outerHTML : innerHTML,
+  return blocks.map((block) =>
+    BLOCKS.has(block.localName)
+      ? { html: block.outerHTML, tag: block.localName }
+      : { html: block.innerHTML, tag: '' },
   );
 }
+
+/** A text's outermost blocks; words and inline elements between two blocks count as one. */
+export const splitBlocks = (html: string): string[] => readParts(html).map((part) => part.html);
 
 /** Takes off the space beside a block, which no browser shows. */
 function trimBeside(text: ChildNode): void {

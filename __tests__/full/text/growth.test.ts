@@ -29,7 +29,7 @@ const ROOT = join(__dirname, '../../..');
 /** What stands first where it is ours, and no text of somebody else. */
 const OURS: ReadonlyMap<string, string> = new Map([['isAt', '/admin/view/:noun/:id']]);
 /** They move nodes, and each move costs jsdom, not a browser, a look at all of them. */
-const MOVE_NODES: ReadonlySet<string> = new Set(['splitBlocks', 'tidyHtml']);
+const MOVE_NODES: ReadonlySet<string> = new Set(['readParts', 'splitBlocks', 'tidyHtml']);
 /** How often a text repeats its pattern. */
 const COUNT = 16_000;
 

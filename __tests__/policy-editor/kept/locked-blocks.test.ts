@@ -2,9 +2,17 @@ import { unlockBlocks, lockFragileBlocks } from '@/features/policy-editor/kept/l
 import { nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 
-/** An editor that drops tables and joins adjacent lists. */
+/** Drops tables and joins adjacent lists. */
 function simpleEditor(html: string): string {
   return html.replace(/<\/?table>/g, '').replace(/<\/ul><ul>/g, '');
+}
+
+/** Opens a text in an editor; `html` is what it was given in the end. */
+function lock(text: string, editor: (html: string) => string) {
+  let html = '';
+  const open = (given: string) => editor((html = given));
+  const locked = lockFragileBlocks(text, open, editor);
+  return { ...locked, html };
 }
 
 function unwrap(html: string): string {
@@ -16,7 +24,7 @@ function unwrap(html: string): string {
 it('wraps the parts that an editor would damage, and only those', () => {
   const text = '<p>a</p><table></table><p>b</p>';
 
-  const { html, parts, locked } = lockFragileBlocks(text, simpleEditor);
+  const { html, parts, locked } = lock(text, simpleEditor);
 
   expect(html).toBe('<p>a</p><div class="locked-block"><table></table></div><p>b</p>');
   expect([parts.length, locked]).toEqual([3, 1]);
@@ -26,19 +34,19 @@ it('wraps the parts that an editor would damage, and only those', () => {
 it('wraps a part whose words an editor would change', () => {
   const dropsWord = (html: string) => html.replace('twice ', '');
 
-  const { html } = lockFragileBlocks('<p>once</p><p>twice over</p>', dropsWord);
+  const { html } = lock('<p>once</p><p>twice over</p>', dropsWord);
 
   expect(html).toBe('<p>once</p><div class="locked-block"><p>twice over</p></div>');
 });
 
 it('wraps the second of two lists that an editor would join', () => {
-  const { html } = lockFragileBlocks('<ul><li>a</li></ul><ul><li>b</li></ul>', simpleEditor);
+  const { html } = lock('<ul><li>a</li></ul><ul><li>b</li></ul>', simpleEditor);
 
   expect(html).toBe('<ul><li>a</li></ul><div class="locked-block"><ul><li>b</li></ul></div>');
 });
 
 it('takes words and inline elements between blocks as one part', () => {
-  expect(lockFragileBlocks('a <b>b</b> c<p>d</p> \n e', (html) => html).parts).toHaveLength(3);
+  expect(lock('a <b>b</b> c<p>d</p> \n e', (html) => html).parts).toHaveLength(3);
 });
 
 it('takes away the empty line that an editor adds after a last locked block', () => {

@@ -4,9 +4,9 @@ import { Quill } from 'react-quill';
 
 import { ToastHost } from '@/components/toast/toast';
 import { useReview } from '@/features/policy-editor/differences/review';
-import { isLongText, openText } from '@/features/policy-editor/use-shown-text';
+import { isLongText } from '@/features/policy-editor/use-shown-text';
 import { HtmlEditor } from '@/features/policy-editor/write/html-editor';
-import { startWriting } from '@/features/policy-editor/write/opened-text';
+import type { OpenedText } from '@/features/policy-editor/write/opened-text';
 import { tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
@@ -26,23 +26,26 @@ beforeEach(() => {
 /** Opens a text in the write view alone, with the caret before its first words or before these. */
 function open(stored: string, words = '') {
   let draft = stored;
-  const start = startWriting(stored);
-  if (start === null) throw new Error('The write view cannot open this text.');
-  const change = (html: string | null) => {
-    draft = html === null ? stored : start.toSource(html);
-    return draft;
-  };
+  const told = jest.fn<undefined, [OpenedText | null]>();
+  const change = (source: string) => void (draft = source);
   const { unmount } = render(
     <>
-      <HtmlEditor label="Text" opened={start} isReadOnly={false} onChange={change} />
+      <HtmlEditor
+        {...{ label: 'Text', html: stored, isReadOnly: false }}
+        onOpened={told}
+        onChange={change}
+      />
       <ToastHost />
     </>,
   );
   const text = screen.getByRole('textbox', { name: 'Text' });
   const quill = Quill.find(text.parentElement ?? text) as Quill;
   const put = (index: number) => act(() => quill.setSelection(index, 0, 'user'));
-  put(quill.getText().indexOf(words));
+  const opened = told.mock.lastCall?.[0];
+  if (opened) put(quill.getText().indexOf(words));
   return {
+    /** Whether all of the text can be edited, or is kept. */
+    isWhole: opened?.losses.length === 0 && !opened.isAllLocked,
     ...{ quill, text, put, close: unmount },
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     undo: () => act(() => quill.history.undo()),
@@ -63,6 +66,21 @@ function open(stored: string, words = '') {
     saved: () => sanitizeHtml(draft),
   };
 }
+
+it('puts a text into an editor once, and once more with what it does not hold locked', () => {
+  const put = jest.spyOn(Quill.prototype, 'setContents');
+  const filled = (words: string) =>
+    put.mock.calls.filter(([contents]) => JSON.stringify(contents).includes(words)).length;
+
+  const { isWhole, close } = open('<h2>Whole</h2><ul><li>a</li></ul>');
+  expect(isWhole).toBe(true);
+  expect(filled('Whole')).toBe(1);
+  close();
+  // As a whole, and with its neighbour locked, which alone was tried out.
+  expect(open('<p>Part</p><hr>').isWhole).toBe(true);
+  expect(filled('Part')).toBe(2);
+  put.mockRestore();
+});
 
 it('reads a long text after a pause, when the focus leaves it, and before it or the page goes', () => {
   jest.useFakeTimers();
@@ -272,12 +290,12 @@ function takeStock(html: string): { words: string; things: Set<string> } {
 const TEXTS = CORPUS.filter(({ html }) => !isLongText(html));
 it.each(TEXTS)('$name comes through an edit unchanged, or it is said what is lost', ({ html }) => {
   let draft = `${html}+`;
-  if (openText(html).view === 'write') {
-    const editor = open(html);
+  const editor = open(html);
+  if (editor.isWhole) {
     editor.insert(editor.quill.getLength() - 1, '+');
     draft = editor.draft();
-    editor.close();
   }
+  editor.close();
   const { result } = renderHook(() => useReview(html, draft));
   const { refused, removed } = result.current;
   const said = [...refused, ...removed].map(({ label }) => label).join(' ');
@@ -290,15 +308,13 @@ it.each(TEXTS)('$name comes through an edit unchanged, or it is said what is los
 
 /** The text as it is saved after a letter was typed into its first word, where the editor opens it. */
 function changeOneWord(html: string): string {
-  if (openText(html).view === 'write') {
-    const { quill, insert, draft, close } = open(html);
-    const at = firstLetter(quill);
-    if (at !== -1) insert(at, MARK);
-    const text = draft();
-    close();
-    if (at !== -1) return sanitizeHtml(text);
-  }
-  return markFirstWord(html);
+  if (isLongText(html)) return markFirstWord(html);
+  const { quill, insert, draft, close, isWhole } = open(html);
+  const at = isWhole ? firstLetter(quill) : -1;
+  if (at !== -1) insert(at, MARK);
+  const text = draft();
+  close();
+  return at === -1 ? markFirstWord(html) : sanitizeHtml(text);
 }
 
 const hasWords = (html: string) => /\p{L}/u.test(readStructure(sanitizeHtml(html)).text);

@@ -1,21 +1,19 @@
 import { diffArrays } from 'diff';
 
-import { isBlock, splitBlocks, tidyHtml } from '@/lib/html/blocks';
+import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { parseHtml } from '@/lib/html/parse-html';
 
 import type { EditorPart } from './locked-blocks';
 
-type KnownBlock = EditorPart & { isInline: boolean };
+type KnownBlock = { opened: string; unchanged: string; isInline: boolean };
 
 /** The blocks of a text beside what the editor hands back of each; what it cuts is known in pieces only. */
 const knownBlocks = (parts: readonly EditorPart[]): KnownBlock[] =>
-  parts.flatMap(({ opened, unchanged }) => {
-    const blocks = splitBlocks(unchanged);
-    if (blocks.length > 1)
-      return blocks.map((block) => ({ opened: block, unchanged: block, isInline: false }));
-    const isInline = ![...parseHtml(opened).childNodes].some(isBlock);
-    return blocks.map((block) => ({ opened, unchanged: block, isInline }));
-  });
+  parts.flatMap(({ opened, isInline, unchanged }) =>
+    unchanged.length > 1
+      ? unchanged.map((block) => ({ opened: block, unchanged: block, isInline: false }))
+      : unchanged.map((block) => ({ opened, unchanged: block, isInline })),
+  );
 
 /** Lets the links of a block open as those did that led to the same address. */
 function keepManners(links: ReadonlyMap<string | null, Element>, html: string): string {

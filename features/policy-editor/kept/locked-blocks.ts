@@ -1,4 +1,4 @@
-import { splitBlocks } from '@/lib/html/blocks';
+import { readParts, splitBlocks, type TextPart } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 
@@ -9,12 +9,13 @@ export const LOCKED_CLASS = 'locked-block';
 /** Its HTML as it is stored: in the page its ids have another name, and its links other manners. */
 export const LOCKED_KEY = 'data-html';
 
-/** A part of a text as it is opened, and as the editor hands it back when nobody changes it. */
-export type EditorPart = { opened: string; unchanged: string };
+/** A part of a text as it is opened, and the blocks that the editor hands back of it when nobody changes it. */
+export type EditorPart = { opened: string; isInline: boolean; unchanged: string[] };
 
 /** Whether the rows of each table have as many cells as each other: Quill fills up the others. */
-function hasEvenRows(body: Element): boolean {
-  return Array.from(body.querySelectorAll('table')).every(
+function hasEvenRows(html: string): boolean {
+  if (!html.includes('<table')) return true;
+  return Array.from(parseHtml(html).querySelectorAll('table')).every(
     ({ rows }) => new Set(Array.from(rows, ({ cells }) => cells.length)).size <= 1,
   );
 }
@@ -23,60 +24,64 @@ function hasEvenRows(body: Element): boolean {
 export function isPreserved(html: string, unchanged: string): boolean {
   const before = readStructure(html);
   const after = readStructure(unchanged);
-  return (
-    before.text === after.text &&
-    missingFrom(before, after).length === 0 &&
-    hasEvenRows(parseHtml(html))
-  );
+  return before.text === after.text && missingFrom(before, after).length === 0 && hasEvenRows(html);
 }
 
 /** Quill joins two lists that follow each other into one, and two tables. */
-function isJoinedPair(before: string, after: string): boolean {
-  const above = parseHtml(before).lastElementChild;
-  const below = parseHtml(after).firstElementChild;
-  return ['ol, ul', 'table'].some((kind) => above?.matches(kind) && below?.matches(kind));
+function isJoinedPair(above: string, below: string): boolean {
+  return [['ol', 'ul'], ['table']].some((kind) => kind.includes(above) && kind.includes(below));
 }
 
 type Locked = {
-  html: string;
   /** What the editor hands back of all of it. */
   unchanged: string;
   parts: EditorPart[];
   locked: number;
 };
 
+/** Puts a text into an editor, and says what that hands back of it. */
+export type PassThrough = (html: string) => string;
+
 /**
- * Finds the parts of a text that an editor would damage, and wraps each in an element that it is to
- * leave alone. Of two lists or tables that it would join, the second is wrapped.
+ * Opens a text in an editor. Parts that it would damage, as `tryOut` tells of each, are wrapped in an element that it is
+ * to leave alone; of two lists or tables that it would join, the second.
  */
-export function lockFragileBlocks(html: string, throughEditor: (html: string) => string): Locked {
-  const opened = splitBlocks(html);
-  const whole = opened.join('');
-  const unchanged = throughEditor(whole);
+export function lockFragileBlocks(html: string, open: PassThrough, tryOut: PassThrough): Locked {
+  const opened = readParts(html);
+  const whole = opened.map((part) => part.html).join('');
+  const unchanged = open(whole);
   const handedBack = splitBlocks(unchanged);
-  // Most texts are held as a whole, and part by part would take as long again.
+  // Most texts are held as a whole.
   if (handedBack.length === opened.length && isPreserved(whole, unchanged)) {
-    const parts = opened.map((part, at) => ({ opened: part, unchanged: handedBack[at] ?? part }));
-    return { html: whole, unchanged, parts, locked: 0 };
+    const parts = opened.map((part, at) => ({
+      ...{ opened: part.html, isInline: part.tag === '' },
+      unchanged: handedBack.slice(at, at + 1),
+    }));
+    return { unchanged, parts, locked: 0 };
   }
 
+  const back = new Set(handedBack);
   const wrapped: string[] = [];
   const parts: EditorPart[] = [];
   let locked = 0;
-  let neighbour = '';
+  let neighbour: TextPart = { html: '', tag: '' };
   for (const part of opened) {
-    const edited = throughEditor(part);
-    const pair = neighbour + part;
+    // Most came back to the letter; to try out all of them would take as long again.
+    const isHeld = back.has(part.html) && hasEvenRows(part.html);
+    const edited = isHeld ? part.html : tryOut(part.html);
+    const pair = neighbour.html + part.html;
     const isFine =
-      isPreserved(part, edited) &&
-      (!isJoinedPair(neighbour, part) || isPreserved(pair, throughEditor(pair)));
-    wrapped.push(isFine ? part : `<div class="${LOCKED_CLASS}">${part}</div>`);
-    parts.push({ opened: part, unchanged: isFine ? edited : part });
+      (isHeld || isPreserved(part.html, edited)) &&
+      (!isJoinedPair(neighbour.tag, part.tag) || isPreserved(pair, tryOut(pair)));
+    wrapped.push(isFine ? part.html : `<div class="${LOCKED_CLASS}">${part.html}</div>`);
+    parts.push({
+      ...{ opened: part.html, isInline: part.tag === '' },
+      unchanged: isHeld || !isFine ? [part.html] : splitBlocks(edited),
+    });
     locked += isFine ? 0 : 1;
-    neighbour = isFine ? part : '';
+    neighbour = isFine ? part : { html: '', tag: '' };
   }
-  const lockedHtml = wrapped.join('');
-  return { html: lockedHtml, unchanged: throughEditor(lockedHtml), parts, locked };
+  return { unchanged: open(wrapped.join('')), parts, locked };
 }
 
 /** Takes the wrappings off again, and the empty line that an editor needs after a last one. */

@@ -2,7 +2,7 @@ import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/safe-url';
 
-import { isPreserved, LOCKED_CLASS } from '../kept/locked-blocks';
+import { isPreserved, LOCKED_CLASS, type PassThrough } from '../kept/locked-blocks';
 import { writeTables } from '../table/table-cells';
 
 import { readClipboard } from './read-clipboard';
@@ -40,7 +40,7 @@ function separateTables(body: HTMLElement): void {
 const FREE = 'p, h1, h2, h3, h4, h5, h6';
 
 /** Blocks that the editor would damage become ones that it keeps. */
-function lockBlocks(body: HTMLElement, throughEditor: (html: string) => string): void {
+function lockBlocks(body: HTMLElement, throughEditor: PassThrough): void {
   for (const block of Array.from(body.children)) {
     if (block.matches(FREE)) continue;
     const kept = body.ownerDocument.createElement('div');
@@ -79,7 +79,7 @@ export type Dropped = { parts: string[]; links: number; isPale: boolean };
  */
 export function preparePasted(
   html: string,
-  throughEditor: ((html: string) => string) | null,
+  throughEditor: PassThrough | null,
   hasColours: boolean,
 ): { html: string; dropped: Dropped } {
   const { body, dropped, isPale } = readClipboard(html, hasColours);

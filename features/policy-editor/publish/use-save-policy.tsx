@@ -12,7 +12,7 @@ import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import type { FormField } from '@/lib/forms/form-fields';
-import { NO_CHANGES } from '@/lib/forms/saving';
+import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { ApiError } from '@/lib/http/api-error';

@@ -5,6 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { asInertHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
+import type { PassThrough } from '../kept/locked-blocks';
 import { preparePasted } from '../paste/pasted-html';
 import { tellDropped } from '../paste/tell-dropped';
 import { placeApart } from '../table/table-place';
@@ -69,7 +70,7 @@ class InertClipboard extends Clipboard {
     const formats = this.quill.getFormat(range.index);
     const isInCell = formats.table !== undefined;
     const prepare = (hasColours: boolean) =>
-      preparePasted(html ?? '', isInCell ? null : throughEditor().pass, hasColours);
+      preparePasted(html ?? '', isInCell ? null : passThrough(hiddenEditor()), hasColours);
     // What was copied here keeps its colours, which were asked for.
     const pasted = prepare(lastCopied !== '' && html?.includes(lastCopied) === true);
     const placed = this.convert({ html: html && pasted.html, text }, formats);
@@ -89,7 +90,9 @@ class InertClipboard extends Clipboard {
     // A selection ends before the end of its last line, which says what that line is.
     const isWhole = isWithinLine || text.endsWith('\n');
     const whole = isWhole ? contents : contents.insert('\n', last?.formats());
-    const { root } = hiddenEditor(whole);
+    const hidden = hiddenEditor();
+    hidden.setContents(whole);
+    const { root } = hidden;
     const line = isWithinLine && root.children.length === 1 ? root.firstElementChild : null;
     lastCopied = sanitizeHtml(toPlainHtml((line ?? root).innerHTML));
     return { html: lastCopied, text };
@@ -141,26 +144,17 @@ const MATCHERS: Matcher[] = [
 export const CLIPBOARD = { matchers: MATCHERS };
 
 /** An editor that is not in the page. */
-function hiddenEditor(contents?: QuillDelta): Quill {
-  const quill = new Quill(document.createElement('div'), {
+export function hiddenEditor(): Quill {
+  return new Quill(document.createElement('div'), {
     formats: FORMATS,
     modules: { clipboard: CLIPBOARD },
   });
-  if (contents) quill.setContents(contents);
-  return quill;
 }
 
-/**
- * An editor to try texts in: `pass` hands back what it makes of one without a change, `contents` is what it then holds,
- * which another editor need not read again.
- */
-export function throughEditor(): { pass: (html: string) => string; contents: () => QuillDelta } {
-  const quill = hiddenEditor();
-  return {
-    pass: (html) => {
-      quill.setContents(quill.clipboard.convert({ html }));
-      return toPlainHtml(quill.root.innerHTML);
-    },
-    contents: () => quill.getContents(),
+/** Puts texts into an editor, each in place of the one before; says what it makes of one without a change. */
+export const passThrough =
+  (quill: Quill): PassThrough =>
+  (html) => {
+    quill.setContents(quill.clipboard.convert({ html }));
+    return toPlainHtml(quill.root.innerHTML);
   };
-}

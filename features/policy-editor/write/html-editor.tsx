@@ -1,36 +1,41 @@
-import { Button } from 'antd';
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import ReactQuill from 'react-quill';
 import type { DeltaStatic as Delta, EmitterSource, Quill } from 'react-quill';
 
 import quillClasses from '@/components/plain/quill-classes.module.css';
 import typography from '@/components/plain/safe-html.module.css';
-import { windowEvents } from '@/lib/storage/store';
-import { startTimer } from '@/lib/timers';
 
-import { LOCKED_CLASS } from '../kept/locked-blocks';
-import { keepCaretClear, keepTooltipClear } from '../rich-text/caret-view';
+import { keepTooltipClear } from '../rich-text/caret-view';
 import { dropDeadLinks } from '../rich-text/clipboard';
 import { labelControls, labelTextArea } from '../rich-text/control-names';
 import { FORMATS } from '../rich-text/formats';
 import { MODULES } from '../rich-text/modules';
 import { toPlainHtml } from '../rich-text/quill-html';
-import { editTable, isInTable, TABLE_EDITS, type TableEdit } from '../table/table-edit';
+import { TableTools } from '../table/table-tools';
 
 import text from './editor-text.module.css';
 import styles from './html-editor.module.css';
-import type { OpenedText } from './opened-text';
+import { openInEditor, type OpenedText } from './opened-text';
+import { useCaret } from './use-caret';
+import { usePauses } from './use-pauses';
 
 type Props = {
-  /** The accessible name of the text. */
+  /** The accessible name of the text, which stays. */
   label: string;
   /** What it starts with; later changes of it are not followed. */
-  opened: OpenedText;
-  /**
-   * Called with HTML for what a person changed; with null when everything was undone. It answers with the source
-   * that this makes.
-   */
-  onChange: (html: string | null) => string;
+  html: string;
+  /** Told once, before anything is drawn, what became of the text; null where it could not be opened. */
+  onOpened: (opened: OpenedText | null) => void;
+  /** Called with the source that a person made; with that of the start when everything was undone. */
+  onChange: (source: string) => void;
   isReadOnly: boolean;
   ref?: Ref<WrittenText> | undefined;
 };
@@ -38,109 +43,74 @@ type Props = {
 /** Reads what was typed last; null where all of it was read. */
 export type WrittenText = { read: () => string | null };
 
-/** A longer text takes longer to be read than the next key may wait: it is read once nobody has typed for a while. */
-const READ_AT_EACH_KEY = 10_000;
-const PAUSE_MS = 1_000;
+type OnText = (quill: Quill, delta: Delta, source: EmitterSource) => void;
+type OnCaret = (quill: Quill, range: { index: number } | null) => void;
 
-/** Calls `read` with each change of a short text; with a long one after a pause, or where it is asked for. */
-function usePauses(isLong: boolean, read: (quill: Quill) => string) {
-  const unread = useRef<{ quill: Quill; cancel: () => void } | null>(null);
-
-  function readNow(): string | null {
-    if (unread.current === null) return null;
-    const { quill, cancel } = unread.current;
-    unread.current = null;
-    cancel();
-    return read(quill);
-  }
-
-  function note(quill: Quill): void {
-    unread.current?.cancel();
-    unread.current = { quill, cancel: startTimer(() => void readNow(), PAUSE_MS) };
-    if (!isLong) readNow();
-  }
-
-  const readRest = useEffectEvent(readNow);
-  useEffect(function readBeforeThePageGoes() {
-    const stop = windowEvents('pagehide', 'visibilitychange')(() => void readRest());
-    return () => {
-      stop();
-      readRest();
-    };
-  }, []);
-
-  return { note, readNow };
+/** Follows Quill itself, in place of the wrapper, which writes the whole text out twice at each change. */
+function useQuillEvents(editor: RefObject<ReactQuill | null>, text: OnText, caret: OnCaret): void {
+  const onText = useEffectEvent(text);
+  const onCaret = useEffectEvent(caret);
+  useEffect(
+    function followQuill() {
+      const quill = editor.current?.getEditor();
+      if (!quill) return;
+      const takeText = (delta: Delta, _: Delta, source: EmitterSource) =>
+        onText(quill, delta, source);
+      const takeCaret = (range: { index: number } | null) => onCaret(quill, range);
+      quill.on('text-change', takeText);
+      quill.on('selection-change', takeCaret);
+      return () => {
+        quill.off('text-change', takeText);
+        quill.off('selection-change', takeCaret);
+      };
+    },
+    [editor],
+  );
 }
 
 /** The rich-text editor: a toolbar and a text. */
-export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) {
-  const { note, readNow } = usePauses(opened.html.length > READ_AT_EACH_KEY, (quill) => {
-    const html = toPlainHtml(quill.root.innerHTML);
-    return onChange(html === opened.unchanged ? null : html);
-  });
-  useImperativeHandle(ref, () => ({ read: readNow }));
+export function HtmlEditor({ label, html, onOpened, onChange, isReadOnly, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<ReactQuill>(null);
-  const frame = useRef(0);
-  const [inTable, setInTable] = useState<Quill | null>(null);
+  const opened = useRef<OpenedText>(null);
+  const { inTable, showCaret, followCaret } = useCaret(box);
+  const { note, readNow } = usePauses(html.length, readSource);
+  useImperativeHandle(ref, () => ({ read: readNow }));
 
-  useEffect(
-    function nameAndStyleParts() {
-      if (box.current) labelControls(box.current);
-      const quill = editor.current?.getEditor();
-      if (!quill) return;
-      const { root } = quill;
-      endWithLine(quill);
-      labelTextArea(root, label);
-      root.classList.add(String(typography.text), String(quillClasses.quill));
-    },
-    [label],
-  );
-
-  /** After Quill has moved the caret, which follows the change; once for both. */
-  function showCaret(): void {
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => {
-      const quill = editor.current?.getEditor();
-      if (quill && box.current) keepCaretClear(quill, box.current);
-    });
+  function readSource(quill: Quill): string | null {
+    const source = opened.current?.toSource(toPlainHtml(quill.root.innerHTML)) ?? null;
+    if (source !== null) onChange(source);
+    return source;
   }
 
-  /** The table's tools stay while they have the focus themselves, and the text has none. */
-  function followCaret(quill: Quill, range: { index: number } | null): void {
-    if (!range) return;
-    showCaret();
-    const isTable = isInTable(quill, range.index);
-    setInTable(isTable ? quill : null);
-    const cell = quill.getLine(range.index)[0]?.domNode;
-    // The tools must not cover it.
-    if (isTable && cell instanceof Element) cell.scrollIntoView({ block: 'nearest' });
+  function openText(): void {
+    const quill = editor.current?.getEditor();
+    if (!quill || !box.current) return;
+    // Its writing took a third of a key's time.
+    editor.current?.unhookEditor(quill);
+    labelControls(box.current);
+    labelTextArea(quill.root, label);
+    quill.root.classList.add(String(typography.text), String(quillClasses.quill));
+    // Quill asks for the caret with each change: the text is laid out once, when all of it stands.
+    box.current.hidden = true;
+    opened.current = openInEditor(quill, html);
+    box.current.hidden = false;
+    onOpened(opened.current);
   }
+
+  const open = useEffectEvent(openText);
+  useLayoutEffect(function openBeforeDrawing() {
+    open();
+  }, []);
 
   function followText(quill: Quill, delta: Delta, source: EmitterSource): void {
     if (source !== 'user') return;
     dropDeadLinks(quill, delta);
-    showCaret();
+    showCaret(quill);
     note(quill);
   }
 
-  const onText = useEffectEvent(followText);
-  const onCaret = useEffectEvent(followCaret);
-  useEffect(function followQuill() {
-    const quill = editor.current?.getEditor();
-    if (!quill) return;
-    // The wrapper writes the whole text out twice at each change, which took a third of a key's time.
-    editor.current?.unhookEditor(quill);
-    const takeText = (delta: Delta, _: Delta, source: EmitterSource) =>
-      onText(quill, delta, source);
-    const takeCaret = (range: { index: number } | null) => onCaret(quill, range);
-    quill.on('text-change', takeText);
-    quill.on('selection-change', takeCaret);
-    return () => {
-      quill.off('text-change', takeText);
-      quill.off('selection-change', takeCaret);
-    };
-  }, []);
+  useQuillEvents(editor, followText, followCaret);
 
   return (
     <div
@@ -155,30 +125,10 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly, ref }: Props) 
         theme="snow"
         formats={FORMATS}
         modules={MODULES}
-        defaultValue={opened.contents}
         useSemanticHTML={false}
         readOnly={isReadOnly}
       />
       {inTable && !isReadOnly && <TableTools quill={inTable} />}
-    </div>
-  );
-}
-
-/** A caret needs a line below a last part that cannot be changed; it is not saved (`unlockBlocks`). */
-function endWithLine(quill: Quill): void {
-  const { lastElementChild: last } = quill.root;
-  if (last?.classList.contains(LOCKED_CLASS)) quill.insertText(quill.getLength(), '\n', 'silent');
-}
-
-/** What can be done with the table at the caret; after the text also for Tab. */
-function TableTools({ quill }: { quill: Quill }) {
-  return (
-    <div role="toolbar" aria-label="Table" className={styles.tableTools}>
-      {(Object.keys(TABLE_EDITS) as TableEdit[]).map((edit) => (
-        <Button key={edit} size="small" type="text" onClick={() => editTable(quill, edit)}>
-          {edit}
-        </Button>
-      ))}
     </div>
   );
 }

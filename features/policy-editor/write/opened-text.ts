@@ -1,60 +1,57 @@
+import type { Quill } from 'react-quill';
+
 import { readStructure } from '@/lib/html/html-structure';
 import { canSanitize, sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { missingFrom, type Difference } from '../differences/html-difference';
 import { keepBlocks } from '../kept/keep-blocks';
-import { lockFragileBlocks } from '../kept/locked-blocks';
-import { throughEditor } from '../rich-text/clipboard';
+import { LOCKED_CLASS, lockFragileBlocks } from '../kept/locked-blocks';
+import { hiddenEditor, passThrough } from '../rich-text/clipboard';
 
-/** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
+/** A text that stands in an editor. */
 export type OpenedText = {
-  html: string;
-  /** The same as Quill holds it. */
-  contents: ReturnType<ReturnType<typeof throughEditor>['contents']>;
+  /** What the editor does not hold of it. */
+  losses: Difference[];
+  /** Whether nothing of it can be edited. */
   isAllLocked: boolean;
-  unchanged: string;
-  /** Writes what the editor hands back over the text that it was opened from. */
+  /** Writes what the editor hands back over the text that was opened, which stays as it was where nothing changed. */
   toSource: (html: string) => string;
 };
 
-/**
- * Prepares a text for the editor, sanitised: parts that Quill would damage are wrapped, so that it
- * leaves them alone. `isAllLocked` says that nothing remains to be edited.
- */
-export function openInEditor(source: string, safeHtml: string): OpenedText {
-  const { pass, contents } = throughEditor();
-  const { html, unchanged, parts, locked } = lockFragileBlocks(safeHtml, pass);
-  return {
-    html,
-    // The last text that passed.
-    contents: contents(),
-    isAllLocked: parts.length > 0 && locked === parts.length,
-    unchanged,
-    toSource: keepBlocks(source, parts),
-  };
-}
-
-/** A draft as the write view opens it, and the parts that this view loses. */
-export type WriteStart = OpenedText & { from: string; losses: Difference[] };
-
-/** Prepares a draft for the write view; null where it cannot be opened there. */
-export function startWriting(draft: string): WriteStart | null {
+/** Opens a text in an editor, its fragile parts locked; null where that cannot open it. */
+export function openInEditor(quill: Quill, source: string): OpenedText | null {
   try {
-    return canSanitize(draft) ? readLosses(draft) : null;
+    return canSanitize(source) ? openSafely(quill, source) : null;
   } catch {
     // Its source can be mended.
     return null;
   }
 }
 
-function readLosses(draft: string): WriteStart {
-  const safe = sanitizeHtml(draft);
-  const opened = openInEditor(draft, safe);
-  const before = readStructure(safe);
-  const after = readStructure(opened.unchanged);
+function openSafely(quill: Quill, source: string): OpenedText {
+  const safe = sanitizeHtml(source);
+  let hidden: ReturnType<typeof passThrough> | undefined;
+  // Most texts are held as a whole: no part of them is tried out.
+  const tryOut = (html: string) => (hidden ??= passThrough(hiddenEditor()))(html);
+  const { unchanged, parts, locked } = lockFragileBlocks(safe, passThrough(quill), tryOut);
+  endWithLine(quill);
+  const write = keepBlocks(source, parts);
+  return {
+    losses: readLosses(safe, unchanged),
+    isAllLocked: parts.length > 0 && locked === parts.length,
+    toSource: (html) => (html === unchanged ? source : write(html)),
+  };
+}
+
+/** A caret needs a line below a last part that cannot be changed; it is not saved (`unlockBlocks`). */
+function endWithLine(quill: Quill): void {
+  const { lastElementChild: last } = quill.root;
+  if (last?.classList.contains(LOCKED_CLASS)) quill.insertText(quill.getLength(), '\n', 'silent');
+}
+
+function readLosses(safe: string, unchanged: string): Difference[] {
+  const [before, after] = [readStructure(safe), readStructure(unchanged)];
   const losses = missingFrom(before, after);
-  if (before.text !== after.text) {
-    losses.push({ label: 'some of the words', count: 1, unit: 'pieces' });
-  }
-  return { ...opened, from: draft, losses };
+  if (before.text === after.text) return losses;
+  return [...losses, { label: 'some of the words', count: 1, unit: 'pieces' }];
 }

@@ -1,0 +1,55 @@
+import { ChangesPanel } from './changes/changes-panel';
+import { PreviewPanel } from './preview/preview-panel';
+import { WithRail } from './rail/with-rail';
+import { SourcePanel } from './source/source-panel';
+import type { Editing } from './use-policy-editor';
+import { VersionsPanel } from './versions/versions-panel';
+import { WritePanel } from './write/write-panel';
+
+/** The draft in the view that is chosen. */
+export function ShownView({ editing }: { editing: Editing }) {
+  const { policy, live, before, text, shown, saving, review, comparison, written } = editing;
+  const { html } = text;
+  const { name, title } = policy;
+  const writing = { html, onChange: text.change, isReadOnly: saving.isSaved };
+  const rail = { html, comparison, review, onSource: () => shown.showView('source') };
+
+  switch (shown.view) {
+    case 'write':
+      return (
+        <WithRail {...rail} isText>
+          <WritePanel
+            key={shown.count}
+            ref={written}
+            label={title}
+            onOpened={shown.noteOpened}
+            {...writing}
+          />
+        </WithRail>
+      );
+    case 'source':
+      return (
+        <WithRail {...rail}>
+          <SourcePanel {...writing} refused={review.refused} />
+        </WithRail>
+      );
+    case 'preview':
+      return <PreviewPanel title={title} html={html} />;
+    case 'changes':
+      return (
+        <ChangesPanel
+          {...{ review, comparison, title, name, live: before }}
+          onTakeBack={editing.takeBack}
+          {...writing}
+        />
+      );
+    case 'versions':
+      return (
+        <VersionsPanel
+          {...{ name, title, live, draft: html }}
+          onRestore={editing.restore}
+          isReadOnly={saving.isSaved}
+        />
+      );
+  }
+}

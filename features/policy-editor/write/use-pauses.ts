@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Quill } from 'react-quill';
+
+import { windowEvents } from '@/lib/storage/store';
+import { startTimer } from '@/lib/timers';
+
+/** A longer text takes longer to be read than the next key may wait: it is read once nobody has typed for a while. */
+const READ_AT_EACH_KEY = 10_000;
+const PAUSE_MS = 1_000;
+
+/** Calls `read` with each change of a text of a short `length`; of a long one after a pause, or where it is asked for. */
+export function usePauses(length: number, read: (quill: Quill) => string | null) {
+  const unread = useRef<{ quill: Quill; cancel: () => void } | null>(null);
+
+  function readNow(): string | null {
+    if (unread.current === null) return null;
+    const { quill, cancel } = unread.current;
+    unread.current = null;
+    cancel();
+    return read(quill);
+  }
+
+  function note(quill: Quill): void {
+    unread.current?.cancel();
+    unread.current = { quill, cancel: startTimer(() => void readNow(), PAUSE_MS) };
+    if (length <= READ_AT_EACH_KEY) readNow();
+  }
+
+  const readRest = useEffectEvent(readNow);
+  useEffect(function readBeforeThePageGoes() {
+    const stop = windowEvents('pagehide', 'visibilitychange')(() => void readRest());
+    return () => {
+      stop();
+      readRest();
+    };
+  }, []);
+
+  return { note, readNow };
+}
