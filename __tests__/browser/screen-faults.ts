@@ -61,8 +61,13 @@ export function findMisnamed(): string[] {
     if (name === null || !control.checkVisibility({ opacityProperty: true })) return [];
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     const named = wordsOf(name);
+    // Drawn letters are a picture: a face's initial.
+    const textOf = (one: HTMLElement) =>
+      [...one.querySelectorAll('[aria-hidden=true]')]
+        .reduce((text, drawn) => text.replace(drawn.textContent, ''), one.innerText)
+        .trim();
     // What describes a card further stands on a line of its own.
-    const [first = ''] = [control, ...labels].map((one) => one.innerText.trim()).filter(Boolean);
+    const [first = ''] = [control, ...labels].map(textOf).filter(Boolean);
     const missed = wordsOf(first.split('\n')[0] ?? '').filter((word) => !named.includes(word));
     return missed.length === 0 ? [] : [`"${name}" is not named ${missed.join(' ')}`];
   });
