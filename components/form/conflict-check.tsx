@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { copyText, showToast } from '@/components/toast/toast';
+import { requireOwnSave } from '@/lib/changes/own-saves';
 import {
   changedFields,
   lostFields,
@@ -59,9 +60,12 @@ export function useConflictCheck<Values extends object>(options: OpenForm<Values
   const skipsCheck = useRef(false);
 
   async function refetch(): Promise<Fields> {
-    if (!stored?.read || skipsCheck.current) return base;
+    const { id, read } = stored ?? {};
+    if (id === undefined || !read || skipsCheck.current) return base;
     try {
-      return requireReadable(await refetchBeforeWrite(stored.read));
+      return requireReadable(
+        await refetchBeforeWrite(async () => requireOwnSave(id, await read())),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A 401 ends the session, which leads to the sign-in.

@@ -9,7 +9,7 @@ import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { type FormField, readableForm } from '@/lib/forms/form-fields';
 import { useLocation } from '@/lib/links/router';
-import type { Fields, Narrowed } from '@/lib/narrow';
+import { asFields, asText, type Fields, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
@@ -241,7 +241,13 @@ export function editedRecord<Row extends { _id: string } & Narrowed>(
       id,
       name: nameOf(row),
       values,
-      read: async () => readableForm(all, await get(id), toValues).values,
+      read: async () => {
+        const now = await get(id);
+        return {
+          ...readableForm(all, now, toValues).values,
+          updatedAt: asText(asFields(now).updatedAt),
+        };
+      },
     },
   } satisfies Partial<RecordFormProps<never>>;
 }

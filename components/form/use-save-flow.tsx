@@ -7,6 +7,7 @@ import { showToast, useErrorToast } from '@/components/toast/toast';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { logSaving } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
+import { noteSaved } from '@/lib/changes/own-saves';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import {
   type FormField,
@@ -115,6 +116,7 @@ export function useSaveFlow<Values extends object>(
   /** Notes a save that has arrived. */
   function noteStored(saving: Saving): void {
     log(saving);
+    if (stored?.read) noteSaved(stored.id, saving.before, storedAfter(fields, saving));
     options.onStored?.(saving);
   }
 

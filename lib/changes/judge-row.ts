@@ -5,6 +5,7 @@ import type { Fields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/format';
 
 import { holds, pickFields, type RowChange, type RowState } from './change-set';
+import { requireOwnSave } from './own-saves';
 
 /** How records are read and written. All throw ApiError. */
 export type Writer = {
@@ -22,7 +23,7 @@ export async function look(
   { id, noun }: RowChange,
 ): Promise<{ now: Fields | null } | { error: ApiError }> {
   try {
-    return { now: await refetchBeforeWrite(() => read(id, noun)) };
+    return { now: await refetchBeforeWrite(async () => requireOwnSave(id, await read(id, noun))) };
   } catch (thrown) {
     const error = toApiError(thrown);
     return error.status === 404 ? { now: null } : { error };

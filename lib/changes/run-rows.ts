@@ -6,6 +6,7 @@ import { getSession, rememberSession } from '@/lib/session/session';
 
 import { exchanged, type RowChange, type RowState, WAITING } from './change-set';
 import { endOf, failureOf, judge, look, type Writer } from './judge-row';
+import { noteSaved } from './own-saves';
 import { standingAhead, stepsOf } from './run-steps';
 
 export type RunOptions = {
@@ -125,6 +126,7 @@ async function runPlace(run: Run, place: number, change: RowChange): Promise<num
     }
     return settle(run, place, { ...way, ...(await endOf(error, writer, row)) });
   }
+  if (row.after !== null) noteSaved(row.id, found.now, row.after);
   return settle(run, place, { ...way, is: 'written' });
 }
 

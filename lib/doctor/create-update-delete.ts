@@ -80,6 +80,8 @@ async function readStored(
 }
 
 async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding> {
+  // A cache on the way that keeps it would answer with it below.
+  await readStored(doctor, cycle, id);
   const exchange = await send(doctor, cycle.update, id, bodyOf(cycle, cycle.trial.change));
   const finding = judge(doctor, cycle.update, exchange);
   if (finding.outcome === 'failed') return finding;
@@ -90,7 +92,7 @@ async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding
   if (field === undefined) return finding;
   return failed(doctor, exchange, {
     problem: `success, but ${field} is still "${asText(stored?.[field])}"`,
-    advice: `Let this call store ${field}; a part that is absent keeps its value.`,
+    advice: `Let this call store ${field}, where a part that is absent keeps its value; or let no cache in front of the API keep its replies.`,
   });
 }
 

@@ -186,6 +186,28 @@ it('asks for each of several fields, and takes one side for all with one button'
   );
 });
 
+it('decides nothing by a read that is older than the last save from here', async () => {
+  const { row, user, field, submit } = await openForm(STORY);
+  const old = { success: true, story: await newest(site, STORY) };
+  await replaceText(user, field('Room Name'), 'The first of two');
+  await submit();
+  expect(await screen.findByText(/^Story Room Updated/)).toBeInTheDocument();
+  // A copy of the database that follows the one that is written.
+  site.reply('get', `${STORY.read}/${row._id}`, old);
+  await rowNames();
+  goTo(`/admin/view/story/${row._id}`);
+  const dialog = await openEditor(user, 'Edit Story');
+  await replaceText(user, within(dialog).getByLabelText('Room Name'), 'The second of two');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText(/what was stored before your last change/)).toBeInTheDocument();
+  expect(site.sentBy('PUT')).toHaveLength(1);
+  // Once it has followed, both are known.
+  site.pass('get', `${STORY.read}/${row._id}`);
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(await question()).toHaveTextContent(/The first of two/);
+});
+
 describe('the starters of a genre', () => {
   type Starter = { starter: string; description: string };
 

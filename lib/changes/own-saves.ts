@@ -1,0 +1,42 @@
+import { isSameValue } from '@/lib/forms/form-fields';
+import { ApiError } from '@/lib/http/api-error';
+import { asText, type Fields } from '@/lib/narrow';
+import { rememberSession } from '@/lib/session/session';
+
+/** So long a server may answer from a copy that does not know of a write yet. */
+const LAG_MS = 60_000;
+
+type Save = { before: Fields; after: Fields; atMs: number; isSameSession: () => boolean };
+
+/** What was last saved of each record from this page, and what it replaced, with its `updatedAt`. */
+const saves = new Map<string, Save>();
+
+/** Notes what a record was saved with. */
+export function noteSaved(id: string, before: Fields, after: Fields): void {
+  saves.set(id, { before, after, atMs: Date.now(), isSameSession: rememberSession() });
+}
+
+/** Whether a record is as it was before a save, of which its time would tell. */
+function isAsBefore({ before, after }: Save, now: Fields): boolean {
+  // A picture may be another under its old address.
+  const changed = Object.keys(after).filter(
+    (name) => !(after[name] instanceof File) && !isSameValue(before[name], after[name]),
+  );
+  const isSame = (name: string) => isSameValue(now[name], before[name]);
+  return (
+    changed.length > 0 && asText(now.updatedAt) !== '' && [...changed, 'updatedAt'].every(isSame)
+  );
+}
+
+/**
+ * What a read says of a record; nothing is decided by one that is older than the last save from this page,
+ * as a copy of the database gives, or a queue. @throws ApiError for such a one.
+ */
+export function requireOwnSave(id: string, now: Fields): Fields {
+  const save = saves.get(id);
+  const isNew = save !== undefined && Date.now() - save.atMs < LAG_MS && save.isSameSession();
+  if (!isNew || !isAsBefore(save, now)) return now;
+  throw new ApiError(
+    'The server still answers with what was stored before your last change. Try again in a few seconds',
+  );
+}
