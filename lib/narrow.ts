@@ -54,22 +54,45 @@ export function readTexts<Name extends string>(
 const FIRST_MS = 1e11;
 const LAST_MS = 1e14;
 
-/** A moment as ISO 8601, also where it came as milliseconds or seconds since 1970. */
-function asIso(value: unknown): unknown {
-  if (typeof value !== 'number') return value;
-  const ms = value < FIRST_MS ? value * 1000 : value;
-  return ms >= FIRST_MS && ms < LAST_MS ? new Date(ms).toISOString() : value;
+/** A day and a time without a zone. */
+const NO_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+
+/** MongoDB's own form of a moment in JSON; anything else as it is. */
+function outOfMongo(value: unknown): unknown {
+  const { $date = value } = asFields(value);
+  return isFields($date) ? ($date.$numberLong ?? value) : $date;
 }
 
-/** The same with the fields of every record. */
-export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) => {
+/**
+ * A moment as ISO 8601, also where it came as milliseconds or seconds since 1970. One without a zone is
+ * UTC, as all of the contract are: a browser would take it for a time of where the reader is.
+ */
+function asIso(value: unknown): unknown {
+  const plain = outOfMongo(value);
+  if (typeof plain === 'string' && !/^\d{9,14}$/.test(plain)) {
+    return plain.trim().replace(NO_ZONE, '$1T$2Z');
+  }
+  const number = asNumber(plain);
+  if (number === null) return plain;
+  const ms = number < FIRST_MS ? number * 1000 : number;
+  return ms >= FIRST_MS && ms < LAST_MS ? new Date(ms).toISOString() : plain;
+}
+
+/** The named fields as texts, the two moments of every record among them, which are read in other forms too. */
+export function datedTexts<Name extends string>(
+  fields: Fields,
+  names: readonly Name[],
+): Record<Name | 'createdAt' | 'updatedAt', string> & Narrowed {
   const { createdAt, updatedAt } = fields;
   const dated = { ...fields, createdAt: asIso(createdAt), updatedAt: asIso(updatedAt) };
-  return {
-    ...readTexts(dated, [...names, 'createdAt', 'updatedAt']),
-    _id: asText(fields._id),
-  };
-};
+  return readTexts(dated, [...names, 'createdAt', 'updatedAt']);
+}
+
+/** The same with the id of every record. */
+export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) => ({
+  ...datedTexts(fields, names),
+  _id: asText(fields._id),
+});
 
 /** A text as the one of these words that it is, in whatever case it came; any other as it is. */
 export function asWord(text: string, words: readonly string[]): string {

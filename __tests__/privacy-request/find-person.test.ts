@@ -1,5 +1,11 @@
 import { privacyLink } from '@/features/privacy-request/api';
-import { type AllRows, findAll, findPeople, isAlone } from '@/features/privacy-request/find-person';
+import {
+  type AllRows,
+  findAll,
+  findPeople,
+  isAlone,
+  namesOf,
+} from '@/features/privacy-request/find-person';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -69,6 +75,24 @@ it('tells people without an address apart by the ids of their records', () => {
   expect(findPeople('ann', rows).keys).toBeNull();
   expect(findPeople('query:7', rows).others.map(({ key }) => key)).toEqual(['query:8']);
   expect(findAll(keysOf('no@body.example', rows), rows).queries).toEqual([]);
+});
+
+it('says whose names share an address, and where somebody may be unseen', () => {
+  const rows = rowsOf({
+    queries: [
+      query('4', 'Cy', 'no@body.example'),
+      query('5', 'Di', 'NO@body.example'),
+      queries.toRow({ _id: '6', name: 'Ed', email: ['ed@x.example'] }),
+    ],
+    stories: [stories.toRow({ _id: 's', roomName: 'Room', host: [], participants: 2 })],
+  });
+  const shared = findAll(keysOf('no@body.example', rows), rows);
+
+  expect(namesOf(shared)).toEqual(['Cy', 'Di']);
+  expect(shared.hidden).toEqual([
+    '1 story whose people are not readable here',
+    '1 query whose e-mail is not readable here',
+  ]);
 });
 
 it('finds stories by ids alone, and takes none for hers alone that cannot be read whole', () => {

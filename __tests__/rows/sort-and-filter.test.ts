@@ -216,6 +216,22 @@ it.each(['0171 5550099', '171 555 0099', '1715/550-099', '(0171) 555 00 99', '55
   },
 );
 
+it.each(['0171 5550099', '1715550099', '(0171) 555-0099'])(
+  'finds a phone number by its digits inside a letter: %s',
+  (all) => {
+    const letters = [
+      'Please call me back on 29.11. at +49 (0)171 / 555 00 99, thanks.',
+      'My number:\n0171-5550099\nAnn',
+      'I paid 1.715.550.099 coins, on 17.1.5 at 5500 99.',
+      'Room 0170, seat 555',
+    ].map((text, index) => ({ _id: `l${index}`, text }));
+    const column = { id: 'text', value: (row: (typeof letters)[number]) => row.text };
+    const view = { sort: null, filters: [], columns: null, all };
+
+    expect(sortAndFilter(letters, [column], view).map(({ _id }) => _id)).toEqual(['l0', 'l1']);
+  },
+);
+
 describe('a search of all columns', () => {
   type Letter = { _id: string; text: string; at: string };
   const letter = { _id: '6a58503155ee9a0b1c2d3e4f', text: 'My Łódź is late', at: '5 Mar 2026' };

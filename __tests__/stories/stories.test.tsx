@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { useSite } from '../support/site';
-import { openEditor, rowNames } from '../support/steps';
+import { goTo, openEditor, rowNames } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllStoryRooms';
@@ -72,7 +72,8 @@ it('reads statuses in any case and people by their ids, and counts nothing that 
   await site.open('/admin/stories');
   await rowNames();
 
-  for (const tab of ['active 4', 'upcoming 1', 'completed 0']) {
+  // None may be some of those that cannot be read.
+  for (const tab of ['active 4', 'upcoming 1', 'completed']) {
     expect(await screen.findByRole('radio', { name: tab })).toBeVisible();
   }
   expect(screen.getByRole('link', { name: /^No host \d$/ })).toBeVisible();
@@ -90,6 +91,25 @@ it('reads statuses in any case and people by their ids, and counts nothing that 
     ['active', '0', 'Creative Story User'],
     ['active', '1', 'Ada'],
   ]);
+});
+
+it('reads the theme out of a genre in its place, and counts none that it cannot read', async () => {
+  const themes = [{ _id: 'g1', genre: 'Noir' }, { _id: 'g2', name: 'Saga' }, { _id: 'g3' }];
+  const sent = themes.map((theme, index) => ({ ...STORY, _id: `s${index}`, theme }));
+  site.reply('get', LIST, { success: true, stories: sent, length: sent.length });
+  site.reply('get', '/api/admin/getStory/s2', { success: true, story: sent[2] ?? null });
+  await site.open('/admin/stories');
+  await rowNames();
+
+  const cells = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[4]);
+  expect(cells.slice(1).map((cell) => cell?.textContent)).toEqual([
+    ...['Noir', 'Saga', 'not readable here'],
+  ]);
+  expect(screen.getByText('1 whose theme is not readable here')).toBeVisible();
+  goTo('/admin/view/story/s2');
+  expect(await screen.findByRole('heading', { name: 'Where it stands' })).toBeVisible();
+  expect(await screen.findAllByText('not readable here')).not.toEqual([]);
+  expect(screen.queryByText(/No genre: |, 1 of 3 stories/)).not.toBeInTheDocument();
 });
 
 it('draws each story with the cover of its genre, by one call once the list stands', async () => {

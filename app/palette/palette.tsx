@@ -90,9 +90,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
         )}
         tabs={
           search.text !== '' &&
-          search.found.length > 0 && (
-            <PaletteTabs found={search.found} only={only} onOnly={setOnly} />
-          )
+          search.found.length > 0 && <PaletteTabs {...{ search, only }} onOnly={setOnly} />
         }
       >
         {(search.text !== '' || search.kind === 'id') && <SearchNotes search={search} />}
@@ -144,17 +142,19 @@ function SearchNotes({ search }: { search: PaletteSearch }) {
 }
 
 type PaletteTabsProps = {
-  found: readonly { noun: string; total: number }[];
+  search: PaletteSearch;
   /** The noun that alone is shown; null for everything. */
   only: string | null;
   onOnly: (noun: string | null) => void;
 };
 
 /** What is shown of what was found: everything, or the records of one noun. The focus stays in the box. */
-function PaletteTabs({ found, only, onOnly }: PaletteTabsProps) {
+function PaletteTabs({ search, only, onOnly }: PaletteTabsProps) {
+  const { found, isSearching } = search;
+  // What the letters before have found is no number of these.
   const tabs = [
     { noun: null, name: 'Everything', count: 0 },
-    ...found.map(({ noun, total }) => ({ noun, name: noun, count: total })),
+    ...found.map(({ noun, total }) => ({ noun, name: noun, count: isSearching ? 0 : total })),
   ];
   return (
     <div className={styles.tabs} role="group" aria-label="Show">

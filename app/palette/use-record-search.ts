@@ -52,7 +52,8 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   }, [noun, known.rows, text, isKnown]);
   const found = here
     ? { rows: here, total: here.length, isLoading: false, error: undefined }
-    : page;
+    : // A list keeps the number of the search before.
+      { ...page, total: page.isLoading ? 0 : page.total };
   // What begins with the text as it was typed comes first.
   const rows = found.rows.toSorted(
     (one, other) => closeness(noun.nameOf(other), text) - closeness(noun.nameOf(one), text),

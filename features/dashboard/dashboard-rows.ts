@@ -8,7 +8,7 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
-import { madeThisWeek } from '@/lib/text/moments';
+import { countUndated, madeThisWeek } from '@/lib/text/moments';
 
 import type { PanelRead } from './shared-failures';
 
@@ -91,9 +91,12 @@ function askAll(sources: readonly RowsState<unknown>[]) {
   return { read: () => asking.forEach(({ read }) => read()) };
 }
 
-/** How many rows were made since Monday, in words. */
+/** How many rows were made since Monday, in words, as far as their dates can be read. */
 function thisWeek({ rows }: RowsState<User | Story>, done: string): string | null {
-  return rows ? `${formatCount(madeThisWeek(rows, serverNowMs()))} ${done} this week` : null;
+  const undated = rows ? countUndated(rows) : 0;
+  if (!rows || (undated > 0 && undated === rows.length)) return null;
+  const more = undated === 0 ? '' : `, ${formatCount(undated)} without a readable date`;
+  return `${formatCount(madeThisWeek(rows, serverNowMs()))} ${done} this week${more}`;
 }
 
 /** What the rows say beside the figures of the first three cards, as far as they are known. */

@@ -2,8 +2,10 @@ import { ChartNumbers } from '@/components/chart/chart-data';
 import { Nothing } from '@/components/kit/panel';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import { NOT_READABLE } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
-import { startOfWeek } from '@/lib/text/moments';
+import { formatCount } from '@/lib/text/format';
+import { countUndated, startOfWeek } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import { addWeeks } from './counts-by-time';
@@ -24,6 +26,7 @@ export function Growth({ rows }: { rows: PanelRows }) {
   const nowMs = serverNowMs();
   const [joined, begun] = [rows.users.rows, rows.stories.rows];
   const startMs = addWeeks(startOfWeek(nowMs), 1 - WEEKS);
+  const undated = [joined, begun].reduce((sum, all) => sum + countUndated(all ?? []), 0);
   const figures = joined && begun && growthFigures(joined, begun, startMs, nowMs);
 
   return (
@@ -38,7 +41,11 @@ export function Growth({ rows }: { rows: PanelRows }) {
             </div>
           </>
         ) : (
-          <Nothing>Nobody and nothing new in {WEEKS} weeks.</Nothing>
+          <Nothing>
+            {undated === 0
+              ? `Nobody and nothing new in ${WEEKS} weeks.`
+              : `Of ${formatCount(undated)} the date is ${NOT_READABLE}.`}
+          </Nothing>
         )
       }
     </FiguresPanel>

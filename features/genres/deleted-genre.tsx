@@ -5,6 +5,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/record/related-panel';
 import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/api';
+import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import type { DeletionPart } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
@@ -29,6 +30,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   const names = new Set(gone.map(({ genre }) => genre));
   const isOfOne = (story: Story) => gone.some(({ genre }) => isOfGenre(story, genre));
   const found = rows?.filter(isOfOne) ?? [];
+  const hidden = rows?.filter((story) => isUnread(story, 'theme')).length ?? 0;
   const others = (themes.data ?? []).map(({ genre }) => genre).filter((name) => !names.has(name));
   const [first] = others;
 
@@ -50,6 +52,12 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
     return (
       <>
         {consequence}
+        {hidden > 0 && (
+          <p>
+            Of {countRecords(stories, hidden)} the theme is {NOT_READABLE}: they may be among its
+            stories.
+          </p>
+        )}
         {isReading && <p className={layout.muted}>Looking for its stories …</p>}
         {error && <LoadError error={error} onRetry={retry} />}
         {!rows && (

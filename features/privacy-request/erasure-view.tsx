@@ -16,6 +16,7 @@ import layout from '@/styles/layout.module.css';
 
 import type { Plan } from './api';
 import type { ShownStep, Stay } from './erase-steps';
+import { Hidden } from './found-panels';
 import styles from './privacy-request.module.css';
 import type { Erasure } from './use-erasure';
 import type { Result } from './what-is-left';
@@ -145,12 +146,17 @@ export function ErasureDone({ plan, result, name, day, onSave, onAnother }: Done
         drawing="book"
         title={
           <span role="status">
-            {isNothing ? 'Nothing is left of ' : 'Something is left of '}
+            {!isNothing
+              ? 'Something is left of '
+              : result.hidden.length > 0
+                ? 'Nothing that can be read is left of '
+                : 'Nothing is left of '}
             <Prose>{name}</Prose>
           </span>
         }
       >
         <p>{`${day}read again at ${formatTime(result.atMs)}`}</p>
+        <Hidden rows={result.hidden} />
         {plan.circles.length > 0 && (
           <p>
             {result.places === 0

@@ -1,12 +1,13 @@
 import { type Banner, banners } from '@/features/banners/api';
 import { type Genre, genres } from '@/features/genres/api';
 import { isPending, queries, type Query } from '@/features/queries/api';
-import { stories, type Story } from '@/features/stories/api';
+import { hidesPeople, stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
-import { asFields, asText, isUnread } from '@/lib/narrow';
+import { asFields, asText, isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
-import { fold } from '@/lib/text/fold';
+import { fold, nameKey } from '@/lib/text/fold';
+import { countRecords } from '@/lib/text/format';
 import { addressKey } from '@/lib/text/safe-url';
 
 import type { Keys } from './api';
@@ -117,6 +118,8 @@ export function isOfPerson(
   return holds(entry, keys.addresses, noun === stories.name ? keys.users : []);
 }
 
+type Counted = Pick<Noun, 'singular' | 'plural'>;
+
 const isOwn = (keys: Keys, person: { _id: string } | null) =>
   person !== null && keys.users.includes(person._id);
 
@@ -136,6 +139,28 @@ function mentionsIn<Row extends { _id: string }>(
   return rows
     .filter((row) => !own.includes(row) && holds(row, addresses, []))
     .map((row) => ({ noun, id: row._id, name: noun.nameOf(row) }));
+}
+
+const hasHiddenAddress = (row: Narrowed) => isUnread(row, 'email');
+
+/** Among which rows somebody may be unseen, since who is there comes in a form that cannot be read; in words. */
+function hiddenIn(rows: AllRows): string[] {
+  const say = (noun: Counted, count: number, what: string) =>
+    count === 0 ? [] : [`${countRecords(noun, count)} whose ${what} ${NOT_READABLE}`];
+  return [
+    ...say(users, rows.users.filter(hasHiddenAddress).length, 'e-mail is'),
+    ...say(stories, rows.stories.filter(hidesPeople).length, 'people are'),
+    ...say(queries, rows.queries.filter(hasHiddenAddress).length, 'e-mail is'),
+  ];
+}
+
+/** The names that somebody's records bear, each once: several may be several people. */
+export function namesOf({
+  accounts,
+  queries: sent,
+}: Pick<Found, 'accounts' | 'queries'>): string[] {
+  const names = [...accounts.map(users.nameOf), ...sent.map(({ name }) => name)].filter(Boolean);
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()];
 }
 
 /** All that the rows hold of a person. */
@@ -161,6 +186,7 @@ export function findAll(keys: Keys, rows: AllRows) {
       ...mentionsIn(banners, rows.banners, keys),
       ...mentionsIn(queries, rows.queries, keys, sent),
     ],
+    hidden: hiddenIn(rows),
   };
 }
 export type Found = ReturnType<typeof findAll>;

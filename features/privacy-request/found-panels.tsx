@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { ChangeRow } from '@/components/activity/own-changes';
+import { AntdAlert } from '@/components/kit/alert';
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { RecordEntry, RecordName } from '@/components/record/related-panel';
@@ -96,6 +97,7 @@ export function FoundPanels({ found, entries }: Props) {
         </Group>
       )}
       <NothingOf found={found} entries={entries} />
+      <Hidden rows={found.hidden} />
     </div>
   );
 }
@@ -167,7 +169,10 @@ function NothingOf({ found, entries }: Props) {
   ];
   if (empty.length === 0) return null;
   return (
-    <Panel title={empty.join(', ')} note="nothing">
+    <Panel
+      title={empty.join(', ')}
+      note={found.hidden.length > 0 ? 'nothing that can be read' : 'nothing'}
+    >
       {unnamed.length > 0 && (
         <p className={layout.muted}>
           Texts are searched for the address: a name in a text may be a namesake’s.
@@ -175,6 +180,12 @@ function NothingOf({ found, entries }: Props) {
       )}
     </Panel>
   );
+}
+
+/** Where the person may be unseen. */
+export function Hidden({ rows }: { rows: readonly string[] }) {
+  if (rows.length === 0) return null;
+  return <AntdAlert variant="warning">They may be in {rows.join(', ')}.</AntdAlert>;
 }
 
 type OthersProps = { title: string; others: readonly Somebody[]; choose: (key: string) => void };

@@ -16,14 +16,14 @@ import { paths } from '@/lib/links/paths';
 import { Link, useLocation, useNavigate } from '@/lib/links/router';
 import { screens } from '@/lib/screens';
 import { serverNowMs } from '@/lib/session/session';
-import { countOf } from '@/lib/text/format';
+import { countOf, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { DuePanel } from './due-panel';
 import { describeSteps, planErasure } from './erase-steps';
 import { Reading } from './erasure-view';
-import { askingQuery, findAll, findPeople, isOfPerson } from './find-person';
-import { FoundPanels, OthersPanel } from './found-panels';
+import { askingQuery, findAll, findPeople, isOfPerson, namesOf } from './find-person';
+import { FoundPanels, Hidden, OthersPanel } from './found-panels';
 import styles from './privacy-request.module.css';
 import { PrivacyStart } from './privacy-start';
 import { personReport, saveReport, whoOf } from './report-files';
@@ -130,7 +130,10 @@ function useErase({ begin, reads: { rows } }: Erasure, person: Person) {
       no: 'keep',
       isDeletion: true,
       subject: <BidiText>{[name, whoOf(keys)].filter(Boolean).join(', ')}</BidiText>,
-      consequence: `${countOf(count, 'record is', 'records are')} deleted${count > 1 ? ', one after the other' : ''}. This cannot be undone. A copy is saved first.`,
+      consequence: [
+        `${countOf(count, 'record is', 'records are')} deleted${count > 1 ? ', one after the other' : ''}. This cannot be undone. A copy is saved first.`,
+        sayNames(namesOf(found)),
+      ].join(' '),
       onYes() {
         // The address of the screen names nobody from now on.
         void navigate(paths.privacyRequest, { replace: true });
@@ -140,6 +143,16 @@ function useErase({ begin, reads: { rows } }: Erasure, person: Person) {
   }
 
   return { erase, dialog };
+}
+
+const NAMES_SAID = 5;
+
+/** That what is found bears several names, as where strangers share one address; '' for one. */
+function sayNames(names: readonly string[]): string {
+  if (names.length < 2) return '';
+  const more = names.length - NAMES_SAID;
+  const said = names.slice(0, NAMES_SAID).map(isolate).join(', ');
+  return `They bear ${names.length} names: ${said}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 /** The search, which the link keeps. */
@@ -178,8 +191,9 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
       <div>
         {found && isFound && <FoundPanels found={found} entries={own} />}
         {found && !isFound && (
-          <State drawing="map" title={<Nothing who={who} />}>
+          <State drawing="map" title={<Nothing who={who} isSure={found.hidden.length === 0} />}>
             <p className={layout.paragraph}>All records were read.</p>
+            <Hidden rows={found.hidden} />
           </State>
         )}
         {!keys && others.length === 0 && <State drawing="map" title="Nobody has this name" />}
@@ -201,10 +215,10 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
   );
 }
 
-function Nothing({ who }: { who: string }) {
+function Nothing({ who, isSure }: { who: string; isSure: boolean }) {
   return (
     <>
-      Nothing is kept of <BidiText>{who}</BidiText>
+      {isSure ? 'Nothing is kept of' : 'Nothing was found of'} <BidiText>{who}</BidiText>
     </>
   );
 }

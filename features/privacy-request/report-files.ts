@@ -32,6 +32,9 @@ type Report = {
   parts: (readonly [title: string, records: Fact[][]])[];
 };
 
+const sayHidden = (hidden: readonly string[]): Fact[] =>
+  hidden.length === 0 ? [] : [['They may be in', hidden.join(', ')]];
+
 /** What a record says of other people. */
 const OF_OTHERS = ['people', 'host'];
 
@@ -79,6 +82,7 @@ export function personReport(
     about: [
       ['Searched for', who],
       ['Read', read.join(', ')],
+      ...sayHidden(found.hidden),
       ['Made', formatMoment(Date.now())],
     ],
     parts: [
@@ -151,7 +155,7 @@ export function erasureReport(
   plan: Plan,
   steps: readonly ShownStep[],
   stateOf: (step: ShownStep, place: number) => RowState,
-  { atMs, counts }: Result,
+  { atMs, counts, hidden }: Result,
   { name, by }: { name: string; by: string },
 ): Report {
   const done = steps.map((step, at): Fact => {
@@ -171,6 +175,7 @@ export function erasureReport(
       ['Of', name],
       ['Asked', formatTimestamp(plan.askedAt)],
       ['Done', formatMoment(atMs)],
+      ...sayHidden(hidden),
       ['By', by],
     ],
     parts: [

@@ -56,6 +56,8 @@ export type Result = {
   counts: { title: string; left: number; read: number | null }[];
   /** In how many of the stories that stay the person still is. */
   places: number;
+  /** Where they may be unseen. */
+  hidden: readonly string[];
 };
 
 /** Searches once more, in rows that were read anew. */
@@ -70,7 +72,7 @@ export async function searchAgain(owner: string, keys: Keys, rows: AllRows): Pro
   ]);
   for (const { noun } of found.mentions) left.set(noun.name, (left.get(noun.name) ?? 0) + 1);
   return {
-    ...{ atMs: Date.now(), places },
+    ...{ atMs: Date.now(), places, hidden: found.hidden },
     counts: [
       ...NOUNS.map(({ name, title }) => ({
         ...{ title, left: left.get(name) ?? 0, read: rows[name].length },

@@ -62,9 +62,16 @@ function toPerson(value: unknown): StoryPerson | null {
 
 const isNothing = (value: unknown) => (value ?? '') === '';
 
+/** A theme, which is a genre's name, also of an API that puts the genre in its place. */
+function readTheme(value: unknown): unknown {
+  if (!isFields(value)) return value;
+  return asText(value.genre) || asText(value.name) || value;
+}
+
 function toStory(fields: Fields): Story {
   const { host, participants } = fields;
-  const texts = textRecord(fields, ['roomName', 'status', 'theme', 'description']);
+  const named = { ...fields, theme: readTheme(fields.theme) };
+  const texts = textRecord(named, ['roomName', 'status', 'theme', 'description']);
   const person = toPerson(host);
   const list = Array.isArray(participants) ? participants.map(toPerson) : [];
   const count = isNothing(participants) ? 0 : asNumber(participants);
@@ -96,6 +103,10 @@ export function hostName(story: Pick<Story, 'host'> & Narrowed): string {
   if (isUnread(story, 'host')) return NOT_READABLE;
   return (story.host && fullName(story.host)) || 'Creative Story User';
 }
+
+/** A story's theme, or that it cannot be read. */
+export const themeName = (story: Pick<Story, 'theme'> & Narrowed) =>
+  isUnread(story, 'theme') ? NOT_READABLE : story.theme;
 
 /** When a story began, where the reader is; null without a usable date. */
 function beginningOf({ createdAt }: Pick<Story, 'createdAt'>): Date | null {
@@ -137,7 +148,7 @@ const TONES = { active: 'good', upcoming: 'ahead', completed: 'done' } as const;
 const hostLine = (story: Story) => (hasNoHost(story) ? 'no host' : `hosted by ${hostName(story)}`);
 
 /** A story's theme and host, where its genre is not known from the place. */
-export const themeAndHost = (story: Story) => `${story.theme}, ${hostLine(story)}`;
+export const themeAndHost = (story: Story) => `${themeName(story)}, ${hostLine(story)}`;
 
 /** A genre as stories know it: by its name, with its picture and its colour (`#rrggbb`). */
 export type Theme = { _id: string; genre: string; imageUrl: string; colour: string };
@@ -225,7 +236,7 @@ export const stories = defineNoun({
 export const bookOf = (story: Story): Book => ({
   id: story._id,
   title: stories.nameOf(story) || stories.recordTitle,
-  genre: story.theme,
+  genre: themeName(story),
   status: story.status,
   tone: stories.statuses?.find(({ name }) => name === story.status)?.tone ?? 'plain',
   hands: story.participants,

@@ -15,7 +15,7 @@ import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { hasNoHost, hostName, stories, type Story, STORY_STATUSES } from './api';
+import { hasNoHost, hostName, stories, type Story, STORY_STATUSES, themeName } from './api';
 import styles from './story-theme.module.css';
 import { ThemesContext, useThemeOf, useThemes, useToneOf } from './themes';
 
@@ -46,8 +46,9 @@ const COLUMNS: ListColumn<Story>[] = [
   {
     id: 'theme',
     title: 'Theme',
-    value: (story) => story.theme,
-    cell: (story) => story.theme && <ThemeName name={story.theme} />,
+    value: themeName,
+    cell: (story) =>
+      isUnread(story, 'theme') ? NOT_READABLE : story.theme && <ThemeName name={story.theme} />,
     asked: { kind: 'choice' },
     widthPx: 114,
     share: 2,
@@ -100,7 +101,12 @@ const factsOf = (all: readonly Story[]) => {
   const isOdd = ({ status }: Story) => !STORY_STATUSES.some((known) => known === status);
   return [
     counted(all.filter(isOdd).length, `whose status is ${NOT_READABLE}`),
-    counted(all.filter((story) => isUnread(story, 'host')).length, `whose host is ${NOT_READABLE}`),
+    ...['host', 'theme'].map((name) =>
+      counted(
+        all.filter((story) => isUnread(story, name)).length,
+        `whose ${name} is ${NOT_READABLE}`,
+      ),
+    ),
   ];
 };
 

@@ -18,6 +18,7 @@ import { type Genre, genres } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
+import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-rows';
 
@@ -90,7 +91,7 @@ export default function StoryDetailScreen() {
           fields={[
             ['Room Name', story.roomName, 'elsewhere'],
             elsewhere('Status', story.status),
-            elsewhere('Theme', story.theme),
+            isUnread(story, 'theme') ? ['Theme', NOT_READABLE] : elsewhere('Theme', story.theme),
             // Their number stands above their names, if the API tells those.
             namedOf(story).length > 0
               ? elsewhere('Participants', String(story.participants))

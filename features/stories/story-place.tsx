@@ -4,6 +4,7 @@ import { Shelf } from '@/components/shelf/shelf';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { coloursOf, type Genre } from '@/features/genres/api';
 import { Link } from '@/lib/links/router';
+import { isUnread } from '@/lib/narrow';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
@@ -18,18 +19,21 @@ type Props = {
 };
 
 /** A story on the shelf: pulled out between the others of its genre, which the rest stand behind. */
-export function StoryPlace({ story: { _id: id, theme }, genres, isRead }: Props) {
+export function StoryPlace({ story, genres, isRead }: Props) {
+  const { _id: id, theme } = story;
   const related = useRows(stories);
   const { rows, error, retry, ask } = related;
   // Books are drawn once, in their colours.
   const isAwaited = rows ? !isRead : !ask && !error;
   const alike = rows?.filter((story) => isOfGenre(story, theme)).length ?? 0;
-  const note = rows && `${theme}, ${alike} of ${countOf(rows.length, 'story', 'stories')}`;
+  const isThemed = !isUnread(story, 'theme');
+  const note =
+    rows && isThemed && `${theme}, ${alike} of ${countOf(rows.length, 'story', 'stories')}`;
   return (
     <Panel
       title="Where it stands"
       note={note}
-      more={alike > 0 && <Link to={storiesOfTheme(theme)}>Show all {alike}</Link>}
+      more={isThemed && alike > 0 && <Link to={storiesOfTheme(theme)}>Show all {alike}</Link>}
     >
       <ReadAll noun={stories} related={related} need="Its place needs all stories" />
       <PanelFailures reads={[{ error: rows ? undefined : error, retry }]} />

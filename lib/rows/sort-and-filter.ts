@@ -1,7 +1,7 @@
 import type { ListView } from '@/lib/links/list-link';
 import { serverNowMs } from '@/lib/session/session';
 import { fold } from '@/lib/text/fold';
-import { phoneDigits } from '@/lib/text/phone-digits';
+import { phoneDigits, phonesIn } from '@/lib/text/phone-digits';
 
 import { chosenValues, fitting, type Readable } from './filters';
 
@@ -32,7 +32,7 @@ function textsOf<Row extends object>(row: Row, columns: readonly Readable<Row>[]
   const known = texts.get(row);
   if (known?.columns === ids) return known;
   const values = columns.map(({ value }) => String(value(row)));
-  const numbers = values.map(phoneDigits).filter(Boolean).join('\n');
+  const numbers = values.map(phonesIn).filter(Boolean).join('\n');
   const found = { columns: ids, text: fold(values.join('\n')), numbers };
   texts.set(row, found);
   return found;
@@ -60,7 +60,7 @@ export function foundIn<Row>(
   const searched = searchedColumns(columns, view);
   const digits = phoneDigits(all);
   const isNumber = ({ value }: Readable<Row>) =>
-    digits !== '' && phoneDigits(String(value(row))).includes(digits);
+    digits !== '' && phonesIn(String(value(row))).includes(digits);
   return wordsOf(all).flatMap((word) => {
     const has = ({ value }: Readable<Row>) => fold(String(value(row))).includes(word);
     const column = searched.find(has) ?? searched.find(isNumber);

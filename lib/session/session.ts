@@ -1,4 +1,4 @@
-import { isFields, type Narrowed, readTexts } from '@/lib/narrow';
+import { datedTexts, isFields } from '@/lib/narrow';
 import { createStore, useStore } from '@/lib/storage/store';
 import {
   forgetSite,
@@ -13,12 +13,10 @@ import {
 import { tokenExpiryMs, tokenIssuedMs } from './token';
 import { isLongOver } from './token-end';
 
-const ADMIN_FIELDS = [
-  ...(['firstName', 'lastName', 'email', 'mobile_no', 'type', 'createdAt', 'updatedAt'] as const),
-];
+const ADMIN_FIELDS = ['firstName', 'lastName', 'email', 'mobile_no', 'type'] as const;
 
 /** The signed-in admin, stored as `userInfo` (specification §3). */
-export type Admin = Record<(typeof ADMIN_FIELDS)[number], string> & Narrowed;
+export type Admin = ReturnType<typeof datedTexts<(typeof ADMIN_FIELDS)[number]>>;
 
 /** Why the last session ended, for the sign-in screen: also at once, where its fresh token was refused. */
 export type SessionEnd =
@@ -39,7 +37,7 @@ const store = createStore(NO_SESSION, restore);
 /** Reads an admin from a response or storage; other fields are dropped. */
 export function toAdmin(value: unknown): Admin | null {
   if (!isFields(value)) return null;
-  return readTexts(value, ADMIN_FIELDS);
+  return datedTexts(value, ADMIN_FIELDS);
 }
 
 function restore(): Session {

@@ -8,7 +8,8 @@ const CLOCK_SLACK_MS = 300_000;
 
 /** When something happened, in milliseconds since 1970; null for no date, one before that, or one to come. */
 export function momentOf(iso: string, nowMs: number): number | null {
-  const ms = Date.parse(iso);
+  // A date alone is that day wherever the reader is.
+  const ms = startOfDay(iso) ?? Date.parse(iso);
   return ms > 0 && ms <= nowMs + CLOCK_SLACK_MS ? ms : null;
 }
 
@@ -41,6 +42,11 @@ export function madeThisWeek(rows: readonly Dated[], nowMs: number): number {
   const startMs = startOfWeek(nowMs);
   return rows.filter(({ createdAt }) => (momentOf(createdAt, nowMs) ?? 0) >= startMs).length;
 }
+
+/** How many rows do not say in a way that can be read when they were made. */
+export const countUndated = (rows: readonly Dated[]): number =>
+  rows.filter(({ createdAt }) => Number.isNaN(startOfDay(createdAt) ?? Date.parse(createdAt)))
+    .length;
 
 /** The day of a moment where the reader is: "2026-11-23". */
 export function dayOf(ms: number): string {

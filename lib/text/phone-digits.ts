@@ -23,8 +23,23 @@ export function phoneDigits(text: string): string {
   if (!/^\+?[\d\s()./\p{Pd}]+$/u.test(number)) return '';
   // Between the country's code and the number it is only dialled at home.
   const digits = number
-    .replace(/(\d\s*)\(0\)/, '$1')
+    .replace(/(\d\s*)\(0\)/g, '$1')
     .replace(/\D/g, '')
     .replace(/^0+/, '');
   return digits.length < LEAST_DIGITS ? '' : digits;
 }
+
+/** What may be a phone number in a line of a text: digits, and what people put between them. */
+const RUN = /[+(]?\p{Nd}[\p{Nd} \t\u00a0\u202f()./\p{Pd}]{3,}\p{Nd}/gu;
+
+/** A large number as people write it, "15.550.099", which is no phone number in a text. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+
+/** The digits of all phone numbers that stand in a text, one in a line; those of one that is the text itself. */
+export const phonesIn = (text: string): string =>
+  phoneDigits(text) ||
+  (text.match(RUN) ?? [])
+    .filter((run) => !GROUPED.test(run))
+    .map(phoneDigits)
+    .filter(Boolean)
+    .join('\n');

@@ -229,15 +229,17 @@ test.describe('With less motion', () => {
       await dialog.getByRole('button', { name: 'Add Starter' }).scrollIntoViewIfNeeded();
       await expect(submit).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByText('Edit Genre')).toBeInViewport({ ratio: 1 });
-      expect(await isCovered(page, 'Add Starter')).toBe(false);
+      // The dialog, and the page below, may still be moving: two reads are of two moments.
+      await expect.poll(() => isCovered(page, 'Add Starter')).toBe(false);
 
       await page.goto(site.at('/admin/banner/add'));
       const refusal = await submitAndHoldToast(page, 'Please add all fieled');
       const font = (element: Element) => getComputedStyle(element).fontFamily;
       expect(await refusal.evaluate(font)).toBe(await page.locator('body').evaluate(font));
-      const problem = await boxOf(page.getByText('Please add the client name'));
-      const label = await boxOf(page.locator('label', { hasText: 'Navigation Link' }));
-      expect(label.y - problem.bottom).toBeGreaterThanOrEqual(8);
+      const problem = page.getByText('Please add the client name');
+      const label = page.locator('label', { hasText: 'Navigation Link' });
+      const room = async () => (await boxOf(label)).y - (await boxOf(problem)).bottom;
+      await expect.poll(room).toBeGreaterThanOrEqual(8);
       // The first problem takes the focus; what is done next is at the end.
       await page
         .getByRole('button', { name: 'Submit' })

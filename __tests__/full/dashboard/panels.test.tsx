@@ -59,6 +59,21 @@ it('says in a card nothing of rows that nobody has read', async () => {
   expect(site.sentTo(USERS)).toHaveLength(2);
 });
 
+it('says of dates that it cannot read that they are none, and no number', async () => {
+  const odd = (rows: object[]) => rows.map((row) => ({ ...row, createdAt: '29/11/2026 10:00' }));
+  const users = odd(await site.rows('users'));
+  const stories = odd(await site.rows('stories'));
+  site.reply('get', '/api/admin/getAllUsers', { success: true, users, length: users.length });
+  site.reply('get', '/api/admin/getAllStoryRooms', {
+    ...{ success: true, stories, length: stories.length },
+  });
+  await site.open('/admin/dashboard');
+
+  const said = `Of ${users.length + stories.length} the date is not readable here.`;
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(/this week|Nobody and nothing new/)).not.toBeInTheDocument();
+});
+
 it('says once what the counters and the panels failed with', async () => {
   site.refuse('get', '/api/*', 'Busy');
   const user = await openDashboard();

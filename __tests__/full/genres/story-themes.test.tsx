@@ -222,6 +222,18 @@ describe('the deletion of a genre', () => {
     expect(writes()).toHaveLength(0);
   });
 
+  it('says that stories whose theme it cannot read may be among its own', async () => {
+    const { genre } = await prepare(7);
+    const rows = (await site.rows('stories')).map((story) => ({ ...story, theme: { of: 'it' } }));
+    const list = { success: true, stories: rows, length: rows.length };
+    site.reply('get', '/api/admin/getAllStoryRooms', list);
+    const user = await site.open('/admin/genres');
+    const dialog = await pressDelete(user, genre.genre);
+
+    const said = `Of ${rows.length} stories the theme is not readable here`;
+    expect(await within(dialog).findByText(new RegExp(said))).toBeVisible();
+  });
+
   it('follows when its stories have the other theme, and not before', async () => {
     const { genre, own } = await prepare(7);
     let isBroken = true;

@@ -13,6 +13,9 @@ type Props<Row extends { _id: string }> = Counted<Row> & {
   isSaved: boolean;
 };
 
+const isOneOf = (choices: readonly string[], value: unknown) =>
+  choices.some((choice) => choice === value);
+
 /** The column of every list that says when a record was made. */
 const OLDEST_FIRST = { column: 'created-at', isDescending: false };
 
@@ -24,6 +27,7 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
   const { pathname } = useLocation();
   const { id, title, choices = [], waiting } = column;
   const selected = chosenValues(view.filters, id);
+  const isAnyUnread = counts.ofNoun?.some((row) => !isOneOf(choices, column.value(row))) ?? false;
   return (
     <Segmented
       aria-label={title}
@@ -46,6 +50,7 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
                 name={`tab:${resource.name}:${choice}`}
                 count={counts.ofNoun?.filter((row) => column.value(row) === choice).length}
                 isExpected={counts.areExpected}
+                isUnsure={isAnyUnread}
               />
             </>
           ),

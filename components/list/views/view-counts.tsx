@@ -4,6 +4,7 @@ import type { ListLink } from '@/components/list/state/use-list-link';
 import type { ListCounts } from '@/components/list/state/use-list-rows';
 import { readView } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
+import { NOT_READABLE } from '@/lib/narrow';
 import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
@@ -43,25 +44,42 @@ export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row
   const { ofNoun } = counts;
   // What the server searches is counted while it is on show.
   const isCountable = !hasParam(view, 'q');
-  const count = useMemo(() => {
-    if (!ofNoun || !isCountable) return undefined;
-    const ids = fields.map(({ id }) => id);
-    return sortAndFilter(ofNoun, fields, { ...readView(view, ids), sort: null }).length;
+  const { count, isUnsure } = useMemo(() => {
+    if (!ofNoun || !isCountable) return { count: undefined, isUnsure: false };
+    const asked = readView(
+      view,
+      fields.map(({ id }) => id),
+    );
+    const found = sortAndFilter(ofNoun, fields, { ...asked, sort: null }).length;
+    const isAsked = ({ id }: Readable<Row>) => asked.filters.some(({ field }) => field === id);
+    const isUnread = ({ value }: Readable<Row>) =>
+      ofNoun.some((row) => value(row) === NOT_READABLE);
+    return {
+      count: found,
+      isUnsure: found === 0 && fields.some((one) => isAsked(one) && isUnread(one)),
+    };
   }, [view, fields, ofNoun, isCountable]);
   return (
     <Count
       name={`view:${resource.name}:${view}`}
       count={isOnShow ? counts.shown : count}
       isExpected={isOnShow || (isCountable && counts.areExpected)}
+      isUnsure={isUnsure}
     />
   );
 }
 
-type CountProps = { name: string; count: number | undefined; isExpected: boolean };
+type CountProps = {
+  name: string;
+  count: number | undefined;
+  isExpected: boolean;
+  /** Some of what is counted comes in a form that cannot be read, so that none may be some. */
+  isUnsure?: boolean;
+};
 
 /** A number, or the last one that was known, in a place that is kept for it while it is expected. */
-export function Count({ name, count, isExpected }: CountProps) {
+export function Count({ name, count, isExpected, isUnsure = false }: CountProps) {
   const known = useLastKnown(name, count === undefined ? undefined : [formatCount(count)]);
-  if (!known && !isExpected) return null;
+  if ((!known && !isExpected) || (isUnsure && count === 0)) return null;
   return <span className={styles.count}>{known}</span>;
 }

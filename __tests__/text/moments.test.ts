@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+
+import { textRecord } from '@/lib/narrow';
+
+const readOf = (createdAt: unknown) => textRecord({ _id: '1', createdAt }, []).createdAt;
+
+it.each([
+  ['2026-11-29T10:00:00.000Z', '2026-11-29T10:00:00.000Z'],
+  // Without a zone: that of the contract.
+  ['2026-11-29T10:00:00', '2026-11-29T10:00:00Z'],
+  ['2026-11-29 10:00', '2026-11-29T10:00Z'],
+  ['2026-11-29 10:00:00.123456 ', '2026-11-29T10:00:00.123456Z'],
+  ['2026-11-29T10:00:00+05:30', '2026-11-29T10:00:00+05:30'],
+  ['2026-11-29', '2026-11-29'],
+  ['29/11/2026 10:00', '29/11/2026 10:00'],
+  [1_795_860_000_000, '2026-11-28T10:00:00.000Z'],
+  [1_795_860_000, '2026-11-28T10:00:00.000Z'],
+  ['1795860000000', '2026-11-28T10:00:00.000Z'],
+  [{ $date: '2026-11-29T10:00:00Z' }, '2026-11-29T10:00:00Z'],
+  [{ $date: { $numberLong: '1795860000000' } }, '2026-11-28T10:00:00.000Z'],
+])('reads the moment %j as %j', (sent, read) => {
+  expect(readOf(sent)).toBe(read);
+});
+
+it('does not read what is no moment, and says so', () => {
+  expect(textRecord({ _id: '1', createdAt: { at: 1 } }, [])).toMatchObject({
+    createdAt: '',
+    _unread: ['createdAt'],
+  });
+});
+
+it.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
+  'counts a moment without a zone, and a day without a time, alike in %s',
+  (zone) => {
+    const script = `
+      const { textRecord } = require('./lib/narrow');
+      const { dayOf, momentOf } = require('./lib/text/moments');
+      const { relativeTime } = require('./lib/text/dates');
+      const nowMs = Date.parse('2026-11-29T12:00:00Z');
+      const { createdAt } = textRecord({ createdAt: '2026-11-29T09:00:00' }, []);
+      const said = [relativeTime(createdAt, nowMs), dayOf(momentOf('2026-11-29', nowMs + 86400000))];
+      process.stdout.write(JSON.stringify(said));`;
+    const args = ['--import', 'tsx', '-e', script];
+    const env = { ...process.env, TZ: zone };
+    const said = execFileSync(process.execPath, args, { env, encoding: 'utf8' });
+    expect(JSON.parse(said)).toEqual(['3 hours ago', '2026-11-29']);
+  },
+);
