@@ -1,23 +1,28 @@
 import { Button } from 'antd';
 
-import { isPending } from '@/features/queries/api';
 import { useFlag } from '@/lib/links/use-link';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import styles from './desk-queue.module.css';
 import type { Queue } from './use-queue';
 
-/** How many pending queries are alike, and whether each group of them stands as one. */
-export function AlikeLine({ queue: { rows, groups, view, isOfQueue } }: { queue: Queue }) {
+/** How many queries of this desk are alike, and whether each group of them stands as one. */
+export function AlikeLine({ queue: { rows, groups, view, isHere, isOfQueue } }: { queue: Queue }) {
   const flag = useFlag('alike');
   if (view !== 'pending') return null;
-  const alike = rows.filter((one) => isPending(one) && isOfQueue(one) && groups.has(one._id));
-  const count = new Set(alike.map(({ _id }) => groups.get(_id))).size;
-  if (alike.length < 2 && !flag.isOn) return null;
+  const sizes = new Map<object, number>();
+  for (const one of rows) {
+    const group = groups.get(one._id);
+    if (group && isHere(one) && isOfQueue(one)) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
+  // Of a group that is shared out, one alone may be here.
+  const several = [...sizes.values()].filter((size) => size > 1);
+  const alike = several.reduce((sum, size) => sum + size, 0);
+  if (several.length === 0 && !flag.isOn) return null;
   return (
     <p className={styles.filter}>
       <span>
-        {formatCount(alike.length)} alike, in {countOf(count, 'group', 'groups')}
+        {formatCount(alike)} alike, in {countOf(several.length, 'group', 'groups')}
       </span>
       <Button size="small" type="text" onClick={() => flag.set(!flag.isOn)}>
         {flag.isOn ? 'Show each' : 'Show as one'}

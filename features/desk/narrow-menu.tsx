@@ -3,19 +3,18 @@ import { Button } from 'antd';
 
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
-import { isPending } from '@/features/queries/api';
 import { formatCount } from '@/lib/text/format';
 import { languageName } from '@/lib/text/language';
 
 import type { Queue } from './use-queue';
 
-/** Narrows the queue to the pending queries of one language, or of those who wrote twice, by their numbers. */
+/** Narrows the queue to the queries of one language, or of those who wrote twice, by their numbers at this desk. */
 export function NarrowMenu({ queue }: { queue: Queue }) {
-  const { rows, languages, language, repeated, isOfRepeated } = queue;
-  const pending = rows.filter(isPending);
-  const twice = pending.filter(({ _id }) => repeated.has(_id)).length;
+  const { rows, languages, language, isOfRepeated, isHere, isLeft } = queue;
+  const here = rows.filter(isHere);
+  const twice = here.filter((one) => isLeft(one, { lang: language, twice: true })).length;
   const counts = new Map<string, number>();
-  for (const one of pending) {
+  for (const one of here.filter((row) => isLeft(row, { lang: null, twice: isOfRepeated }))) {
     const code = languages.get(one._id) ?? '';
     if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
   }

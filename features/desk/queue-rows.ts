@@ -14,19 +14,18 @@ function oldestFirst(newestFirst: readonly Query[]): Query[] {
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** Up to so many queries are read again each minute, so that the number of those left follows what other admins do. */
-const LIVE_ROWS = 150;
+/** The number of those left follows what other admins do: with one call a minute, so that a long queue is read again less often. */
 const LIVE_FOR_MS = 60_000;
 
-/** Reads the queue again by itself when it has changed, or is short and a minute old. */
+/** Reads the queue again by itself when it is old, or has changed and is a minute old. */
 function useLiveQueue({ known, ask, read }: RowsState<Query>): void {
   const triedAt = useRef(0);
-  const { readAt, isStale, rows, phase } = known;
-  const isShort = rows.size <= LIVE_ROWS;
+  const { readAt, isStale, phase, calls } = known;
   const readWhenOld = useEffectEvent(() => {
-    const isNews = isShort && isStale;
-    const isOld = Date.now() - Math.max(isNews ? 0 : readAt, triedAt.current) > LIVE_FOR_MS;
-    const isDue = isOld && (isShort || isStale) && readAt > 0 && ask === null;
+    const isNews = isStale && calls <= 1;
+    const liveForMs = isStale ? LIVE_FOR_MS : LIVE_FOR_MS * Math.max(1, calls);
+    const isOld = Date.now() - Math.max(isNews ? 0 : readAt, triedAt.current) > liveForMs;
+    const isDue = isOld && readAt > 0 && ask === null;
     if (!isDue || phase === 'reading' || document.hidden || !ONLINE.read()) return;
     triedAt.current = Date.now();
     read();

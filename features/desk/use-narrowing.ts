@@ -19,7 +19,12 @@ export function useNarrowing(rows: readonly Query[], search: string) {
     () => new Set(sortAndFilter(rows, SEARCHED_FIELDS, deskView(search))),
     [rows, search],
   );
-  const isOfLanguage = ({ _id }: Query) => language === null || languages.get(_id) === language;
+
+  /** Whether the link leaves a query, narrowed so or otherwise. */
+  const isLeft = (one: Query, to: { lang: string | null; twice: boolean }) =>
+    fitting.has(one) &&
+    (to.lang === null || languages.get(one._id) === to.lang) &&
+    (!to.twice || repeated.has(one._id));
 
   return {
     filter: readDeskFilter(search),
@@ -31,9 +36,8 @@ export function useNarrowing(rows: readonly Query[], search: string) {
     /** The ids of those whose sender wrote twice in seven days, and whether the queue is theirs alone. */
     repeated,
     isOfRepeated,
-    /** Whether the link leaves a query. */
-    isOfQueue: (one: Query) =>
-      fitting.has(one) && isOfLanguage(one) && (!isOfRepeated || repeated.has(one._id)),
+    isLeft,
+    isOfQueue: (one: Query) => isLeft(one, { lang: language, twice: isOfRepeated }),
     /** What it asks about is known of all. */
     isReady: language === null || isReady,
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { isResolved, queries, type Query } from '@/features/queries/api';
+import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
 import { hasParam } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useParams } from '@/lib/links/router';
@@ -58,6 +58,9 @@ export function useQueue(query: Query | undefined) {
     ...narrowed,
     ...shared,
     ...ways,
+    /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
+    isHere: (one: Query) =>
+      isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
     /** The groups of alike queries, whether they stand as one or not. */
     groups,
     /** The group that a query stands for or goes with, where alike ones stand as one. */

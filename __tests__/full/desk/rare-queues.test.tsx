@@ -24,6 +24,25 @@ it('reads the queue again where it opens on what was read more than a minute ago
   expect(await screen.findByText('2 left')).toBeVisible();
 });
 
+it('follows what other admins do in a long queue too', async () => {
+  const pending = await resolveAllBut(2);
+  const columns = 'search, createdAt, updatedAt, name, email, query, status';
+  for (let copies = 0; copies < 80; copies += 1) {
+    site.api.db.run(
+      `INSERT INTO queries (id, ${columns}) SELECT printf('%024x', seq + ?), ${columns} FROM queries
+       WHERE id IN (?, ?)`,
+      [1_000 * (copies + 1), ...pending.map(({ _id }) => _id)],
+    );
+  }
+  await openDesk();
+  await screen.findByText('162 left');
+  await change(pending[1], { status: 'Resolved' });
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+
+  expect(await screen.findByText('161 left', undefined, { timeout: 5_000 })).toBeVisible();
+});
+
 it('slides in once, and stands still from one query to the next', async () => {
   const [user, ...queries] = await sitAt(2);
   const animate = jest.spyOn(Element.prototype, 'animate');

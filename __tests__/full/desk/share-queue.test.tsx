@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { ownerOfRow } from '@/features/desk/shares';
 
+import { LETTERS } from '../../support/alike-letters';
 import { deskSteps } from '../../support/desk';
 import { useSite } from '../../support/site';
 
@@ -50,6 +51,25 @@ it('shares the queue by links alone, each query with one desk, and takes it back
 
   expect(await screen.findByText('11 left')).toBeVisible();
   expect(window.location.hash).not.toContain('share');
+});
+
+it('counts in its line and its menu what is at this desk, and is not put off', async () => {
+  const [grey = ''] = LETTERS.en?.alike[0] ?? [];
+  const pending = await resolveAllBut(9);
+  for (const { _id } of pending)
+    site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [grey, _id]);
+  const own = pending.filter(({ _id }) => ownerOfRow(_id, [1, 2]) === 2);
+  const user = await site.open('/admin/view/query/any?desk=next&share=2.12');
+  await at(own[0]);
+  expect(await screen.findByText(`${own.length} alike, in 1 group`)).toBeVisible();
+
+  await user.click(button('Later'));
+  await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
+
+  const left = own.length - 1;
+  expect(await screen.findByText(`${left} alike, in 1 group`)).toBeVisible();
+  await user.click(button('Narrow the queue'));
+  expect(await screen.findByRole('menuitemradio', { name: `English ${left}` })).toBeVisible();
 });
 
 it('opens the share of a link, says whose the others are, and gives the rest away', async () => {
