@@ -181,6 +181,21 @@ async function openReview(user: UserEvent): Promise<HTMLElement> {
   return review;
 }
 
+it('moves no starters whose letters arrived broken, since their genre is deleted', async () => {
+  const { goneId, keptId } = await prepare();
+  const broken = JSON.stringify([{ starter: 'The drag\uFFFDn', description: 'It apologised.' }]);
+  site.api.db.run('UPDATE genres SET starter = ? WHERE id = ?', [broken, goneId]);
+  const user = await site.open(`/admin/view/genre/${keptId}`);
+  await press(user, 'Merge into …');
+  const dialog = await screen.findByRole('dialog', { name: /^Merge/ });
+  await choose(user, dialog, 'Into', 'Whodunit · 1 starter');
+
+  expect(await within(dialog).findByText(/^The starters of .*Whodunit/)).toHaveTextContent(
+    /cannot be read, and would be lost\.$/,
+  );
+  expect(within(dialog).getByRole('button', { name: 'Review changes' })).toBeDisabled();
+});
+
 it('merges by what is chosen, stops where a call fails, and goes on in the list', async () => {
   const { goneId, keptId } = await prepare();
   let isBroken = true;
