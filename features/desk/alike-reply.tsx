@@ -1,8 +1,10 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import { useRef } from 'react';
 
 import { DraftNotice } from '@/components/form/use-draft';
 import { KeyHint } from '@/components/plain/kbd';
 import type { Query } from '@/features/queries/api';
+import { onCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { useSingleKeys } from '@/lib/browser/keys';
 import type { Changes } from '@/lib/changes/use-changes';
 import { formatCount } from '@/lib/text/format';
@@ -10,10 +12,14 @@ import layout from '@/styles/layout.module.css';
 
 import { AlikePanel } from './alike-panel';
 import { placeholdersIn } from './placeholders';
+import { useAreaIn, ReplyArea } from './reply-area';
 import styles from './reply.module.css';
+import { SnippetBar } from './snippet-bar';
+import { useSnippets } from './snippets';
 import { useAlikeAnswer } from './use-alike-answer';
 import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
+import { useSlashMenu } from './use-slash-menu';
 
 /** What is known of each query. */
 const FILLED: readonly string[] = ['name', 'asked'];
@@ -25,11 +31,29 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
   const answer = useAlikeAnswer(queue, query, changes);
   const { draft, text, count, reachable } = answer;
   const unknown = placeholdersIn(text).find(({ word }) => !FILLED.includes(word));
-  const hasKeys = useSingleKeys({ e: () => canResolve && answer.resolve() });
+  const isShut = !canResolve || text.trim() === '' || reachable === 0 || unknown !== undefined;
+  const box = useRef<HTMLElement>(null);
+  const area = useAreaIn(box);
+  const language = queue.languageOf(query);
+  const kept = useSnippets(draft.owner);
+  // Its placeholders stay: they are filled in for each.
+  const menu = useSlashMenu(kept.all, language, (snippet, at) => area.put(snippet.text, at));
+  const hasKeys = useSingleKeys({
+    e: () => canResolve && answer.resolve(),
+    r: () => area.field()?.focus(),
+  });
   return (
     <>
       <AlikePanel query={query} answer={answer} />
-      <section className={styles.reply} aria-label="Reply">
+      <section
+        ref={box}
+        className={styles.reply}
+        aria-label="Reply"
+        onKeyDown={(event) => {
+          onCtrlEnter(event, () => !isShut && answer.replyAndResolve());
+          if (event.key === 'Escape' && event.target === area.field()) area.field()?.blur();
+        }}
+      >
         <p className={layout.muted}>
           One reply each, to {formatCount(reachable)} of {formatCount(count)}: every one is a mail
           of its own.
@@ -40,21 +64,26 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
           isStored={draft.isStored}
           isElsewhere={draft.isElsewhere}
         />
-        <Input.TextArea
-          className={styles.text}
-          aria-label="Reply"
+        <ReplyArea
           placeholder="{name} and {asked} are filled in for each."
-          rows={3}
-          dir="auto"
           readOnly={draft.found === undefined}
           value={text}
-          onChange={({ target }) => answer.write(target.value)}
+          onWrite={answer.write}
+          {...{ menu, hasKeys }}
         />
         <div className={`${layout.cluster} ${styles.foot}`}>
+          <SnippetBar
+            kept={kept}
+            language={language}
+            onInsert={(piece) => area.put(piece, area.selection())}
+            selected={() => text.slice(area.selection().start, area.selection().end)}
+          />
           <span role="status" className={layout.meta}>
             {unknown
               ? `{${unknown.word}} is another one for each, and not known here.`
-              : 'Saves an .eml file for each.'}
+              : reachable === 1
+                ? 'Saves an .eml file.'
+                : 'Saves an .eml file for each, all in one .zip file.'}
           </span>
           <div className={`${layout.cluster} ${styles.both}`}>
             <Button
@@ -66,12 +95,11 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
             </Button>
             <Button
               type="primary"
-              disabled={
-                !canResolve || text.trim() === '' || reachable === 0 || unknown !== undefined
-              }
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              disabled={isShut}
               onClick={answer.replyAndResolve}
             >
-              Reply and resolve {formatCount(reachable)}
+              Reply and resolve {formatCount(reachable)} <KeyHint press="mod ↵" />
             </Button>
           </div>
         </div>

@@ -11,6 +11,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { asFields, asText } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
+import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk.module.css';
@@ -23,7 +24,8 @@ export function DeskUndo({ letter: { lastResolved, isUndoing, undo } }: { letter
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const [first, ...more] = lastResolved;
   const which = more.length === 0 ? 'the query' : `${formatCount(lastResolved.length)} queries`;
-  const said = first ? `Resolved ${which} of ${senderOf(first)}.` : '';
+  const isOfOne = more.every(({ email }) => first && isSameAddress(email, first.email));
+  const said = first ? `Resolved ${which}${isOfOne ? ` of ${senderOf(first)}` : ''}.` : '';
 
   return (
     <div className={styles.undo}>

@@ -10,6 +10,8 @@ type ResolvedQuery = {
   reply: Promise<boolean>;
   /** The same for those that were resolved with one press, which one undo takes back. */
   press: symbol;
+  /** The set of changes that resolves it with others, if it is one. */
+  set?: string;
 };
 
 /** A query that was resolved here and stays pending: what it says by now, or what the PUT failed with. */
@@ -39,7 +41,7 @@ type DeskEvent =
   | { type: 'left'; screen: symbol }
   | { type: 'moved-on' | 'read' | 'undoing' | 'undo-over' }
   | ({ type: 'resolved' } & ResolvedQuery)
-  | { type: 'sending'; ids: readonly string[] }
+  | { type: 'ran'; set: string; ids: readonly string[]; resolved: ReadonlySet<string> }
   | { type: 'settled' | 'reopened'; id: string }
   | { type: 'returned'; was: Query; why: Query | ApiError };
 
@@ -62,6 +64,7 @@ const CLOSED: DeskState = {
  * a query:     pending --resolved--> resolving --settled--> as the list says: resolved or
  *                                    gone
  *                                    --reopened--> pending again: undone, or not resolved here
+ *              resolving or resolved --ran--> as its set has left it
  *              pending --returned--> said to be pending still --resolved--> resolving
  */
 function deskReducer(state: DeskState, event: DeskEvent): DeskState {
@@ -89,18 +92,27 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
     case 'undo-over':
       return { ...state, isUndoing: event.type === 'undoing' };
     case 'resolved': {
-      const { query, reply, press } = event;
+      const { query, reply, press, set } = event;
       return {
         ...state,
         resolving: new Set([...resolving, query._id]),
         answered: new Set([...answered, query._id]),
-        undoable: [...undoable, { query, reply, press }],
+        undoable: [...undoable, { query, reply, press, ...(set !== undefined && { set }) }],
         offeredOn: null,
         returned: returned.filter(({ was }) => was._id !== query._id),
       };
     }
-    case 'sending':
-      return { ...state, resolving: new Set([...resolving, ...event.ids]), offeredOn: null };
+    case 'ran': {
+      const { set, ids, resolved } = event;
+      const others = ids.filter((id) => !resolved.has(id));
+      return {
+        ...state,
+        resolving: without(resolving, ...ids),
+        answered: new Set([...without(answered, ...others), ...resolved]),
+        undoable: undoable.filter((one) => one.set !== set || !others.includes(one.query._id)),
+        offeredOn: others.length > 0 ? null : state.offeredOn,
+      };
+    }
     case 'settled':
       return { ...state, resolving: without(resolving, event.id) };
     case 'reopened': {
@@ -126,8 +138,8 @@ export function lastPressed(undoable: readonly ResolvedQuery[]): readonly Resolv
   return undoable.filter(({ press }) => press === undoable.at(-1)?.press);
 }
 
-function without(ids: ReadonlySet<string>, out: string): ReadonlySet<string> {
-  return new Set([...ids].filter((id) => id !== out));
+function without(ids: ReadonlySet<string>, ...out: string[]): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !out.includes(id)));
 }
 
 /** The desk of this page: it outlives the screens of the single queries. */

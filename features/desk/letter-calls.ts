@@ -2,9 +2,11 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
+import { claimSet } from '@/lib/changes/live-sets';
+import type { Changes } from '@/lib/changes/use-changes';
 import { ApiError } from '@/lib/http/api-error';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-refresh';
-import { rememberSession } from '@/lib/session/session';
+import { currentOwner, rememberSession } from '@/lib/session/session';
 
 import { desk, lastPressed, moveOnAtDesk, type ReturnedQuery, tellDesk } from './desk-state';
 import { isReplyLeft } from './reply-draft';
@@ -96,20 +98,33 @@ export function useResolve(queue: Queue, canResolve: boolean) {
 }
 
 /** How what the last press resolved is taken back, which leads to its first query. */
-export function useUndo({ show }: Pick<Queue, 'show'>) {
+export function useUndo({ show }: Pick<Queue, 'show'>, changes: Changes) {
   const refresh = useRefresh(queries.name);
+
+  /** Takes a set back, and says so on the desk; of one that was dismissed the device has the rows. */
+  async function takeBack(set: string): Promise<boolean> {
+    if ((await claimSet(currentOwner(), set)) === null) {
+      showToast('warning', 'Another tab is writing it just now.');
+      return false;
+    }
+    await changes.takeBack(set);
+    return true;
+  }
 
   return async function undo(): Promise<void> {
     const now = desk.read();
     if (now.isUndoing) return;
-    if (lastPressed(now.undoable).length === 0) {
+    const last = lastPressed(now.undoable);
+    const [one] = last;
+    if (one === undefined) {
       showToast('info', 'There is nothing to take back.');
       return;
     }
     tellDesk({ type: 'undoing' });
     try {
       let first: Query | undefined;
-      for (const { query: was, reply } of lastPressed(now.undoable)) {
+      if (one.set !== undefined && (await takeBack(one.set))) first = one.query;
+      for (const { query: was, reply } of one.set === undefined ? last : []) {
         // Its PUT may still be under way, or come to nothing.
         if (!(await reply)) continue;
         const undone = await undoResolve(was, refresh);

@@ -24,7 +24,7 @@ import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
 import { LaterNote } from './later-button';
 import { DeskReply } from './reply';
-import { resolveAlike } from './use-alike-answer';
+import { noteRun, resolveAlike } from './resolve-alike';
 import { type Letter, useLetter } from './use-letter';
 import { type Queue, useQueue } from './use-queue';
 
@@ -43,9 +43,9 @@ export default function QueryDeskScreen(props: Props) {
   const { state } = props;
   const query = state?.data;
   const queue = useQueue(query);
-  const letter = useLetter(queue, query);
+  const changes = useChanges(queries, noteRun);
+  const letter = useLetter(queue, query, changes);
   const queuePage = useFlag('queue');
-  const changes = useChanges(queries);
   const { id, step, found } = queue;
   const isOnline = useStore(ONLINE);
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
@@ -167,6 +167,7 @@ function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
             letter={letter}
             query={shown}
             language={queue.languageOf(shown)}
+            readAgain={() => state?.retry()}
           />
         )}
         {shown && isAlike && (

@@ -1,5 +1,5 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import { Button, Input, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useRef } from 'react';
 
 import { DraftNotice } from '@/components/form/use-draft';
@@ -12,8 +12,8 @@ import { onCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { useSingleKeys } from '@/lib/browser/keys';
 import layout from '@/styles/layout.module.css';
 
+import { ReplyArea } from './reply-area';
 import styles from './reply.module.css';
-import { optionId, SLASH_LIST, SlashList } from './slash-menu';
 import { SnippetBar } from './snippet-bar';
 import { useSnippets } from './snippets';
 import type { Letter } from './use-letter';
@@ -27,16 +27,18 @@ type Props = {
   query: Query;
   /** The letter's; '' where nobody knows it. */
   language: string;
+  /** Reads the query anew. */
+  readAgain: () => void;
 };
 
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
-export function DeskReply({ letter, query, language }: Props) {
+export function DeskReply({ letter, query, language, readAgain }: Props) {
   const box = useRef<HTMLElement>(null);
-  const reply = useReply(query, language, box);
+  const reply = useReply(query, language, box, readAgain);
   const kept = useSnippets(reply.draft.owner);
   const menu = useSlashMenu(kept.all, language, ({ text }, typed) => reply.insert(text, typed));
-  const { draft, text, area, selection } = reply;
-  const hasKeys = useSingleKeys({ r: () => area()?.focus() });
+  const { draft, text, area } = reply;
+  const hasKeys = useSingleKeys({ r: () => area.field()?.focus() });
 
   async function replyAndResolve(): Promise<void> {
     if (!letter.canResolve || !(await reply.goOut())) return;
@@ -52,7 +54,7 @@ export function DeskReply({ letter, query, language }: Props) {
       aria-label="Reply"
       onKeyDown={(event) => {
         onCtrlEnter(event, () => void replyAndResolve());
-        if (event.key === 'Escape' && event.target === area()) area()?.blur();
+        if (event.key === 'Escape' && event.target === area.field()) area.field()?.blur();
       }}
     >
       <p className={layout.muted}>
@@ -67,14 +69,20 @@ export function DeskReply({ letter, query, language }: Props) {
         isStored={draft.isStored}
         isElsewhere={draft.isElsewhere}
       />
-      <ReplyArea {...{ query, reply, menu, hasKeys }} />
+      <ReplyArea
+        placeholder={`Reply to ${greetedName(query) || query.email}`}
+        readOnly={draft.found === undefined}
+        value={text}
+        onWrite={reply.write}
+        {...{ menu, hasKeys }}
+      />
       <Unfilled reply={reply} />
       <div className={`${layout.cluster} ${styles.foot}`}>
         <SnippetBar
           kept={kept}
           language={language}
           onInsert={reply.insert}
-          selected={() => text.slice(selection().start, selection().end)}
+          selected={() => text.slice(area.selection().start, area.selection().end)}
         />
         <span className={layout.meta}>{reply.describePress()}</span>
         <SendButtons
@@ -87,51 +95,15 @@ export function DeskReply({ letter, query, language }: Props) {
   );
 }
 
-type AreaProps = {
-  query: Query;
-  reply: Reply;
-  menu: ReturnType<typeof useSlashMenu>;
-  hasKeys: boolean;
-};
-
-/** Where the reply is typed, with the snippets that a slash offers. */
-function ReplyArea({ query, reply, menu, hasKeys }: AreaProps) {
-  const isListed = menu.options.length > 0;
-  return (
-    <>
-      <Input.TextArea
-        className={styles.text}
-        aria-label="Reply"
-        aria-keyshortcuts={hasKeys ? 'R' : undefined}
-        placeholder={`Reply to ${greetedName(query) || query.email}`}
-        rows={3}
-        dir="auto"
-        // What is typed before the draft is read would hide it.
-        readOnly={reply.draft.found === undefined}
-        value={reply.text}
-        aria-controls={isListed ? SLASH_LIST : undefined}
-        aria-activedescendant={isListed ? optionId(menu.place) : undefined}
-        onKeyDown={(event) => void menu.press(event)}
-        onBlur={menu.close}
-        onChange={({ target }) => {
-          menu.follow(target);
-          reply.write(target.value);
-        }}
-      />
-      <SlashList menu={menu} />
-    </>
-  );
-}
-
 /** Which placeholder nobody knows what stands for, and of a story which ones it may be. */
 function Unfilled({ reply }: { reply: Reply }) {
-  const { unfilled, own, put } = reply;
+  const { unfilled, own, area } = reply;
   return (
     <div role="status" className={unfilled ? `${layout.cluster} ${styles.question}` : undefined}>
       {unfilled && <b>Which {`{${unfilled.word}}`}?</b>}
       {unfilled?.word === 'story' &&
         own.slice(0, MOST_ANSWERS).map((name) => (
-          <Button key={name} onClick={() => put(name, unfilled)}>
+          <Button key={name} onClick={() => area.put(name, unfilled)}>
             <BidiText>{name}</BidiText>
           </Button>
         ))}

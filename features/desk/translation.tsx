@@ -25,7 +25,7 @@ type Props = {
 /** What a letter says in the reader's language, where the browser translates on the device; else nothing. */
 export function Translation({ text, language }: Props) {
   const [said, setSaid] = useState<string | null>(null);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'loading' | 'failed'>('idle');
   const target = readerLanguage();
   const translator = translatorOf();
   if (!translator || language === '' || language === target) return null;
@@ -34,7 +34,9 @@ export function Translation({ text, language }: Props) {
     setState('busy');
     try {
       const pair = { sourceLanguage: language, targetLanguage: target };
-      if ((await api.availability(pair)) === 'unavailable') throw new Error('unavailable');
+      const availability = await api.availability(pair);
+      if (availability === 'unavailable') throw new Error('unavailable');
+      if (availability !== 'available') setState('loading');
       setSaid(await (await api.create(pair)).translate(text));
       setState('idle');
     } catch {
@@ -48,7 +50,7 @@ export function Translation({ text, language }: Props) {
         <div>
           <Button
             size="small"
-            loading={state === 'busy'}
+            loading={state === 'busy' || state === 'loading'}
             onClick={() => void translate(translator)}
           >
             Translate
@@ -60,6 +62,8 @@ export function Translation({ text, language }: Props) {
         </div>
       )}
       <p className={layout.muted} role="status">
+        {state === 'loading' &&
+          'Your browser loads this language first, which can take minutes. The letter stays here.'}
         {state === 'failed' && 'This browser cannot translate it.'}
         {said !== null && 'Translated on this device; nothing was sent.'}
       </p>

@@ -2,10 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { useDraft } from '@/components/form/use-draft';
 import { showToast } from '@/components/toast/toast';
-import { greetedName, queries, type Query, replyTo, RESOLVED } from '@/features/queries/api';
-import { datedFileName, download } from '@/lib/browser/window';
-import { planSet } from '@/lib/changes/change-set';
-import { newSet } from '@/lib/changes/set-store';
+import { greetedName, type Query, replyTo } from '@/features/queries/api';
 import type { Changes } from '@/lib/changes/use-changes';
 import { useConfig } from '@/lib/config/config';
 import { asText } from '@/lib/narrow';
@@ -13,22 +10,17 @@ import { likeness } from '@/lib/text/alike';
 import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
-import { desk, tellDesk } from './desk-state';
+import { desk } from './desk-state';
 import { emlFile } from './eml-file';
 import { nameIn } from './greetings';
 import { dayOf, fillIn, withoutBraces } from './placeholders';
 import { replyAddress } from './reply-draft';
+import { saveReplies } from './reply-files';
+import { resolveAlike } from './resolve-alike';
 import type { Queue } from './use-queue';
 
 /** One answer to alike queries. */
 export type AlikeAnswer = ReturnType<typeof useAlikeAnswer>;
-
-/** The set that resolves queries as they were read: one that says something else by now is left out. */
-const resolveSet = (all: readonly Query[]) =>
-  planSet(queries, 'set to Resolved', all, ({ name, email, query, status }) => ({
-    before: { name, email, query, status },
-    after: { status: RESOLVED },
-  }));
 
 /** The reply to one of many: its name and day in place of `{name}` and `{asked}`. */
 function replyFor(query: Query, language: string, brand: string, text: string) {
@@ -38,17 +30,6 @@ function replyFor(query: Query, language: string, brand: string, text: string) {
     story: '',
   };
   return replyTo(query, brand, fillIn(text, known));
-}
-
-/** Resolves queries as one set of changes, from any screen of the desk. */
-export async function resolveAlike(all: readonly Query[], changes: Changes): Promise<void> {
-  const set = newSet(resolveSet(all));
-  tellDesk({ type: 'sending', ids: all.map(({ _id }) => _id) });
-  try {
-    await changes.begin(set);
-  } finally {
-    for (const { _id } of all) tellDesk({ type: 'settled', id: _id });
-  }
 }
 
 /** The queries that are alike to the one on show, one reply to each of them, and their resolve. */
@@ -104,23 +85,15 @@ export function useAlikeAnswer(queue: Queue, query: Query, changes: Changes) {
     resolve: () => resolve(chosen),
     /** Saves a reply to each, never one to all, and resolves those that have one. */
     replyAndResolve: (): void => {
-      saveReplies(
-        reachable.map((one) => replyFor(one, queue.languageOf(one), config.brandName, text)),
+      const mails = reachable.map((one) =>
+        emlFile(replyFor(one, queue.languageOf(one), config.brandName, text)),
       );
+      saveReplies(mails.filter((mail) => mail !== null));
       draft.remove();
       sayLeft(chosen.length - reachable.length);
       resolve(reachable);
     },
   };
-}
-
-/** Saves each reply as a file of its own. */
-function saveReplies(replies: readonly ReturnType<typeof replyTo>[]): void {
-  for (const [place, reply] of replies.entries()) {
-    const eml = emlFile(reply);
-    const name = datedFileName(`reply-${place + 1}`, 'eml');
-    if (eml !== null) download(name, new Blob([eml], { type: 'message/rfc822' }));
-  }
 }
 
 /** Says of how many queries nothing went out. */

@@ -1,5 +1,6 @@
 import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
+import type { Changes } from '@/lib/changes/use-changes';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { isSameAddress } from '@/lib/text/safe-url';
@@ -16,10 +17,10 @@ import type { Queue } from './use-queue';
 export type Letter = ReturnType<typeof useLetter>;
 
 /** Resolves the query on show and takes it back; `query` is missing while it is fetched. */
-export function useLetter(queue: Queue, query: Query | undefined) {
+export function useLetter(queue: Queue, query: Query | undefined, changes: Changes) {
   const { id, step, rows, goOn } = queue;
   const refresh = useRefresh(queries.name);
-  const undo = useUndo(queue);
+  const undo = useUndo(queue, changes);
   const { resolving, answered, undoable, isUndoing, offeredOn, returned, isUnread } =
     useStore(desk);
   const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);

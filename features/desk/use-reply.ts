@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 import { useDraft } from '@/components/form/use-draft';
 import { useByAddress } from '@/components/record/use-by-address';
@@ -7,7 +7,6 @@ import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queri
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { ONLINE } from '@/lib/browser/environment';
-import { datedFileName, download } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
 import { asText } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
@@ -16,10 +15,13 @@ import { createPreference } from '@/lib/storage/web-storage';
 import { formatCount } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
+import { mayGoOut } from './before-reply';
 import { emlFile } from './eml-file';
 import { greetingIn, nameIn } from './greetings';
 import { dayOf, fillIn, type Known, placeholdersIn, withoutBraces } from './placeholders';
+import { useAreaIn } from './reply-area';
 import { replyAddress } from './reply-draft';
+import { saveReplies } from './reply-files';
 
 /** How a reply can leave this device. */
 export const WAYS = {
@@ -61,15 +63,20 @@ export type Reply = ReturnType<typeof useReply>;
 
 /**
  * The reply to a query as it is typed into the area of `box`, kept as a draft, with what is known put
- * in place of its placeholders, and its way out of this device.
+ * in place of its placeholders, and its way out of this device. `readAgain` reads the query where
+ * somebody else was faster.
  */
-export function useReply(query: Query, language: string, box: RefObject<HTMLElement | null>) {
+export function useReply(
+  query: Query,
+  language: string,
+  box: RefObject<HTMLElement | null>,
+  readAgain: () => void,
+) {
   const { config } = useConfig();
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const place = `${draft.owner} ${draft.address}`;
   const [typed, setTyped] = useState(() => sent.get(place) ?? null);
-  const area = () => box.current?.querySelector('textarea');
-  const put = (piece: string, at: Selected) => typeInto(area(), piece, at);
+  const area = useAreaIn(box);
 
   const text = typed ?? asText(draft.found?.values.reply);
   const [unfilled] = placeholdersIn(text);
@@ -78,27 +85,35 @@ export function useReply(query: Query, language: string, box: RefObject<HTMLElem
   const greeting = language === '' ? undefined : greetingIn(language, greetedName(query));
   const reply = replyTo(query, config.brandName, text, greeting);
   const { send, ...out } = useWayOut(query, reply, text);
+  const isGoing = useRef(false);
 
   function write(next: string): void {
     setTyped(next);
     sent.delete(place);
     draft.save(next === '' ? {} : { reply: next });
     const fillable = placeholdersIn(next).find(({ word }) => known[word] !== '');
-    if (fillable) put(known[fillable.word], fillable);
+    if (fillable) area.put(known[fillable.word], fillable);
   }
-
-  const selection = (): Selected => {
-    const { selectionStart: start = text.length, selectionEnd: end = start } = area() ?? {};
-    return { start, end };
-  };
 
   /** Sends the reply on its way; false where something stops it. */
   async function goOut(): Promise<boolean> {
     if (unfilled) {
-      select(area(), unfilled);
+      area.select(unfilled);
       return false;
     }
-    if (!(await send())) return false;
+    // A second press would send a second one.
+    if (isGoing.current) return false;
+    isGoing.current = true;
+    try {
+      // A copy goes nowhere by itself.
+      if (out.way !== 'copy' && !(await mayGoOut(query))) {
+        readAgain();
+        return false;
+      }
+      if (!(await send())) return false;
+    } finally {
+      isGoing.current = false;
+    }
     if (text !== '') sent.set(place, text);
     draft.remove();
     return true;
@@ -116,10 +131,8 @@ export function useReply(query: Query, language: string, box: RefObject<HTMLElem
     ...out,
     area,
     write,
-    put,
-    selection,
     /** Puts a snippet in at the caret. */
-    insert: (snippet: string, at = selection()) => put(fillIn(snippet, known), at),
+    insert: (snippet: string, at = area.selection()) => area.put(fillIn(snippet, known), at),
     goOut,
   };
 }
@@ -130,24 +143,6 @@ const knownOf = (query: Query, language: string, own: readonly string[]): Known 
   asked: dayOf(query.createdAt),
   story: own.length === 1 ? (own[0] ?? '') : '',
 });
-
-type Selected = { start: number; end: number };
-type Area = HTMLTextAreaElement | null | undefined;
-
-function select(area: Area, { start, end }: Selected): void {
-  area?.focus();
-  area?.setSelectionRange(start, end);
-}
-
-/** Puts a text in place of another one, as if it were typed: the browser's own undo takes it back. */
-function typeInto(field: Area, piece: string, { start, end }: Selected): void {
-  if (!field) return;
-  select(field, { start, end });
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo
-  if ((document as Partial<Document>).execCommand?.('insertText', false, piece)) return;
-  field.setRangeText(piece, start, end, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 /** How a reply leaves this device: as the admin has chosen, or as it can. */
 function useWayOut(query: Query, reply: ReturnType<typeof replyTo>, text: string) {
@@ -166,8 +161,7 @@ function useWayOut(query: Query, reply: ReturnType<typeof replyTo>, text: string
     send: async (): Promise<boolean> => {
       if (way === 'copy') return copyText(reply.body, 'Let it go out another way.');
       const eml = way === 'eml' ? emlFile(reply) : null;
-      if (eml !== null)
-        download(datedFileName('reply', 'eml'), new Blob([eml], { type: 'message/rfc822' }));
+      if (eml !== null) saveReplies([eml]);
       if (way === 'mail' && reply.link !== null)
         Object.assign(document.createElement('a'), { href: reply.link }).click();
       return true;

@@ -53,18 +53,37 @@ it('says the language of a letter, and narrows the queue to one', async () => {
   await waitFor(() => expect(queued()).toHaveLength(4));
 });
 
+it('counts what is resolved to its language too', async () => {
+  const pending = await seedLanguages();
+  const user = await openDesk();
+  await at(pending[0]);
+  await letter().findByText('German', undefined, { timeout: 5_000 });
+  await user.click(screen.getByRole('button', { name: 'Narrow the queue' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'German 2' }));
+  await at(pending[0]);
+  const all = Number((await screen.findByText(/^All \d+$/)).textContent.replace(/\D/g, ''));
+
+  await user.click(screen.getByRole('button', { name: 'Resolve & next' }));
+
+  await at(pending[2]);
+  expect(await screen.findByText('Pending 1')).toBeVisible();
+  expect(screen.getByText(`All ${all}`)).toBeVisible();
+});
+
 it('translates on the device where the browser can, and says so', async () => {
   const pending = await seedLanguages();
   const asked: string[] = [];
+  let load = (): void => undefined;
+  const isLoaded = new Promise<void>((resolve) => (load = resolve));
   const Translator = {
-    availability: () => Promise.resolve('available'),
+    availability: () => Promise.resolve('downloadable'),
     create: ({ sourceLanguage, targetLanguage }: Record<string, string>) =>
-      Promise.resolve({
+      isLoaded.then(() => ({
         translate: (text: string) => {
           asked.push(`${sourceLanguage} ${targetLanguage} ${text}`);
           return Promise.resolve('What it says.');
         },
-      }),
+      })),
   };
   Object.assign(window, { Translator });
   const user = await openDesk();
@@ -72,6 +91,8 @@ it('translates on the device where the browser can, and says so', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Translate' }, { timeout: 5_000 }));
 
+  expect(await screen.findByText(/^Your browser loads this language first/)).toBeVisible();
+  load();
   expect(await screen.findByText('What it says.')).toBeVisible();
   expect(screen.getByText('Translated on this device; nothing was sent.')).toBeVisible();
   expect(asked).toEqual([`de en ${LETTERS.de?.alone[2] ?? ''}`]);

@@ -82,6 +82,33 @@ it('puts snippets in at the caret, filled in, stops at what is not, and resolves
   expect(text()).toHaveValue(written);
 });
 
+it('does not go out where somebody else has resolved or changed its query, but can all the same then', async () => {
+  const [user, first, second] = await sitAt(2, 50);
+  await write(user, 'We look into it.');
+  await change(first, { query: 'It works again.' });
+  await send(user);
+  expect(
+    await screen.findByText(
+      `Somebody changed the query of ${first?.name ?? ''} meanwhile. Your reply is kept, and has not gone out.`,
+    ),
+  ).toBeVisible();
+  const letter = within(screen.getByRole('region', { name: 'Query' }));
+  expect(await letter.findByText('It works again.')).toBeVisible();
+
+  await change(first, { status: 'Resolved' });
+  await send(user);
+  expect(await screen.findByText(/has already resolved .* has not gone out\.$/)).toBeVisible();
+  expect(await letter.findByText('Resolved')).toBeVisible();
+  expect(text()).toHaveValue('We look into it.');
+  expect(followed).toEqual([]);
+  expect(sentIds()).toEqual([]);
+
+  await choose(user, 'How it goes out', 'menuitem', 'Reply, leave pending');
+  await waitFor(() => expect(body()).toMatch(/^We look into it\./));
+  await user.keyboard('{Escape}j');
+  await at(second);
+});
+
 it('keeps a draft of each query, which is shown again and on the dashboard', async () => {
   const [user, first, second] = await sitAt(2, 10);
 

@@ -1,0 +1,35 @@
+import { showToast } from '@/components/toast/toast';
+import { isResolved, queries, type Query } from '@/features/queries/api';
+import { changedFields } from '@/lib/forms/form-fields';
+import { ApiError } from '@/lib/http/api-error';
+import { withTimeout } from '@/lib/timers';
+
+import { READ_FIELDS, senderOf } from './resolve-query';
+
+/** A browser opens a mail program within some seconds of a press: a slower answer is not waited for. */
+const LONGEST_WAIT_MS = 2_000;
+
+/** What somebody else has done with a query since it was read; null for nothing, or where nobody can say in time. */
+async function sayNews(query: Query): Promise<string | null> {
+  const sender = senderOf(query);
+  try {
+    const late = () => new Error('too late');
+    const now = await withTimeout(queries.get(query._id), LONGEST_WAIT_MS, late);
+    if (isResolved(now)) return `Somebody else has already resolved the query of ${sender}.`;
+    const isChanged = changedFields(READ_FIELDS, query, now).length > 0;
+    return isChanged ? `Somebody changed the query of ${sender} meanwhile.` : null;
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return isGone ? `Somebody has deleted the query of ${sender} meanwhile.` : null;
+  }
+}
+
+/**
+ * Whether a reply may go out: not where it would be the second one, or answer what nobody asks any more,
+ * which is said. What is known to be resolved is answered all the same.
+ */
+export async function mayGoOut(query: Query): Promise<boolean> {
+  const news = isResolved(query) ? null : await sayNews(query);
+  if (news !== null) showToast('warning', `${news} Your reply is kept, and has not gone out.`);
+  return news === null;
+}

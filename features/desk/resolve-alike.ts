@@ -1,0 +1,60 @@
+import { queries, type Query, RESOLVED } from '@/features/queries/api';
+import { isOurs, planSet } from '@/lib/changes/change-set';
+import { type LiveSet, liveSets } from '@/lib/changes/live-sets';
+import { newSet } from '@/lib/changes/set-store';
+import type { Changes } from '@/lib/changes/use-changes';
+
+import { desk, tellDesk } from './desk-state';
+
+/** The set that resolves queries as they were read: one that says something else by now is left out. */
+const resolveSet = (all: readonly Query[]) =>
+  planSet(queries, 'set to Resolved', all, ({ name, email, query, status }) => ({
+    before: { name, email, query, status },
+    after: { status: RESOLVED },
+  }));
+
+/** The sets that were begun at the desk since the page was opened. */
+const begun = new Set<string>();
+
+/** The ids of the queries that a set has resolved by now. */
+const resolvedBy = (live: LiveSet | undefined): ReadonlySet<string> =>
+  new Set(
+    live?.states.flatMap((state, place) => (isOurs(state) ? (live.rows[place]?.id ?? []) : [])),
+  );
+
+/** Tells the desk what a set of its own has come to: it is begun here, and taken back or tried again anywhere. */
+export function noteRun(live: LiveSet): void {
+  if (!begun.has(live.id)) return;
+  const ids = live.rows.map(({ id }) => id);
+  tellDesk({ type: 'ran', set: live.id, ids, resolved: resolvedBy(live) });
+}
+
+/** Takes off the desk what was done without a fault before; the key and My changes still take it back. */
+function leaveDone(changes: Changes): void {
+  const isDone = ({ id, states, isRunning }: LiveSet) =>
+    begun.has(id) &&
+    !isRunning &&
+    states.every(({ is }) => is === 'written' || is === 'same' || is === 'unsent');
+  for (const live of liveSets.read().values()) if (isDone(live)) changes.leave(live);
+}
+
+/** Resolves queries as one set of changes, from any screen of the desk. */
+export async function resolveAlike(all: readonly Query[], changes: Changes): Promise<void> {
+  leaveDone(changes);
+  const set = newSet(resolveSet(all));
+  begun.add(set.id);
+  const run = changes.begin(set);
+  const resolved = run.then(() => resolvedBy(liveSets.read().get(set.id)));
+  const press = Symbol(set.id);
+  for (const query of all) {
+    const reply = resolved.then((ids) => ids.has(query._id));
+    tellDesk({ type: 'resolved', query, reply, press, set: set.id });
+  }
+  try {
+    await run;
+  } finally {
+    // Where another tab holds it, nothing has run.
+    const ids = all.map(({ _id }) => _id).filter((id) => desk.read().resolving.has(id));
+    tellDesk({ type: 'ran', set: set.id, ids, resolved: new Set() });
+  }
+}
