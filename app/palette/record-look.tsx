@@ -4,7 +4,7 @@ import { StatusOf } from '@/components/kit/values';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { formatTimestamp } from '@/lib/text/dates';
+import { formatIso } from '@/lib/text/dates';
 import { previewText } from '@/lib/text/format';
 
 const TEXT_LENGTH = 240;
@@ -33,7 +33,7 @@ export function lookOf(noun: string, row: { _id: string }): RecordLook {
     }
     case users.name: {
       const { userName, email, mobile_no: mobile, createdAt } = row as User;
-      const joined = createdAt && `Joined ${formatTimestamp(createdAt)}`;
+      const joined = createdAt && `Joined ${formatIso(createdAt)}`;
       return { about: userName, facts: [email, mobile, joined].filter(Boolean) };
     }
     default:

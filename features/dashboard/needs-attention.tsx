@@ -10,6 +10,7 @@ import { ERASURE, useHalfDone } from '@/features/privacy-request/api';
 import { hasNoHost, isOfGenre, stories, type Story } from '@/features/stories/api';
 import { isOpen } from '@/lib/changes/change-set';
 import { useOpenSets } from '@/lib/changes/use-changes';
+import { useHeld } from '@/lib/changes/use-held';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
@@ -121,14 +122,17 @@ const HALF_DONE: Check = {
 function useUnfinished(): Check[] {
   const nouns = useNouns();
   const { live, kept } = useOpenSets();
+  const held = useHeld(kept.map(({ id }) => id));
   const open = [
     ...live
       .filter(({ isRunning, states }) => !isRunning && states.some(isOpen))
       .map((set) => ({ set, say: (noun: Noun) => sayDone(set, set.states, noun) })),
-    ...kept.map((set) => ({
-      set,
-      say: (noun: Noun) => Object.values(sayKept(set, noun)).join(' '),
-    })),
+    ...kept
+      .filter(({ id }) => held?.has(id) === false)
+      .map((set) => ({
+        set,
+        say: (noun: Noun) => Object.values(sayKept(set, noun)).join(' '),
+      })),
   ].filter(({ set }) => set.noun !== ERASURE);
   const [first] = open;
   if (first === undefined) return [];

@@ -9,12 +9,12 @@ import { useByAddress } from '@/components/record/use-by-address';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import type { Query } from '@/features/queries/api';
-import { stories, storiesHostedBy } from '@/features/stories/api';
+import { allHostedBy, stories } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
-import { formatTimestamp } from '@/lib/text/dates';
+import { formatIso } from '@/lib/text/dates';
 import { countOf, formatCount, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
@@ -102,7 +102,7 @@ function SenderLine({ account, others }: { account: Account; others: number }) {
             'A user'
           ) : (
             <>
-              A user since <time>{formatTimestamp(sender.createdAt).slice(0, DATE_LENGTH)}</time>
+              A user since <time>{formatIso(sender.createdAt).slice(0, DATE_LENGTH)}</time>
             </>
           )}
         </b>
@@ -145,7 +145,7 @@ function SenderAccount({ query, account }: SenderAccountProps) {
             <RecordName noun={users} id={sender._id} name={users.nameOf(sender) || 'User'} />
             {sender.createdAt !== '' && (
               <>
-                , a user since <time>{formatTimestamp(sender.createdAt)}</time>
+                , a user since <time>{formatIso(sender.createdAt)}</time>
               </>
             )}
           </p>
@@ -164,6 +164,7 @@ type HostedProps = Pick<Account, 'hosted' | 'reading'> & { sender: User };
 function HostedStories({ sender, hosted, reading }: HostedProps) {
   // The covers of stories are their genres'.
   useRows(genres);
+  const all = allHostedBy(sender, reading.rows);
   const isKnown = hosted ? hosted.length > 0 : (reading.ask ?? reading.error) !== undefined;
 
   return (
@@ -172,7 +173,7 @@ function HostedStories({ sender, hosted, reading }: HostedProps) {
       <Rest noun={stories} related={reading} need="Finding them needs all stories" />
       {hosted && hosted.length > MOST_SHOWN && (
         <p className={layout.paragraph}>
-          <Link to={storiesHostedBy(users.nameOf(sender))}>Show all</Link>
+          <Link to={all.to}>{all.label}</Link>
         </p>
       )}
       {hosted && hosted.length > 0 && (

@@ -5,7 +5,7 @@ import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/relat
 import { useByAddress } from '@/components/record/use-by-address';
 import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
-import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
+import { allHostedBy, stories, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-rows';
@@ -32,6 +32,7 @@ export function QueryRelations({ query }: Props) {
   const hosted = useRows(stories, { when: sender !== undefined ? 'open' : 'asked' });
   // The covers of those stories are their genres'.
   useRows(genres, { when: sender !== undefined ? 'open' : 'asked' });
+  const all = sender && allHostedBy(sender, hosted.rows);
   const others = useRows(queries);
   const isFromThere = ({ _id, email }: Query) =>
     _id !== query._id && isSameAddress(email, query.email);
@@ -45,7 +46,7 @@ export function QueryRelations({ query }: Props) {
           related={hosted}
           pick={({ host }) => host?._id === sender._id}
           empty="None."
-          more={<Link to={storiesHostedBy(users.nameOf(sender))}>Show all</Link>}
+          more={all && <Link to={all.to}>{all.label}</Link>}
         >
           {(story) => (
             <RecordEntry noun={stories} row={story} face="medium" detail={themeAndHost(story)} />

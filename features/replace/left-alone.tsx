@@ -11,7 +11,8 @@ import { isWhole } from '@/lib/rows/known-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import { screens } from '@/lib/screens';
-import { countOf } from '@/lib/text/format';
+import { fold } from '@/lib/text/fold';
+import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { hasWords } from './places';
@@ -39,6 +40,8 @@ export function LeftAlone({ search }: { search: WordSearch }) {
   const unread = POLICIES.filter((_, at) => texts[at]?.error);
   const isKnown = isWhole(letters.known) && texts.every(({ data }) => data !== undefined);
   const contains = { field: 'query', op: 'contains', values: [search.find] } as const;
+  // A list asks for no whole words and no capitals, and so may find more.
+  const held = letters.rows?.filter(({ query }) => fold(query).includes(fold(search.find))).length;
 
   return (
     <Panel title="Left alone">
@@ -47,7 +50,11 @@ export function LeftAlone({ search }: { search: WordSearch }) {
         {said > 0 && (
           <li>
             {countOf(said, 'letter says', 'letters say')} it. What people wrote is never changed.{' '}
-            <Link to={filteredList(queries.path, contains)}>Read them</Link>
+            <Link to={filteredList(queries.path, contains)}>
+              {held === said
+                ? 'Read them'
+                : `Read all ${formatCount(held ?? 0)} with these letters`}
+            </Link>
           </li>
         )}
         {sayIt.map(({ title, path }) => (

@@ -129,8 +129,19 @@ const FIELDS: readonly Readable<Story>[] = [
   },
 ];
 
-/** The list of stories, of those with a host. */
-export const storiesHostedBy = (name: string) => filteredList(stories.path, oneOf('host', name));
+type Named = { _id: string; firstName: string; lastName: string };
+
+/** The list of what a user hosts of stories, and what it is called: hosts are found by their names, which others may have too. */
+export function allHostedBy(user: Named, all: readonly Story[] = []) {
+  const name = fullName(user);
+  const isShared = all.some(
+    ({ host }) => host !== null && host._id !== user._id && fullName(host) === name,
+  );
+  return {
+    to: filteredList(stories.path, oneOf('host', name)),
+    label: isShared ? 'Show all of this name' : 'Show all',
+  };
+}
 
 /**
  * Whether a story is one of a genre: its theme is that genre's name (specification §3), letter for letter,

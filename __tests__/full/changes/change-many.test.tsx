@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { mergeWords } from '@/components/changes/merge-words';
 import { takeLease } from '@/lib/changes/lease';
+import { forgetSet } from '@/lib/changes/live-sets';
 import { addSet, newSet, readSet } from '@/lib/changes/set-store';
 import { replaceWords } from '@/lib/changes/text-acts';
 
@@ -171,10 +172,21 @@ it('offers a change that was broken off, in its list and on the dashboard, until
   await lease?.release();
   for (const { _id } of stories.slice(0, 2))
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
+  // Another tab is at work on one of its own, and renews its right to it.
+  const running = newSet({ noun: 'stories', title: 'moved to Myth', rows, refused: [], same: [] });
+  await addSet(OWNER, running);
+  const held = await takeLease(running.id);
+  const renew = () => void held?.keep([0], [{ is: 'waiting' }]);
+  renew();
+  const renewing = setInterval(renew, 1_000);
   const user = await site.open('/admin/dashboard');
 
   const attention = await screen.findByRole('list', { name: 'Needs attention' });
   expect(await within(attention).findByText(/3 stories to be moved to Noir/)).toBeVisible();
+  expect(within(attention).getByRole('link', { name: 'Change is unfinished' })).toBeVisible();
+  clearInterval(renewing);
+  await forgetSet(OWNER, running.id);
+  await held?.release();
   window.location.hash = '#/admin/stories';
   const band = await screen.findByRole('region', { name: 'Unfinished change' });
   expect(band).toHaveTextContent('1 of 3 stories moved to Noir; go on?');

@@ -42,6 +42,8 @@ async function prepare() {
   db.run("UPDATE banners SET clientName = 'Yuletide Tea' WHERE id = ?", [banner._id]);
   const query = await site.row('querys');
   db.run("UPDATE queries SET query = 'When is Yuletide?' WHERE id = ?", [query._id]);
+  const [, another] = await site.rows('querys');
+  db.run("UPDATE queries SET query = 'Yuletides are long.' WHERE id = ?", [another?._id ?? '']);
   return { genre, story, banner, query };
 }
 
@@ -57,6 +59,8 @@ it('replaces in every place that is ticked, over nouns, as one change, and takes
   expect(longest).toBeDisabled();
   expect(screen.getByText(/A starter title takes at most/)).toBeVisible();
   expect(await screen.findByText(/1 letter says it/)).toBeVisible();
+  // The list that it leads to knows no whole words.
+  expect(screen.getByRole('link', { name: 'Read all 2 with these letters' })).toBeVisible();
   await user.click(tea);
   expect(screen.getByText('3 of 5 ticked')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Replace in 3 places' }));
