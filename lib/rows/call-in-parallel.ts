@@ -13,13 +13,21 @@ export async function callInParallel(
 ): Promise<void> {
   let delay: Promise<unknown> = Promise.resolve();
 
+  /** Also what others are told to wait meanwhile: the longest delay holds. */
+  async function waitForDelays(): Promise<void> {
+    for (let seen; seen !== delay;) {
+      seen = delay;
+      await seen;
+    }
+  }
+
   async function work(): Promise<void> {
     for (;;) {
-      await delay;
+      await waitForDelays();
       const call = signal.aborted ? undefined : next();
       if (!call) return;
       const delayMs = await call();
-      if (typeof delayMs === 'number') delay = pause(delayMs, signal);
+      if (typeof delayMs === 'number') delay = Promise.all([delay, pause(delayMs, signal)]);
     }
   }
 
