@@ -13,7 +13,13 @@ const saves = new Map<string, Save>();
 
 /** Notes what a record was saved with. */
 export function noteSaved(id: string, before: Fields, after: Fields): void {
-  saves.set(id, { before, after, atMs: Date.now(), isSameSession: rememberSession() });
+  const atMs = Date.now();
+  for (const [old, save] of saves) {
+    if (atMs - save.atMs < LAG_MS) break; // the oldest stand first
+    saves.delete(old);
+  }
+  saves.delete(id);
+  saves.set(id, { before, after, atMs, isSameSession: rememberSession() });
 }
 
 /** Whether a record is as it was before a save, of which its time would tell. */

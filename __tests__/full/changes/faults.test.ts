@@ -39,15 +39,20 @@ function connect(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
+/** How many databases there were: each has been written at a time of its own. */
+let databases = 0;
+
 /** An API with so many stories, whose calls fail as they are told to, and who wrote what. */
 async function prepare(faults: readonly Fault[]) {
   const { db } = site.api;
+  databases += 1;
+  const atIso = new Date(Date.UTC(2026, 0, 1) + databases * 1000).toISOString();
   db.run('DELETE FROM stories');
   for (let at = 0; at < ROWS; at += 1) {
     db.run(
       `INSERT INTO stories (id, search, createdAt, updatedAt, roomName, status, theme, description)
-       VALUES (?, '', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', ?, 'active', 'Mystery', 'x')`,
-      [`row${at}`, `Room ${at}`],
+       VALUES (?, '', ?, ?, ?, 'active', 'Mystery', 'x')`,
+      [`row${at}`, atIso, atIso, `Room ${at}`],
     );
   }
   const token = await site.api.tokenFor();
