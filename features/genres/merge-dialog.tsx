@@ -20,7 +20,7 @@ import layout from '@/styles/layout.module.css';
 
 import { areStartersRead, type Genre, genres, type Starter, startersOf } from './api';
 import { type Choice, WhatStays } from './merge-choices';
-import { type Merge, mergeSet, shareStarters } from './merge-plan';
+import { doubleKey, type Merge, mergeSet, shareStarters } from './merge-plan';
 import styles from './merge.module.css';
 import { inWords } from './theme-run';
 
@@ -48,7 +48,7 @@ export function MergeDialog({ genre, onClose }: Props) {
   const related = useRows(stories);
   const [into, setInto] = useState<string | null>(null);
   const [choice, setChoice] = useState<Choice>(OTHERS);
-  const [left, setLeft] = useState<ReadonlySet<Starter>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reviewed, setReviewed] = useState<ChangeSet | null>(null);
   const others = all.rows?.filter(({ _id }) => _id !== genre._id) ?? [];
   const other = others.find(({ _id }) => _id === into);
@@ -107,7 +107,7 @@ export function MergeDialog({ genre, onClose }: Props) {
 }
 
 /** Which genre stays goes by the picture: no call gives one that of another. */
-function mergeOf(own: Genre, other: Genre, choice: Choice, left: ReadonlySet<Starter>): Merge {
+function mergeOf(own: Genre, other: Genre, choice: Choice, left: ReadonlySet<string>): Merge {
   const [kept, gone] = choice.picture === 'own' ? [own, other] : [other, own];
   const of = (which: Choice['name']) => (which === 'own' ? own : other);
   return { kept, gone, name: of(choice.name), colours: of(choice.colours), left };
@@ -115,8 +115,8 @@ function mergeOf(own: Genre, other: Genre, choice: Choice, left: ReadonlySet<Sta
 
 type StartersProps = {
   merge: Merge;
-  left: ReadonlySet<Starter>;
-  onChange: (left: ReadonlySet<Starter>) => void;
+  left: ReadonlySet<string>;
+  onChange: (left: ReadonlySet<string>) => void;
 };
 
 /** What becomes of the starters: those under a title that both have are shown with both descriptions. */
@@ -126,8 +126,9 @@ function Starters({ merge, left, onChange }: StartersProps) {
 
   function tick(starter: Starter, isOn: boolean): void {
     const next = new Set(left);
-    if (isOn) next.delete(starter);
-    else next.add(starter);
+    const key = doubleKey(kept, starter);
+    if (isOn) next.delete(key);
+    else next.add(key);
     onChange(next);
   }
 
@@ -152,7 +153,7 @@ function Starters({ merge, left, onChange }: StartersProps) {
             {doubles.map(({ own, other }, at) => (
               <li key={at}>
                 <Checkbox
-                  checked={!left.has(own)}
+                  checked={!left.has(doubleKey(kept, own))}
                   onChange={({ target }) => tick(own, target.checked)}
                 >
                   <BidiText>{own.starter}</BidiText>

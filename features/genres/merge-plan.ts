@@ -14,8 +14,8 @@ export type Merge = {
   /** Whose name, and whose colours stay. */
   name: Genre;
   colours: Genre;
-  /** The starters that do not come along. */
-  left: ReadonlySet<Starter>;
+  /** The starters that do not come along, by their `doubleKey`. */
+  left: ReadonlySet<string>;
 };
 
 /** What comes along of one genre's starters, and what the other has too. */
@@ -41,6 +41,10 @@ export function shareStarters({ gone, kept }: Pick<Merge, 'gone' | 'kept'>): Sha
   return shared;
 }
 
+/** What a starter is known by when it stays behind, also once both genres were read again. */
+export const doubleKey = (kept: Genre, { starter, description }: Starter): string =>
+  JSON.stringify([kept._id, starter, description]);
+
 /** The stories whose theme becomes the name that stays. */
 function movedStories({ gone, kept, name }: Merge, all: readonly Story[]): RowChange[] {
   const names = [gone.genre, kept.genre].filter((one) => one !== name.genre);
@@ -59,7 +63,8 @@ function movedStories({ gone, kept, name }: Merge, all: readonly Story[]): RowCh
 export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
   const { gone, kept, name, colours, left } = merge;
   const { same } = shareStarters(merge);
-  const isAlong = (starter: Starter) => !same.includes(starter) && !left.has(starter);
+  const isAlong = (starter: Starter) =>
+    !same.includes(starter) && !left.has(doubleKey(kept, starter));
   const before: Fields = genres.edit.toValues(kept);
   const then: Fields = {
     ...{ genre: name.genre, colour: colours.colour, backgroundColour: colours.backgroundColour },

@@ -11,6 +11,7 @@ import { runRows } from '@/lib/changes/run-rows';
 import { writerOf } from '@/lib/changes/use-changes';
 import { reloadSession } from '@/lib/session/session';
 
+import { changeInOtherTab } from '../../support/elsewhere';
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';
 import { choose } from '../../support/steps';
@@ -66,7 +67,7 @@ async function planned(more: Partial<Merge> = {}) {
   const { goneId, keptId } = await prepare();
   await signIn();
   const [gone, kept] = [await genres.get(goneId), await genres.get(keptId)];
-  const merge = { gone, kept, name: kept, colours: kept, left: new Set<Starter>(), ...more };
+  const merge = { gone, kept, name: kept, colours: kept, left: new Set<string>(), ...more };
   const { rows } = await stories.list({ key: '', currentPage: 1, resultPerPage: 500 });
   return { goneId, keptId, set: mergeSet(merge, rows) };
 }
@@ -180,6 +181,25 @@ async function openReview(user: UserEvent): Promise<HTMLElement> {
   expect(within(review).getByText('deleted')).toBeVisible();
   return review;
 }
+
+it('remembers which starters stay behind when the genre that goes is read again', async () => {
+  const { goneId, keptId } = await prepare();
+  const user = await site.open(`/admin/view/genre/${goneId}`);
+  await press(user, 'Merge into …');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Merge/ }));
+  await choose(user, screen.getByRole('dialog', { name: /^Merge/ }), 'Into', 'Crime · 2 starters');
+  await user.click(await dialog.findByRole('radio', { name: 'Picture of Whodunit' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'twice' }));
+
+  site.api.db.run('UPDATE genres SET starter = ? WHERE id = ?', [
+    JSON.stringify([ONCE, OTHER_TWICE, { starter: 'New', description: 'one' }]),
+    keptId,
+  ]);
+  await changeInOtherTab('genres');
+
+  expect(await dialog.findByText(/1 comes along/)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'twice' })).not.toBeChecked();
+});
 
 it('moves no starters whose letters arrived broken, since their genre is deleted', async () => {
   const { goneId, keptId } = await prepare();
