@@ -56,7 +56,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
         isSource={shown.isSource}
         isLong={isLongText(start.html)}
         // What was sent without a clear answer is no text of somebody else.
-        isOutdated={![start.live, knownLive, text.html].includes(live) && !isSaved}
+        isOutdated={![text.seenLive, knownLive, text.html].includes(live) && !isSaved}
       />
       {published ? (
         <PublishedText

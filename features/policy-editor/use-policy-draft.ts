@@ -8,6 +8,8 @@ export type PolicyDraft = {
   html: string;
   /** The live text when this one was begun. */
   base: string;
+  /** The live text that the admin has last been shown: when the editor opened, or at Discard. */
+  seenLive: string;
   change: (html: string) => void;
   /** Null when the editor started with the live text, and after Discard. */
   shownDraft: Draft | null;
@@ -28,6 +30,7 @@ export function startOfEditing(found: Draft | null, live: string): PolicyStart {
 export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: string): PolicyDraft {
   const [html, setHtml] = useState(start.html);
   const [base, setBase] = useState(asText(start.restored?.base?.html) || start.live);
+  const [seenLive, setSeenLive] = useState(start.live);
   const [shownDraft, setShownDraft] = useState(start.restored);
 
   function change(next: string): void {
@@ -35,22 +38,23 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
     draft.save(next === live ? {} : { html: next }, { html: base });
   }
 
-  function begin(text: string, from: string, shown: Draft | null): void {
+  function begin(text: string, [from, seen]: [string, string], shown: Draft | null): void {
     setHtml(text);
     setBase(from);
+    setSeenLive(seen);
     setShownDraft(shown);
   }
 
   function discard(show: (html: string) => void): void {
     const thrownAway = shownDraft && { ...shownDraft, values: { html }, base: { html: base } };
-    begin(live, live, null);
+    begin(live, [live, live], null);
     show(live);
     if (thrownAway === null || draft.isElsewhere) return;
     discardDraft(draft.owner, thrownAway, () => {
-      begin(html, base, thrownAway);
+      begin(html, [base, seenLive], thrownAway);
       show(html);
     });
   }
 
-  return { html, base, change, shownDraft, discard };
+  return { html, base, seenLive, change, shownDraft, discard };
 }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { UserEvent } from '@testing-library/user-event';
 import { Quill } from 'react-quill';
 
+import { changeInOtherTab } from '../../support/elsewhere';
 import { policySteps, PRIVACY } from '../../support/policy-steps';
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
@@ -21,6 +22,26 @@ it('lists the headings beside the text, leads to their lines, and to the compari
   expect(within(outline).getAllByRole('button')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   expect(screen.getByRole('tab', { name: 'Changes' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('takes the live text that Discard shows for the one that was there at the beginning', async () => {
+  const user = await openPolicy('<p>Live</p>');
+  await write(user, '<p>Half done</p>');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Resume' }));
+  const discard = await screen.findByRole('button', { name: 'Discard draft' });
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>Newer</p>' });
+  await changeInOtherTab('policies');
+  expect(await screen.findByText(/was changed elsewhere/)).toBeVisible();
+
+  await user.click(discard);
+  await user.click(screen.getByRole('tab', { name: /HTML source$/ }));
+  const source = screen.getByRole('textbox', { name: 'HTML source' });
+  expect(source).toHaveValue('<p>Newer</p>');
+  fireEvent.change(source, { target: { value: '<p>Newer.</p>' } });
+
+  expect(await screen.findByText('Draft, not submitted')).toBeVisible();
+  expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
 });
 
 it('compares the words with the live text and previews what visitors will see', async () => {
