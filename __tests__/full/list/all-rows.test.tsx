@@ -61,7 +61,7 @@ it('asks before it makes more than 20 calls, shows nothing until then, and leave
 
   expect(
     await screen.findByText(
-      'This order needs all 5,000 users: 1,000 calls, once until this page is loaded again.',
+      'This order needs all 5,000 users: 1,000 calls, once until this page is loaded again or somebody else changes them.',
     ),
   ).toBeInTheDocument();
   expect(await screen.findByText('Nothing is shown before all users are read')).toBeVisible();

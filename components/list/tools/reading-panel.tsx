@@ -62,7 +62,7 @@ function Question({ noun, known, need, read, cancel }: Part & { need: string }) 
     <div className={styles.bar} role="group" aria-label={`Load all ${noun}?`}>
       <span>
         {need} needs all {total} {noun}: {callsOf(known.calls)}, once until this page is loaded
-        again.
+        again or somebody else changes them.
       </span>
       <Button type="primary" onClick={read}>
         Load all {total}
