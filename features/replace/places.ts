@@ -32,7 +32,7 @@ type Text = {
 
 /** A text in which the words were found, and what becomes of it. */
 export type Place = {
-  /** Its own key among all. */
+  /** Its own key among all: for other words it is another place. */
   id: string;
   noun: Noun;
   row: { _id: string };
@@ -94,7 +94,7 @@ export function findPlaces(
       const broken = sayBrokenLetters(noun.edit.fields, { before: values, after: changed });
       const why = broken === '' ? noun.edit.refuse?.(changed, row) : broken;
       const refused = after.trim() === '' ? EMPTIED : (why ?? null);
-      const id = `${noun.name} ${row._id} ${words.field} ${words.at} ${words.part}`;
+      const id = `${noun.name} ${row._id} ${words.field} ${words.at} ${words.part} ${search.find}`;
       return [{ id, noun, row, words, after, refused }];
     });
   });

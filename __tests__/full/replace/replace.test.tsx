@@ -47,6 +47,27 @@ async function prepare() {
   return { genre, story, banner, query };
 }
 
+it('leaves a place out for the words for which its tick was taken, and for no others', async () => {
+  await prepare();
+  const user = await site.open('/admin/replace');
+  const find = async (words: string) =>
+    replaceText(user, await screen.findByLabelText('Find'), words);
+  const tick = () => screen.findByRole('checkbox', { name: 'Yuletide Tea, Client Name' });
+  await find('Yuletide');
+  await replaceText(user, screen.getByLabelText('Replace with'), 'Midwinter');
+  await user.click(await tick());
+  await replaceText(user, screen.getByLabelText('Replace with'), 'Summer');
+  expect(await tick()).not.toBeChecked();
+
+  await find('Yuletide Tea');
+  expect(await screen.findByText('1 of 1 ticked')).toBeVisible();
+  expect(await tick()).toBeChecked();
+
+  await find('Yuletide');
+  expect(await screen.findByText('4 of 5 ticked')).toBeVisible();
+  expect(await tick()).not.toBeChecked();
+});
+
 it('replaces in every place that is ticked, over nouns, as one change, and takes it back', async () => {
   const { genre, story, banner, query } = await prepare();
   const user = await site.open('/admin/replace');
