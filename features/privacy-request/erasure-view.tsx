@@ -176,7 +176,9 @@ export function ErasureDone({ plan, result, name, day, onSave, onAnother }: Done
           <div key={title}>
             <dt>{title}</dt>
             <dd className={styles.number}>{left}</dd>
-            <dd className={layout.meta}>{read === null ? 'all' : formatCount(read)} read</dd>
+            <dd className={layout.meta}>
+              {typeof read === 'number' ? formatCount(read) : read} read
+            </dd>
           </div>
         ))}
       </dl>

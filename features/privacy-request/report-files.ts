@@ -167,7 +167,7 @@ export function erasureReport(
     ];
   });
   const left = counts.map(({ title, left: many, read }): Fact => {
-    return [title, `${many} left, ${read ?? 'all'} read`];
+    return [title, `${many} left, ${read} read`];
   });
   return {
     title: 'Record of an erasure',

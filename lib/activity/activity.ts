@@ -3,14 +3,14 @@ import { del, get, update } from 'idb-keyval';
 import { readSet } from '@/lib/changes/set-store';
 import { asFields, asList, type Fields } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
-import { deviceStore, newId } from '@/lib/storage/device-store';
+import { deviceStore, hasDatabases, newId } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
 import { type Activity, type Change, deletedFields, toActivity } from './entry';
 
 /**
  * The activity log: each admin's changes made on this device (ADR 17). In IndexedDB; in memory
- * where that fails. Nothing throws.
+ * where that fails. Nothing throws but `readActivity`.
  */
 const MOST_ENTRIES = 500;
 /** The topic of the log's change events. */
@@ -62,17 +62,23 @@ async function rewrite(owner: string, change: (log: unknown[]) => unknown[]): Pr
 /** Calls back on each change of the log, in other tabs too; returns the unsubscribe function. */
 export const watchActivity = (onChange: () => void) => watchTopic(ACTIVITY, onChange);
 
-/** An admin's changes, the newest first. */
+/** An admin's changes, the newest first; as far as they can be read. */
 export async function listActivity(owner: string): Promise<Activity[]> {
-  const inMemory = memory.get(owner) ?? [];
   try {
-    const stored = readList(await onDevice((log) => get(owner, log)));
-    // A write that took longer than the limit is in both.
-    const isStored = ({ id }: Activity) => stored.some((entry) => entry.id === id);
-    return [...inMemory.filter((entry) => !isStored(entry)), ...stored].slice(0, MOST_ENTRIES);
+    return await readActivity(owner);
   } catch {
-    return inMemory;
+    return memory.get(owner) ?? [];
   }
+}
+
+/** All of an admin's changes, the newest first. @throws where the database fails */
+export async function readActivity(owner: string): Promise<Activity[]> {
+  const inMemory = memory.get(owner) ?? [];
+  if (!hasDatabases()) return inMemory;
+  const stored = readList(await onDevice((log) => get(owner, log)));
+  // A write that took longer than the limit is in both.
+  const isStored = ({ id }: Activity) => stored.some((entry) => entry.id === id);
+  return [...inMemory.filter((entry) => !isStored(entry)), ...stored].slice(0, MOST_ENTRIES);
 }
 
 /**
@@ -122,7 +128,7 @@ export async function removeActivity(
     return entry === null || !isOut(entry);
   };
   await lastWrite;
-  return rewrite(owner, (log) => log.filter(stays));
+  return (await rewrite(owner, (log) => log.filter(stays))) || !hasDatabases();
 }
 
 /** Clears an admin's log. False when IndexedDB failed. */

@@ -2,10 +2,18 @@ import { delMany, get, getMany, set, update } from 'idb-keyval';
 
 import { asFields, asList, asNumber, asText, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
-import { newId } from '@/lib/storage/device-store';
+import { hasDatabases, newId } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
-import { type ChangeSet, isMixed, type RowChange, toRowState, toRows, WAITING } from './change-set';
+import {
+  type ChangeSet,
+  isMixed,
+  type RowChange,
+  type RowState,
+  toRowState,
+  toRows,
+  WAITING,
+} from './change-set';
 import {
   CHUNK,
   chunkKey,
@@ -93,15 +101,24 @@ export function keepInMemory(owner: string, kept: KeptSet): void {
   memory.set(kept.id, { ...kept, owner });
 }
 
-/** An admin's sets, the newest first. */
+const inMemory = (owner: string): SetHead[] =>
+  [...memory.values()].filter((one) => one.owner === owner).reverse();
+
+/** An admin's sets, the newest first; as far as they can be read. */
 export async function listSets(owner: string): Promise<SetHead[]> {
-  const here = [...memory.values()].filter((one) => one.owner === owner).reverse();
   try {
-    const kept = toHeads(await onDevice((table) => get(headsKey(owner), table)));
-    return [...here, ...kept.filter(({ id }) => !memory.has(id))];
+    return await readHeads(owner);
   } catch {
-    return here;
+    return inMemory(owner);
   }
+}
+
+/** All of an admin's sets. @throws where the database fails */
+async function readHeads(owner: string): Promise<SetHead[]> {
+  const here = inMemory(owner);
+  if (!hasDatabases()) return here;
+  const kept = toHeads(await onDevice((table) => get(headsKey(owner), table)));
+  return [...here, ...kept.filter(({ id }) => !memory.has(id))];
 }
 
 /** A set with its rows; null where the device has it no more. */
@@ -176,18 +193,53 @@ export async function clearSets(owner: string): Promise<boolean> {
   }
 }
 
-/** Forgets rows in the sets of an admin. @throws where the database fails */
-export async function forgetRows(owner: string, isOut: (noun: string, row: RowChange) => boolean) {
-  let forgotten = 0;
-  for (const { id, noun } of await listSets(owner)) {
-    const rows = (await readSet(owner, id))?.rows ?? [];
-    // Their places stay, or the states would be those of others.
-    const emptied = rows.map((row) =>
-      isOut(row.noun ?? noun, row) ? { id: '-', name: '', before: {}, after: {} } : row,
-    );
-    const count = emptied.filter((row, at) => row !== rows[at]).length;
-    forgotten += count;
-    if (count > 0) await keepRows(id, emptied);
+type IsRow = (noun: string, row: RowChange) => boolean;
+
+/** Each set of an admin with its rows, and the places of those that are looked for. @throws where the database fails */
+async function* findRows(owner: string, isRow: IsRow) {
+  for (const { id, noun } of await readHeads(owner)) {
+    const here = memory.get(id)?.rows;
+    const rows = here ?? toRows(await onDevice((table) => get<unknown>(rowsKey(id), table)));
+    const found = rows.flatMap((row, at) => (isRow(row.noun ?? noun, row) ? [at] : []));
+    yield { id, rows, found: new Set(found) };
   }
+}
+
+/** Counts rows in the sets of an admin. @throws where the database fails */
+export async function countRowsIn(owner: string, isRow: IsRow): Promise<number> {
+  let count = 0;
+  for await (const { found } of findRows(owner, isRow)) count += found.size;
+  return count;
+}
+
+const FORGOTTEN: RowChange = { id: '-', name: '', before: {}, after: {} };
+
+/** Forgets rows in the sets of an admin, and says how many. @throws where the database fails */
+export async function forgetRows(owner: string, isOut: IsRow): Promise<number> {
+  let forgotten = 0;
+  for await (const { id, rows, found } of findRows(owner, isOut)) {
+    if (found.size === 0) continue;
+    forgotten += found.size;
+    await forgetStates(id, rows.length, found);
+    // Their places stay, or the states would be those of others.
+    const others = rows.map((row, at) => (found.has(at) ? FORGOTTEN : row));
+    await keepRows(id, others);
+  }
+  if (forgotten > 0) announceChange(TOPIC);
   return forgotten;
+}
+
+/** Forgets what others had made of the records at some places of a set. @throws where the database fails */
+async function forgetStates(id: string, count: number, places: ReadonlySet<number>) {
+  const forgotten = (stored: unknown, at: number): RowState => {
+    const state = toRowState(stored);
+    return places.has(at) && state.is === 'left' && state.now ? { ...state, now: {} } : state;
+  };
+  const here = memory.get(id);
+  if (here) memory.set(id, { ...here, states: here.states.map(forgotten) });
+  for (const chunk of here ? [] : chunksOf(count)) {
+    const inChunk = (stored: unknown) =>
+      asList(stored).map((state, at) => forgotten(state, chunk * CHUNK + at));
+    await onDevice((table) => update(chunkKey(id, chunk), inChunk, table));
+  }
 }

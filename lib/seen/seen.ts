@@ -2,7 +2,7 @@ import { del, get, set, update } from 'idb-keyval';
 
 import { asFields, type Fields, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
-import { deviceStore } from '@/lib/storage/device-store';
+import { deviceStore, hasDatabases } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 import { formatRecent } from '@/lib/text/dates';
 
@@ -60,12 +60,25 @@ export async function keepSeen(owner: string, all: ReadonlyMap<string, Seen>): P
   announceChange(TOPIC);
 }
 
+/** Counts records in what was seen. @throws where that cannot be read */
+export async function countSeen(
+  owner: string,
+  noun: string,
+  ids: readonly string[],
+): Promise<number> {
+  if (!hasDatabases()) return 0;
+  const stored = await onDevice((table) => get<unknown>(keyOf(owner, noun), table));
+  const [seen] = await toSeen(stored);
+  return ids.filter((id) => seen?.rows.has(id)).length;
+}
+
 /** Forgets records in what was seen. @throws where the database fails */
 export async function forgetSeen(
   owner: string,
   noun: string,
   ids: readonly string[],
 ): Promise<void> {
+  if (!hasDatabases()) return;
   const key = keyOf(owner, noun);
   const stored = asFields(await onDevice((table) => get<unknown>(key, table)));
   const [seen] = await toSeen(stored).catch(() => []);

@@ -2,7 +2,7 @@ import { delMany, entries, get, update } from 'idb-keyval';
 
 import { asFields, asList, asText, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
-import { deviceStore } from '@/lib/storage/device-store';
+import { deviceStore, hasDatabases } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
 /**
@@ -118,8 +118,20 @@ export async function removeExports(owner: string): Promise<void> {
   announceChange(EXPORTS);
 }
 
+/** Counts rows of records in the exports of an admin. @throws where the database fails */
+export async function countExported(
+  owner: string,
+  noun: string,
+  ids: readonly string[],
+): Promise<number> {
+  if (!hasDatabases()) return 0;
+  const kept = toExports(await onDevice((table) => get<unknown>(keyOf(owner, noun), table)));
+  return kept.flatMap(({ rows }) => ids.filter((id) => rows.has(id))).length;
+}
+
 /** Forgets records in the exports of an admin. @throws where the database fails */
 export async function forgetExported(owner: string, noun: string, ids: readonly string[]) {
+  if (!hasDatabases()) return;
   const isKept = ([id]: [string, string[]]) => !ids.includes(id);
   await onDevice((table) =>
     update(

@@ -10,6 +10,9 @@ const ANSWER_LIMIT_MS = 2_000;
 /** After the limit an answer may stand in the queue of a page that was busy all the while. */
 const BUSY_MS = 500;
 
+/** Whether the browser has databases at all: one without them keeps nothing in any. */
+export const hasDatabases = (): boolean => typeof indexedDB !== 'undefined';
+
 /** Runs a request on a table; rejects when it fails or takes over two seconds. */
 export type DeviceStore = <Result>(run: (table: UseStore) => Promise<Result>) => Promise<Result>;
 

@@ -1,0 +1,84 @@
+import { IDBObjectStore } from 'fake-indexeddb';
+
+import type { AllRows } from '@/features/privacy-request/find-person';
+import { forget, searchAgain } from '@/features/privacy-request/what-is-left';
+import { takeLease } from '@/lib/changes/lease';
+import { addSet, newSet, readSet, watchSets } from '@/lib/changes/set-store';
+import { keepSeen } from '@/lib/seen/seen';
+import { keepExport } from '@/lib/sheets/kept-exports';
+
+const ADDRESS = 'ben@post.example';
+const KEYS = { addresses: [ADDRESS], users: ['p1'], queries: ['q1'] };
+const NO_ROWS: AllRows = { users: [], stories: [], genres: [], banners: [], queries: [] };
+
+const { indexedDB } = window;
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(window, { indexedDB });
+});
+
+/** What the last search says of this device. */
+const deviceOf = async (owner: string) =>
+  (await searchAgain(owner, KEYS, NO_ROWS)).counts.find(({ title }) => title === 'This device');
+
+/** A change of somebody, left out since another admin made something else of it; answers with its set's id. */
+async function keepChange(owner: string): Promise<string> {
+  const row = (id: string, email: string) => ({
+    ...{ id, name: email, before: { email }, after: { email: '' } },
+  });
+  const rows = [row('p1', ADDRESS), row('p2', 'bo@post.example')];
+  const set = newSet({ noun: 'users', title: 'changed', rows, refused: [], same: [] });
+  await addSet(owner, set);
+  const lease = await takeLease(set.id);
+  const left = rows.map(({ before }) => ({ is: 'left', now: before }) as const);
+  await lease?.keep([0, 1], left);
+  await lease?.release();
+  return set.id;
+}
+
+// First: what has been opened once stays so.
+it('forgets nothing, and that is all, in a browser without databases', async () => {
+  Reflect.deleteProperty(window, 'indexedDB');
+
+  expect(await forget('ann', KEYS)).toBe('0 own changes, 0 drafts');
+  expect(await deviceOf('ann')).toEqual({ title: 'This device', left: 0, read: 'all' });
+});
+
+it('looks again into all that a device keeps of somebody, and finds nothing once it is forgotten', async () => {
+  const id = await keepChange('bea');
+  const rows = new Map([
+    ['p1', ['Ben']],
+    ['p2', ['Bo']],
+  ]);
+  await keepExport('bea', 'users', { titles: ['Name'], rows });
+  const seen = new Map([['q1', { changedMs: 1, name: 'Ben' }]]);
+  await keepSeen('bea', new Map([['queries', { atMs: 1, readAt: 1, rows: seen }]]));
+  expect(await deviceOf('bea')).toMatchObject({ left: 3, read: 'all' });
+  const onChange = jest.fn();
+  const stop = watchSets(onChange);
+
+  expect(await forget('bea', KEYS)).toBe('1 own change, 0 drafts');
+  stop();
+
+  expect(await deviceOf('bea')).toMatchObject({ left: 0, read: 'all' });
+  // Nor does the place of the change tell what somebody else had made of the record.
+  expect(JSON.stringify(await readSet('bea', id))).not.toContain(ADDRESS);
+  expect(JSON.stringify(await readSet('bea', id)).match(/bo@post/g)).toHaveLength(3);
+  expect(onChange).toHaveBeenCalled();
+});
+
+it.each(['heads:', 'rows:', 'cleo users', 'cleo queries'])(
+  'never says that all was forgotten, nor read, where the device does not show %s',
+  async (start) => {
+    await keepChange('cleo');
+    const get = Reflect.get(IDBObjectStore.prototype, 'get') as (key: string) => IDBRequest;
+    jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: never, key) {
+      if (typeof key === 'string' && key.startsWith(start)) throw new Error('broken');
+      return get.call(this, key as string);
+    });
+
+    await expect(forget('cleo', KEYS)).rejects.toThrow('broken');
+    expect(await deviceOf('cleo')).toMatchObject({ read: 'not all' });
+    expect((await searchAgain('cleo', KEYS, NO_ROWS)).hidden).toHaveLength(1);
+  },
+);
