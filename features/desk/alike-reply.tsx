@@ -27,8 +27,9 @@ const FILLED: readonly string[] = ['name', 'asked'];
 type Props = { queue: Queue; letter: Letter; query: Query; changes: Changes };
 
 /** One reply each to alike queries, as files that a mail program opens; or none, and all are resolved. */
-export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Props) {
-  const answer = useAlikeAnswer(queue, query, changes);
+export function AlikeReply({ queue, letter, query, changes }: Props) {
+  const answer = useAlikeAnswer(queue, letter, query, changes);
+  const { canResolve } = letter;
   const { draft, text, count, reachable } = answer;
   const unknown = placeholdersIn(text).find(({ word }) => !FILLED.includes(word));
   const isShut = !canResolve || text.trim() === '' || reachable === 0 || unknown !== undefined;
@@ -66,7 +67,7 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
         />
         <ReplyArea
           placeholder="{name} and {asked} are filled in for each."
-          readOnly={draft.found === undefined}
+          readOnly={draft.found === undefined || answer.isReplying}
           value={text}
           onWrite={answer.write}
           {...{ menu, hasKeys }}
@@ -97,6 +98,7 @@ export function AlikeReply({ queue, letter: { canResolve }, query, changes }: Pr
               type="primary"
               aria-keyshortcuts="Control+Enter Meta+Enter"
               disabled={isShut}
+              loading={answer.isReplying}
               onClick={answer.replyAndResolve}
             >
               Reply and resolve {formatCount(reachable)} <KeyHint press="mod ↵" />

@@ -2,6 +2,8 @@ import { showToast } from '@/components/toast/toast';
 import { isResolved, queries, type Query } from '@/features/queries/api';
 import { changedFields } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
+import { limitCalls } from '@/lib/rows/call-in-parallel';
+import { formatCount } from '@/lib/text/format';
 import { withTimeout } from '@/lib/timers';
 
 import { READ_FIELDS, senderOf } from './resolve-query';
@@ -32,4 +34,20 @@ export async function mayGoOut(query: Query): Promise<boolean> {
   const news = isResolved(query) ? null : await sayNews(query);
   if (news !== null) showToast('warning', `${news} Your reply is kept, and has not gone out.`);
   return news === null;
+}
+
+const oneOfFour = limitCalls(4);
+
+/** Those of several queries to which a reply may go out, each asked as a single one is; of the others it is said. */
+export async function thoseToAnswer(all: readonly Query[]): Promise<readonly Query[]> {
+  const news = await Promise.all(all.map((query) => oneOfFour(() => sayNews(query))));
+  const [only, ...more] = news.filter((said) => said !== null);
+  if (only !== undefined)
+    showToast(
+      'warning',
+      more.length === 0
+        ? `${only} No reply to it is saved.`
+        : `Somebody has resolved, changed or deleted ${formatCount(more.length + 1)} of these queries meanwhile. No reply to them is saved.`,
+    );
+  return all.filter((_, place) => news[place] === null);
 }

@@ -53,11 +53,35 @@ function useSend({ id, show }: Pick<Queue, 'id' | 'show'>) {
   };
 }
 
+/** What is asked before queries are resolved to which a reply is typed and not sent. */
+function useUnsentQuestion() {
+  const { ask, dialog } = useConfirm();
+
+  function askAbout(all: readonly Query[], resolve: () => void): void {
+    const [left, ...more] = all.filter(({ _id }) => isReplyLeft(_id));
+    if (left === undefined) {
+      resolve();
+      return;
+    }
+    const whose = more.length === 0 ? `Your reply to ${senderOf(left)} is` : 'Your replies are';
+    ask({
+      question: `${whose} not sent. Resolve all the same?`,
+      yes: 'resolve without it',
+      no: 'back to the reply',
+      // The reply never goes out then.
+      isDeletion: true,
+      onYes: resolve,
+    });
+  }
+
+  return { askAbout, question: dialog };
+}
+
 /** How the query on show is resolved, perhaps with others, and what is asked before that. */
 export function useResolve(queue: Queue, canResolve: boolean) {
   const { id, goOn } = queue;
   const send = useSend(queue);
-  const { ask, dialog } = useConfirm();
+  const { askAbout, question } = useUnsentQuestion();
 
   /** Resolves queries, and goes on. */
   function resolve(all: readonly Query[]): void {
@@ -76,25 +100,11 @@ export function useResolve(queue: Queue, canResolve: boolean) {
     if (isGoing) goOn(nextPending);
   }
 
-  /** One whose reply is typed and not sent is resolved after a question. */
   function askToResolve(all: readonly Query[]): void {
-    const [left, ...more] = all.filter(({ _id }) => isReplyLeft(_id));
-    if (left === undefined || !canResolve) {
-      resolve(all);
-      return;
-    }
-    const whose = more.length === 0 ? `Your reply to ${senderOf(left)} is` : 'Your replies are';
-    ask({
-      question: `${whose} not sent. Resolve all the same?`,
-      yes: 'resolve without it',
-      no: 'back to the reply',
-      // The reply never goes out then.
-      isDeletion: true,
-      onYes: () => resolve(all),
-    });
+    if (canResolve) askAbout(all, () => resolve(all));
   }
 
-  return { askToResolve, question: dialog };
+  return { askToResolve, askAbout, question };
 }
 
 /** How what the last press resolved is taken back, which leads to its first query. */

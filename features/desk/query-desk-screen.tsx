@@ -128,7 +128,7 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
       <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={onShowQueue} />
       {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
       <ReadAllQueries queue={queue} />
-      <DeskQueue queue={queue} onResolve={resolve} />
+      <DeskQueue queue={queue} onResolve={(all) => letter.askAbout(all, () => resolve(all))} />
       <DeskProgress queue={queue} letter={letter} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { useDraft } from '@/components/form/use-draft';
+import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { greetedName, type Query, replyTo } from '@/features/queries/api';
 import type { Changes } from '@/lib/changes/use-changes';
@@ -10,6 +11,7 @@ import { likeness } from '@/lib/text/alike';
 import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
+import { thoseToAnswer } from './before-reply';
 import { desk } from './desk-state';
 import { emlFile } from './eml-file';
 import { nameIn } from './greetings';
@@ -17,6 +19,7 @@ import { dayOf, fillIn, withoutBraces } from './placeholders';
 import { replyAddress } from './reply-draft';
 import { saveReplies } from './reply-files';
 import { resolveAlike } from './resolve-alike';
+import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
 
 /** One answer to alike queries. */
@@ -33,7 +36,7 @@ function replyFor(query: Query, language: string, brand: string, text: string) {
 }
 
 /** The queries that are alike to the one on show, one reply to each of them, and their resolve. */
-export function useAlikeAnswer(queue: Queue, query: Query, changes: Changes) {
+export function useAlikeAnswer(queue: Queue, letter: Letter, query: Query, changes: Changes) {
   const { config } = useConfig();
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const [typed, setTyped] = useState<string | null>(null);
@@ -55,12 +58,27 @@ export function useAlikeAnswer(queue: Queue, query: Query, changes: Changes) {
   const chosen = [query, ...others.filter(({ _id }) => !off.has(_id))];
   const reachable = chosen.filter(({ email }) => mailLink(email) !== null);
 
-  function resolve(all: readonly Query[]): void {
+  function resolve(all: readonly Query[], isDone = true): void {
     // A second press can come before React renders the first.
-    if (desk.read().resolving.has(query._id)) return;
+    const { resolving, shown } = desk.read();
+    if (resolving.has(query._id)) return;
     void resolveAlike(all, changes);
-    queue.goOn(queue.nextWithout(all));
+    if (isDone && shown?.id === query._id) queue.goOn(queue.nextWithout(all));
   }
+
+  const reply = useSubmit(async () => {
+    const answered = await thoseToAnswer(reachable);
+    const mails = answered.map((one) =>
+      emlFile(replyFor(one, queue.languageOf(one), config.brandName, text)),
+    );
+    saveReplies(mails.filter((mail) => mail !== null));
+    // It stays with the one on show, as a single reply does, where that has got none.
+    const isDone = answered.includes(query);
+    if (isDone) draft.remove();
+    sayLeft(chosen.length - reachable.length);
+    // The set reads again, leaves out the same ones, and shows what they say by now.
+    if (reachable.length > 0) resolve(reachable, isDone);
+  });
 
   return {
     others,
@@ -82,17 +100,11 @@ export function useAlikeAnswer(queue: Queue, query: Query, changes: Changes) {
       setTyped(next);
       draft.save(next === '' ? {} : { reply: next });
     },
-    resolve: () => resolve(chosen),
-    /** Saves a reply to each, never one to all, and resolves those that have one. */
-    replyAndResolve: (): void => {
-      const mails = reachable.map((one) =>
-        emlFile(replyFor(one, queue.languageOf(one), config.brandName, text)),
-      );
-      saveReplies(mails.filter((mail) => mail !== null));
-      draft.remove();
-      sayLeft(chosen.length - reachable.length);
-      resolve(reachable);
-    },
+    resolve: () => letter.askAbout(chosen, () => resolve(chosen)),
+    /** Saves a reply to each that nobody has answered or changed meanwhile, never one to all, and resolves those. */
+    replyAndResolve: () => void reply.submit(undefined),
+    /** They are read again before that. */
+    isReplying: reply.isPending,
   };
 }
 

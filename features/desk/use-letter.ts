@@ -25,7 +25,7 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     useStore(desk);
   const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);
   const canResolve = isOpen && !isUnread && !isUndoing;
-  const { askToResolve, question } = useResolve(queue, canResolve);
+  const { askToResolve, askAbout, question } = useResolve(queue, canResolve);
   const isOthers = (one: Query) => one._id !== id && isPending(one) && !resolving.has(one._id);
   /** The pending queries of who wrote the one on show, with that one. */
   const ofSender = isOpen
@@ -66,7 +66,9 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     bringBack: () => void putOff(id, null),
     ofSender,
     resolveSender: () => askToResolve(ofSender),
-    /** The question about a reply that is not sent. */
+    /** Resolves queries, after the question where a reply to one of them is typed and not sent. */
+    askAbout,
+    /** That question. */
     question,
     leaveDeleted,
     undo,
