@@ -9,7 +9,7 @@ import { FoundNote } from '@/components/list/table/found-note';
 import { useRowActions } from '@/components/list/table/row-actions';
 import { ListToolbar } from '@/components/list/toolbar/list-toolbar';
 import { ListTabs } from '@/components/list/views/list-tabs';
-import { type FixedView, useHasTabs } from '@/components/list/views/use-views';
+import { type FixedView, useAsksForNews, useHasTabs } from '@/components/list/views/use-views';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useSavedRecord } from '@/lib/links/record-link';
@@ -44,7 +44,7 @@ type Props<Row extends ListRow> = {
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const { resource, columns: own, searchedBy, factsOf, views, second, actions } = props;
-  const [list, frame] = useListState(resource, own);
+  const [list, frame] = useListState(resource, own, useAsksForNews(resource.name));
   const { fields, columns, link, page, known, counts, tools } = list;
   const hasTabs = useHasTabs(resource.name, columns);
   const meta = useMeta(list, factsOf);

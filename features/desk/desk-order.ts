@@ -20,24 +20,30 @@ export type DeskFilter = {
 };
 
 /** All that a search of all queries looks into; the desk leads through the same queries as the list. */
-export const SEARCHED_FIELDS: readonly Readable<Query>[] = [
+const SEARCHED_FIELDS: readonly Readable<Query>[] = [
   ...Object.values(QUERY_COLUMNS),
   ...commonColumns(queries),
   ...(queries.fields ?? []),
 ];
 
-const IDS = SEARCHED_FIELDS.map(({ id }) => id);
+const idsOf = (fields: readonly Readable<Query>[]) => fields.map(({ id }) => id);
+
+/** The same, and what the device knows beside it. */
+export const deskFields = (more: readonly Readable<Query>[]) => [...SEARCHED_FIELDS, ...more];
 
 /** The list's view that a desk's link carries; the desk has an order of its own. */
-export function deskView(search: string): ListView {
-  return { ...readView(search, IDS), sort: null };
+export function deskView(search: string, fields: readonly Readable<Query>[]): ListView {
+  return { ...readView(search, idsOf(fields)), sort: null };
 }
 
 /** The filter that a desk's link carries, by its names; null for none. */
-export function readDeskFilter(search: string): DeskFilter | null {
-  const { all, filters } = deskView(search);
+export function readDeskFilter(
+  search: string,
+  fields: readonly Readable<Query>[],
+): DeskFilter | null {
+  const { all, filters } = deskView(search, fields);
   const words = [readListQuery(search).key, all].filter(Boolean);
-  const said = sayFilters(filters, SEARCHED_FIELDS);
+  const said = sayFilters(filters, fields);
   const language = readParam(search, 'lang');
   const isOfRepeated = hasParam(search, 'twice');
   const isNone = words.length + said.length === 0 && language === null && !isOfRepeated;
@@ -46,7 +52,7 @@ export function readDeskFilter(search: string): DeskFilter | null {
 
 /** The same link without the filter, and without the page that there was of it. */
 export function withoutDeskFilter(search: string): string {
-  const view = { ...readView(search, IDS), filters: [], all: '' };
+  const view = { ...readView(search, idsOf(SEARCHED_FIELDS)), filters: [], all: '' };
   return withParams(writeView(search, view), { q: null, page: null, lang: null, twice: null });
 }
 

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 
-import type { Query } from '@/features/queries/api';
+import { asksSince, useSinceField } from '@/components/list/columns/since-field';
+import { queries, type Query } from '@/features/queries/api';
 import { hasParam, readParam } from '@/lib/links/params';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
 
-import { deskView, readDeskFilter, repeatedOf, SEARCHED_FIELDS } from './desk-order';
+import { deskFields, deskView, readDeskFilter, repeatedOf } from './desk-order';
 import { ownerOfRow, readShare, type Share } from './shares';
 import { useLanguages } from './use-languages';
 
@@ -15,9 +16,12 @@ export function useNarrowing(rows: readonly Query[], search: string) {
   const isOfRepeated = hasParam(search, 'twice');
   const { languages, isReady } = useLanguages(rows, language !== null);
   const repeated = useMemo(() => repeatedOf(rows, serverNowMs()), [rows]);
+  const since = useSinceField(queries.name, asksSince(search));
+  const fields = useMemo(() => deskFields(since ?? []), [since]);
+  const isKnown = since !== undefined;
   const fitting = useMemo(
-    () => new Set(sortAndFilter(rows, SEARCHED_FIELDS, deskView(search))),
-    [rows, search],
+    () => new Set(isKnown ? sortAndFilter(rows, fields, deskView(search, fields)) : []),
+    [rows, search, fields, isKnown],
   );
 
   /** Whether the link leaves a query, narrowed so or otherwise. */
@@ -27,7 +31,7 @@ export function useNarrowing(rows: readonly Query[], search: string) {
     (!to.twice || repeated.has(one._id));
 
   return {
-    filter: readDeskFilter(search),
+    filter: readDeskFilter(search, fields),
     languages,
     /** The language of a query; '' where nobody knows it. */
     languageOf: ({ _id }: Query) => languages.get(_id) ?? '',
@@ -38,8 +42,10 @@ export function useNarrowing(rows: readonly Query[], search: string) {
     isOfRepeated,
     isLeft,
     isOfQueue: (one: Query) => isLeft(one, { lang: language, twice: isOfRepeated }),
+    /** What the device has seen is known, if the link asks for what is new since. */
+    isKnown,
     /** What it asks about is known of all. */
-    isReady: language === null || isReady,
+    isReady: isKnown && (language === null || isReady),
   };
 }
 

@@ -38,7 +38,7 @@ export function useQueue(query: Query | undefined) {
   const view: DeskView = link.isWithResolved ? 'all' : link.isOfLater ? 'later' : 'pending';
   const reading = useQueueRows(readListQuery(search).key);
   const { rows } = reading;
-  const { isReady, ...narrowed } = useNarrowing(rows, search);
+  const { isKnown, isReady, ...narrowed } = useNarrowing(rows, search);
   const { isMine, ...shared } = useShare(rows, search);
   const { isLater, untilOf, inOrder } = useLater(rows, view);
   const groups = useAlike(rows);
@@ -51,6 +51,8 @@ export function useQueue(query: Query | undefined) {
 
   const queue = {
     ...reading,
+    isRead: reading.isRead && isKnown,
+    isReading: reading.isReading || !isKnown,
     // A queue of one language is not known before the languages are.
     isComplete: reading.isComplete && isReady,
     ...order,

@@ -35,10 +35,12 @@ function useOwnWrites(owner: string) {
   return useMemo(() => parseOwnWrites(text), [text]);
 }
 
-/** What is new, changed and gone of a noun since this device last saw it, but for own changes. */
-export function useNews({ name, calls }: { name: string; calls: Partial<NounCalls> }): NounNews {
+type OfNoun = { name: string; calls: Partial<NounCalls> };
+
+/** What is new, changed and gone of a noun's search since this device last saw the noun, but for own changes. */
+export function useNews({ name, calls }: OfNoun, search = ''): NounNews {
   const owner = ownerOf(useSession());
-  const known = useKnownRows<Dated>(name);
+  const known = useKnownRows<Dated>(name, search);
   const [list] = useDeviceList(watchSeen, owner, readerOf(name));
   const writes = useOwnWrites(owner);
   const [stored] = list ?? [];

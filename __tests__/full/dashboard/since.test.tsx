@@ -86,6 +86,44 @@ it('finds what is new among the rows that could be read, where others could not'
   expect(await rowNames()).toEqual(['Nora New']);
 });
 
+it('leads the desk through what is new alone, and says so', async () => {
+  const user = await comeBack(() => sendQuery('Nora New'));
+  await user.click(within(await region()).getByRole('link', { name: '1 new: querys' }));
+  await waitFor(async () => expect(await rowNames()).toEqual(['Nora New']));
+
+  await user.click(screen.getByRole('button', { name: 'Open query desk' }));
+
+  expect(await screen.findByText('1 left')).toBeVisible();
+  const letter = within(screen.getByRole('region', { name: 'Query' }));
+  expect(await letter.findByText('Where is my story?')).toBeVisible();
+  expect(screen.getByText(/^Only querys that are new since \d\d:\d\d$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(await screen.findByText(/^\d\d+ left$/)).toBeVisible();
+});
+
+it('leads the desk through what is new of a search, after a reload too', async () => {
+  await sendQuery('Nora Old');
+  await comeBack(() => sendQuery('Nora New'));
+  await region();
+  cleanup();
+
+  await site.open('/admin/view/query/any?q=nora&f.since=new&desk=next');
+
+  expect(await screen.findByText('1 left')).toBeVisible();
+  expect(screen.getByText(/^Only querys that say “.*nora.*” and that are new since/)).toBeVisible();
+});
+
+it('counts what is new for a view that is not on show', async () => {
+  const key = `views:${TEST_ADMIN.email}:queries`;
+  localStorage.setItem(key, JSON.stringify([{ name: 'News', link: 'f.since=new' }]));
+  await comeBack(() => sendQuery('Nora New'));
+  await region();
+
+  goTo('/admin/querys');
+
+  expect(await screen.findByRole('link', { name: /^News \d+$/ })).toHaveTextContent('News 1');
+});
+
 it('has nothing new after a press, also for another visit', async () => {
   const user = await comeBack(() => sendQuery('Nora New'));
 

@@ -29,9 +29,19 @@ export type ListState<Row extends { _id: string }> = {
   tools: ListTools<Row>;
 };
 
-/** A list's state, and the frame that says for how many columns there is room. */
-export function useListState<Row extends ListRow>(resource: Resource<Row>, own: ListColumn<Row>[]) {
-  const { columns: all, fields } = useListColumns(own, resource, useSinceField(resource.name));
+const NO_FIELD: readonly Readable<ListRow>[] = [];
+
+/**
+ * A list's state, and the frame that says for how many columns there is room. With `asksForNews` its link, or
+ * a view beside it, asks for what is new to this device.
+ */
+export function useListState<Row extends ListRow>(
+  resource: Resource<Row>,
+  own: ListColumn<Row>[],
+  asksForNews: boolean,
+) {
+  const since = useSinceField(resource.name, asksForNews) ?? NO_FIELD;
+  const { columns: all, fields } = useListColumns(own, resource, since);
   const link = useListLink(fields);
   const { query, view } = link;
   const { page, known, counts } = useListRows(resource, fields, link);

@@ -1,3 +1,4 @@
+import { asksSince } from '@/components/list/columns/since-field';
 import type { ListColumns } from '@/components/list/columns/use-shown-columns';
 import { orderOfLink, viewOfLink } from '@/lib/links/list-link';
 import { readParam } from '@/lib/links/params';
@@ -17,6 +18,12 @@ export function useHasTabs(resource: string, columns: ListColumns<never>): boole
   const views = useAllViews(ownerOf(useSession()), resource);
   const isNamed = readParam(useLocation().search, 'view') !== null;
   return statusColumn(columns) !== undefined || views.length > 0 || isNamed;
+}
+
+/** Whether the list's link asks for what is new to this device, or a view beside it, which is counted. */
+export function useAsksForNews(resource: string): boolean {
+  const views = useAllViews(ownerOf(useSession()), resource);
+  return [useLocation().search, ...views.map(({ link }) => link)].some(asksSince);
 }
 
 /** The list's views, and which of them is on show. */

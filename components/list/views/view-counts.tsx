@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { asksSince } from '@/components/list/columns/since-field';
 import type { ListLink } from '@/components/list/state/use-list-link';
 import type { ListCounts } from '@/components/list/state/use-list-rows';
 import { readView } from '@/lib/links/list-link';
@@ -40,10 +41,12 @@ type ViewCountProps<Row extends { _id: string }> = Counted<Row> & {
 
 /** How many rows a saved view has: as it shows them, or once all rows are read. */
 export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
-  const { resource, view, isOnShow, fields, counts } = props;
+  const { resource, view, isOnShow, fields, link, counts } = props;
   const { ofNoun } = counts;
+  // What is new is a field only once it is known what was seen, and in a search it is of that search alone.
+  const isNewKnown = link.query.key === '' && fields.some(({ id }) => id === 'since');
   // What the server searches is counted while it is on show.
-  const isCountable = !hasParam(view, 'q');
+  const isCountable = !hasParam(view, 'q') && (isNewKnown || !asksSince(view));
   const { count, isUnsure } = useMemo(() => {
     if (!ofNoun || !isCountable) return { count: undefined, isUnsure: false };
     const asked = readView(
