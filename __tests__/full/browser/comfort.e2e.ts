@@ -233,6 +233,8 @@ test.describe('With less motion', () => {
       await expect.poll(() => isCovered(page, 'Add Starter')).toBe(false);
 
       await page.goto(site.at('/admin/banner/add'));
+      // Until its screen has come, Submit is the one of the dialog before.
+      await expect(page.getByRole('heading', { name: 'Add Banner' })).toBeVisible();
       const refusal = await submitAndHoldToast(page, 'Please add all fieled');
       const font = (element: Element) => getComputedStyle(element).fontFamily;
       expect(await refusal.evaluate(font)).toBe(await page.locator('body').evaluate(font));
