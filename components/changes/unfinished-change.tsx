@@ -2,13 +2,12 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
 import { canTakeBack } from '@/lib/changes/change-set';
-import { isHeld } from '@/lib/changes/lease';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { readSet, watchSets } from '@/lib/changes/set-store';
 import type { KeptSet, SetHead } from '@/lib/changes/set-table';
 import type { Changes } from '@/lib/changes/use-changes';
+import { useHeld } from '@/lib/changes/use-held';
 import { formatMoment } from '@/lib/text/dates';
-import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
@@ -71,34 +70,27 @@ export function UnfinishedChange({ owner, set, noun, changes }: BandProps) {
 
 type KeptProps = Omit<BandProps, 'set'> & { head: SetHead };
 
-/** How soon it is looked again whether another tab still runs a set. */
-const LOOK_AGAIN_MS = 5_000;
-
 /** The same of a set that this device keeps from before; nothing while another tab runs it. */
 export function KeptUnfinished({ head, owner, ...more }: KeptProps) {
   const [set, setSet] = useState<KeptSet | null>(null);
+  const isHere = useHeld([head.id])?.size === 0;
   useEffect(
     function readUnlessRunning() {
+      if (!isHere) return undefined;
       let isActive = true;
-      let cancel = (): void => undefined;
-      async function look(): Promise<void> {
-        cancel();
-        const isElsewhere = await isHeld(head.id);
-        const found = isElsewhere ? null : await readSet(owner, head.id);
-        if (!isActive) return;
-        setSet(found);
-        cancel();
-        if (isElsewhere) cancel = startTimer(() => void look(), LOOK_AGAIN_MS);
+      async function read(): Promise<void> {
+        const found = await readSet(owner, head.id);
+        if (isActive) setSet(found);
       }
-      const stop = watchSets(() => void look());
-      void look();
+      const stop = watchSets(() => void read());
+      void read();
       return () => {
         isActive = false;
         stop();
-        cancel();
+        setSet(null);
       };
     },
-    [owner, head.id],
+    [owner, head.id, isHere],
   );
   return set && <UnfinishedChange {...{ owner, set }} {...more} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { startTimer } from '@/lib/timers';
 
 import { isHeld } from './lease';
+import { watchSets } from './set-store';
 
 /** How soon it is looked again whether another tab still runs a set. */
 const LOOK_AGAIN_MS = 5_000;
@@ -16,16 +17,21 @@ export function useHeld(ids: readonly string[]): ReadonlySet<string> | undefined
       let isActive = true;
       let cancel = (): void => undefined;
       async function look(): Promise<void> {
+        cancel();
         const all = of.split(' ').filter(Boolean);
         const answers = await Promise.all(all.map(isHeld));
         if (!isActive) return;
         const held = new Set(all.filter((_, at) => answers[at]));
         setFound({ of, held });
+        cancel();
         if (held.size > 0) cancel = startTimer(() => void look(), LOOK_AGAIN_MS);
       }
+      // Who begins or ends a set keeps it.
+      const stop = watchSets(() => void look());
       void look();
       return () => {
         isActive = false;
+        stop();
         cancel();
       };
     },
