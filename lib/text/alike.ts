@@ -21,12 +21,13 @@ export function linksIn(text: string): string[] {
   return [...text.matchAll(ADDRESS)].map(([address]) => {
     const [page = '', ...query] = address
       .replace(/#.*$/, '')
-      .replace(/[/.,;:!]+$/, '')
+      // From the first of the signs at the end, as all that follow were looked at with it.
+      .replace(/(?<![/.,;:!])[/.,;:!]+$/, '')
       .split(/[?&]/);
     const place = page
       .toLowerCase()
       .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
-      .replace(/\/+$/, '');
+      .replace(/(?<!\/)\/+$/, '');
     const named = query.filter((part) => part !== '' && !SENT_BY.test(part));
     return named.length === 0 ? place : `${place}?${named.sort().join('&')}`;
   });

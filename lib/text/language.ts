@@ -1,11 +1,11 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { wait } from '@/lib/timers';
 
+import { withoutLinks } from './without-links';
+
 /** Which language a text is in: a file of its own, which is loaded when it is asked for. */
 const detector = lazyModule('languages', () => import('tinyld/light'));
 
-/** A link and an e-mail address are in no language: of "watch?v=" alone one would be Russian. */
-const NO_WORDS = /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi;
 /** More says nothing new of its language. */
 const LONGEST = 600;
 /** So many texts are looked at between two pauses of the page. */
@@ -26,7 +26,7 @@ export async function languagesOf(
   const found = new Map<string, string>();
   let asked = 0;
   for (const { id, text } of texts) {
-    const start = text.replace(NO_WORDS, ' ').slice(0, LONGEST);
+    const start = withoutLinks(text).slice(0, LONGEST);
     let language = known.get(start);
     if (language === undefined) {
       language = detect(start);
