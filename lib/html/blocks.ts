@@ -1,28 +1,11 @@
+import { hasOwnLine, isBlock, standsInLine } from './elements';
 import { parseHtml } from './parse-html';
 import { isElement, isText } from './walk';
-
-/** Elements that stand on lines of their own. */
-const BLOCKS = new Set(
-  (
-    'address article aside blockquote center details div dl figure footer h1 h2 h3 h4 h5 h6 ' +
-    'header hr nav ol p pre section table ul'
-  ).split(' '),
-);
-/** What lists and tables are made of, down to the rows. */
-const PARTS = new Set(
-  'li dt dd caption colgroup thead tbody tfoot tr figcaption summary'.split(' '),
-);
 
 /** A hard space is seen, too. */
 const hasWords = ({ data }: Text) => /[^ \t\r\n\f]/.test(data);
 
-/** Whether a node stands on lines of its own. */
-const isBlock = (node: Node): node is Element => isElement(node) && BLOCKS.has(node.localName);
-const LINES = new Set([...BLOCKS, ...PARTS, 'td', 'th']);
-/** Whether an element stands among the words of a line: a mark, an image, a line break. */
-export const standsInLine = ({ localName }: Element): boolean => !LINES.has(localName);
-const hasOwnLine = (node: Node | null): node is Element =>
-  isElement(node) && (BLOCKS.has(node.localName) || PARTS.has(node.localName));
+const beginsLine = (node: Node | null): node is Element => isElement(node) && hasOwnLine(node);
 
 /** Whether a block holds words, and not only what stands on lines of its own. */
 export const holdsWords = (block: Element): boolean =>
@@ -45,7 +28,7 @@ export function readParts(html: string): TextPart[] {
   const blocks: Element[] = [];
   let inline: Element | null = null;
   for (const node of [...body.childNodes]) {
-    if (isBlock(node)) {
+    if (isElement(node) && isBlock(node)) {
       blocks.push(node);
       inline = null;
     } else if (inline !== null || !isText(node) || hasWords(node)) {
@@ -54,7 +37,7 @@ export function readParts(html: string): TextPart[] {
     }
   }
   return blocks.map((block) =>
-    BLOCKS.has(block.localName)
+    isBlock(block)
       ? { html: block.outerHTML, tag: block.localName }
       : { html: block.innerHTML, tag: '' },
   );
@@ -67,8 +50,8 @@ export const splitBlocks = (html: string): string[] => readParts(html).map((part
 function trimBeside(text: ChildNode): void {
   if (!isText(text)) return;
   let words = text.data;
-  if (hasOwnLine(text.previousSibling)) words = words.replace(/^[ \t\r\n\f]+/, '');
-  if (hasOwnLine(text.nextSibling)) words = words.replace(/(?<![ \t\r\n\f])[ \t\r\n\f]+$/, '');
+  if (beginsLine(text.previousSibling)) words = words.replace(/^[ \t\r\n\f]+/, '');
+  if (beginsLine(text.nextSibling)) words = words.replace(/(?<![ \t\r\n\f])[ \t\r\n\f]+$/, '');
   if (words === '') text.remove();
   else text.data = words;
 }
@@ -76,11 +59,11 @@ function trimBeside(text: ChildNode): void {
 function layOut(parent: Element, indent: string, inner: string): void {
   if (parent.localName === 'pre') return;
   for (const node of Array.from(parent.childNodes)) trimBeside(node);
-  for (const child of Array.from(parent.children).filter(hasOwnLine)) {
+  for (const child of Array.from(parent.children).filter(beginsLine)) {
     child.before(`\n${inner}`);
     layOut(child, inner, `${inner}  `);
     const { nextSibling } = child;
-    if (!hasOwnLine(nextSibling)) child.after(nextSibling ? `\n${inner}` : `\n${indent}`);
+    if (!beginsLine(nextSibling)) child.after(nextSibling ? `\n${inner}` : `\n${indent}`);
   }
 }
 

@@ -1,8 +1,8 @@
 import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
+import { HEADINGS } from './elements';
 import { parseHtml } from './parse-html';
 
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** Texts with fewer headings get no list of them. */
 const LEAST_HEADINGS = 3;
 /** Nobody looks through a longer list. */

@@ -1,6 +1,7 @@
+import { isMark, isSilent, meaningOf, standsInLine } from './elements';
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
-import { INLINE_TAGS, isFiller, isBlock, readText, SILENT_TAGS, tagOf } from './read-text';
+import { isFiller, readText } from './read-text';
 import { readEditorClass, readSafeStyles } from './safe-styles';
 import { isElement, isText, walk } from './walk';
 
@@ -110,21 +111,20 @@ function parseStructure(html: string): Structure {
 
   function enterElement(element: Element): boolean {
     if (isFiller(element)) return false;
-    const tag = tagOf(element);
+    const tag = meaningOf(element.localName);
     const own = new Map(active.at(-1));
     for (const [property, value] of formattingOf(element)) {
       own.set(property, `${property}: ${value}`);
     }
     const attributes = attributesOf(element).map((attribute) => `<${tag} ${attribute}>`);
-    const isMark = INLINE_TAGS.has(tag) && letters(element.textContent) > 0;
-    if (isMark) {
+    if (isMark(element) && letters(element.textContent) > 0) {
       own.set(tag, `<${tag}>`);
       for (const attribute of attributes) own.set(attribute, attribute);
     } else {
       if (tag !== 'span') blocks.push(`<${tag}>`);
       blocks.push(...attributes);
     }
-    if (SILENT_TAGS.has(tag)) return false;
+    if (isSilent(element)) return false;
     active.push(own);
     return true;
   }
@@ -138,8 +138,7 @@ function parseStructure(html: string): Structure {
     },
     leave(element) {
       active.pop();
-      const tag = tagOf(element);
-      if (isBlock(tag)) blocks.push(`</${tag}>`);
+      if (!standsInLine(element)) blocks.push(`</${element.localName}>`);
     },
   });
   return { text: readText(body), marks, blocks };

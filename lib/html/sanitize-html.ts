@@ -3,21 +3,11 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { withoutHeaps } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';
 
+import { KEPT_ELEMENTS } from './elements';
 import { parseHtml } from './parse-html';
 import { NAME_PREFIX } from './places';
 import { withoutMarkup } from './plain-text';
 import { keepSafeStyles, readEditorClass, sizeOf } from './safe-styles';
-
-/** Text, structure and tables. No forms, frames, media, drawings or style elements. */
-const ALLOWED_TAGS = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'article', 'aside', 'header'],
-  ...['footer', 'nav', 'address', 'blockquote', 'pre', 'hr', 'br', 'wbr', 'center'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'],
-  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...['a', 'img', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'ins', 'mark'],
-  ...['small', 'big', 'sub', 'sup', 'code', 'kbd', 'samp', 'var', 'tt', 'q', 'cite', 'dfn'],
-  ...['abbr', 'time', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'font'],
-];
 
 const ALLOWED_ATTR = [
   ...['href', 'src', 'alt', 'title', 'width', 'height', 'loading'],
@@ -30,7 +20,7 @@ type Rules = Config & { RETURN_TRUSTED_TYPE: true };
 
 /** For what is stored and edited: it keeps names and links as they were written. */
 const STORED: Rules = {
-  ALLOWED_TAGS,
+  ALLOWED_TAGS: KEPT_ELEMENTS,
   ALLOWED_ATTR: [...ALLOWED_ATTR, 'target', 'rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

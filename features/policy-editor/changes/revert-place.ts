@@ -1,4 +1,4 @@
-import { standsInLine } from '@/lib/html/blocks';
+import { standsInLine } from '@/lib/html/elements';
 import { readStructure } from '@/lib/html/html-structure';
 import { growTree, openElements, type Piece, readPieces } from '@/lib/html/pieces';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';

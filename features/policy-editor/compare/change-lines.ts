@@ -1,4 +1,5 @@
 import { countWords, type WordRun } from '@/components/kit/word-diff';
+import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 
 /** A run of words; changes close to each other are one place, numbered from 1. */
@@ -83,7 +84,7 @@ const KINDS: readonly (readonly [LineKind, string])[] = [
   ['cell', 'th, td'],
   ['item', 'li'],
   ['quote', 'blockquote'],
-  ['heading', 'h1, h2, h3, h4, h5, h6'],
+  ['heading', HEADINGS],
 ];
 
 /** The first words of an element, before any list in it. */

@@ -1,3 +1,4 @@
+import { elementsOf } from '@/lib/html/elements';
 import { readLabel } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 
@@ -6,6 +7,7 @@ import type { Difference } from './html-difference';
 /** What a writer calls an element: one of them, and more than one. */
 const NOUNS = new Map<string, [one: string, more: string]>(
   Object.entries({
+    ...Object.fromEntries(elementsOf('heading').map((name) => [name, ['heading', 'headings']])),
     p: ['paragraph', 'paragraphs'],
     table: ['table', 'tables'],
     thead: ['table head', 'table heads'],
@@ -69,7 +71,6 @@ const ATTRIBUTES: [name: RegExp, one: string, more: string][] = [
   [/^(?:width|height)$/, 'fixed size', 'fixed sizes'],
   [/^(?:start|value|reversed|type)$/, 'own numbering', 'own numberings'],
 ];
-const HEADING: [string, string] = ['heading', 'headings'];
 
 /** The noun of a difference that is counted in pieces. */
 function nounOf(label: string): [one: string, more: string] | undefined {
@@ -77,7 +78,7 @@ function nounOf(label: string): [one: string, more: string] | undefined {
   if (named === null) return undefined;
   const { tag, attribute } = named;
   if (tag === '') return ['hidden comment', 'hidden comments'];
-  if (attribute === '') return /^h[1-6]$/.test(tag) ? HEADING : NOUNS.get(tag);
+  if (attribute === '') return NOUNS.get(tag);
   const [, one, more] = ATTRIBUTES.find(([name]) => name.test(attribute)) ?? [];
   return one === undefined || more === undefined ? undefined : [one, more];
 }

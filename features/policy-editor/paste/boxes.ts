@@ -1,13 +1,13 @@
+import { selectorOf } from '@/lib/html/elements';
+
 /** The lines of a pasted text. */
-export const LINES = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, dt';
+export const LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote, dt`;
 const isLine = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.matches(LINES);
 /** Elements with a place of their own in a text. */
-export const BLOCK =
-  'p, h1, h2, h3, h4, h5, h6, ol, ul, dl, table, blockquote, pre, hr, details, figure';
+export const BLOCK = selectorOf('heading', 'paragraph', 'block');
 /** Boxes around blocks or words, which nobody sees but by the lines that they begin. */
-const BOX =
-  'div, section, article, aside, main, header, footer, nav, address, center, fieldset, form, legend, figcaption, body, li, td, th, dd';
+const BOX = `${selectorOf('box', 'outerBox')}, figcaption, li, td, th, dd`;
 /** Boxes that stay. */
 const KEPT_BOXES = 'li, dd';
 
@@ -41,7 +41,7 @@ function blocksOf(box: Element): Element[] {
       const inner = blocksOf(node);
       for (const block of inner) if (isLine(block)) inherit(node, block);
       blocks.push(...inner);
-    } else if (isElement && node.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6')) {
+    } else if (isElement && node.querySelector(`${BLOCK}, ${BOX}`)) {
       // A mark around blocks becomes one in each of them.
       line = null;
       for (const block of blocksOf(node)) {

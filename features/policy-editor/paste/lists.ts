@@ -1,3 +1,5 @@
+import { isHeading, selectorOf } from '@/lib/html/elements';
+
 import { styleOf } from './boxes';
 import { guessType, readCount, readMarker, typeOf } from './list-markers';
 
@@ -30,8 +32,7 @@ function readListRules(css: string): Map<string, string> {
   return rules;
 }
 
-const HEADING = /^h[1-6]$/;
-const WORD_LINES = 'p, div, h1, h2, h3, h4, h5, h6';
+const WORD_LINES = `div, ${selectorOf('heading', 'paragraph')}`;
 const WORD_PLACE = /\bmso-list:\s*(l\d+)\s+level(\d+)/i;
 
 /** Takes the number or bullet off a line, which Word writes as words; returns it. */
@@ -130,7 +131,7 @@ function readWordLists(body: Element, rules: Map<string, string>): string[] {
   for (const line of body.querySelectorAll(WORD_LINES)) {
     const place = WORD_PLACE.exec(styleOf(line));
     if (last !== null && line.previousElementSibling !== last) end();
-    if (place && HEADING.test(line.localName)) {
+    if (place && isHeading(line)) {
       end();
       const marker = takeMarker(line);
       if (readMarker(marker) !== null) line.prepend(`${marker} `);

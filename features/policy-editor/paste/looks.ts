@@ -1,3 +1,4 @@
+import { HEADINGS } from '@/lib/html/elements';
 import { readSafeStyles } from '@/lib/html/safe-styles';
 
 import { LINES, styleOf } from './boxes';
@@ -35,7 +36,7 @@ const fromHex = (digits: string) => Number.parseInt(digits, 16);
 
 /** How a style says what an element says in a text, and where nobody means it: a title, a link. */
 const MARKS: [tag: string, declaration: RegExp, from: string][] = [
-  ['b', /;\s*font-weight:\s*(?:bold|[6-9]00)/i, 'h1, h2, h3, h4, h5, h6, th'],
+  ['b', /;\s*font-weight:\s*(?:bold|[6-9]00)/i, `${HEADINGS}, th`],
   ['i', /;\s*font-style:\s*italic/i, 'none'],
   ['u', /;\s*text-decoration(?:-line)?:[^;]*underline/i, 'a'],
   ['s', /;\s*text-decoration(?:-line)?:[^;]*line-through/i, 'a'],
@@ -57,7 +58,7 @@ function writeMarks(element: Element): void {
 
 /** Whether a colour says something: of titles and links programs show all in one. */
 const isMeant = (element: Element, colour: string) =>
-  element.closest('a, h1, h2, h3, h4, h5, h6') === null && !isPlainColour(colour);
+  element.closest(`a, ${HEADINGS}`) === null && !isPlainColour(colour);
 
 /** Whether words of a pasted text have a colour that says something. */
 const isColoured = (element: Element) =>

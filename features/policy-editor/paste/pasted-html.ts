@@ -1,3 +1,4 @@
+import { selectorOf } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/safe-url';
@@ -37,7 +38,7 @@ function separateTables(body: HTMLElement): void {
 }
 
 /** Blocks that the editor can hold whatever they are; what it takes from them are looks. */
-const FREE = 'p, h1, h2, h3, h4, h5, h6';
+const FREE = selectorOf('heading', 'paragraph');
 
 /** Blocks that the editor would damage become ones that it keeps. */
 function lockBlocks(body: HTMLElement, throughEditor: PassThrough): void {

@@ -1,3 +1,4 @@
+import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 
 import { BLOCK, flattenBoxes, letters, LINES, styleOf, unwrap } from './boxes';
@@ -67,7 +68,7 @@ function translate(body: HTMLElement): void {
     }
   }
   for (const line of body.querySelectorAll('br')) {
-    if (line.closest('h1, h2, h3, h4, h5, h6')) line.replaceWith(' ');
+    if (line.closest(HEADINGS)) line.replaceWith(' ');
     // An empty line of Google Docs.
     const isBetween = [line.previousElementSibling, line.nextElementSibling].every(
       (beside) => beside?.matches(BLOCK) === true,

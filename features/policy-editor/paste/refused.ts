@@ -1,3 +1,4 @@
+import { selectorOf } from '@/lib/html/elements';
 import { countOf } from '@/lib/text/format';
 
 import { nameDifferences } from '../differences/difference-words';
@@ -17,6 +18,8 @@ const REFUSED: [selector: string, name: string][] = [
 ];
 const DELETED = 'del, .msoDel, [class*="TrackChangeTextDeletion"]';
 const COMMENTS = '[style*="mso-element:comment"], .MsoCommentReference';
+/** What goes when nothing is left in it. */
+const LINES = `${selectorOf('heading', 'paragraph')}, li, tr`;
 const HIDDEN = /\bmso-hide:\s*all|\bdisplay:\s*none/i;
 
 /** Removes elements, and the lines that only they filled; returns how many letters they had. */
@@ -25,7 +28,7 @@ function cut(elements: Iterable<Element>): number {
   for (const element of elements) {
     if (!element.isConnected) continue;
     count += letters(element.textContent);
-    const line = element.closest('p, li, tr, h1, h2, h3, h4, h5, h6');
+    const line = element.closest(LINES);
     element.remove();
     if (line !== null && letters(line.textContent) === 0 && !line.querySelector('img'))
       line.remove();

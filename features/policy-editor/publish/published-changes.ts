@@ -1,6 +1,8 @@
+import { isHeading } from '@/lib/html/elements';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { isElement } from '@/lib/html/walk';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { compareTexts, type Comparison } from '../compare/use-comparison';
@@ -30,8 +32,6 @@ export type Published = {
 
 type Part = { heading: string; html: string };
 
-const HEADING = /^H[1-6]$/;
-
 /** The element whose children are the parts: a text may stand in a box of its own. */
 function partsOf(body: HTMLElement): Element {
   let parent: Element = body;
@@ -45,9 +45,9 @@ function toParts(html: string): Part[] {
   const body = parseHtml(html);
   const parts: { heading: string; box: HTMLElement }[] = [];
   for (const node of [...partsOf(body).childNodes]) {
-    const isHeading = HEADING.test(node.nodeName);
-    if (parts.length === 0 || isHeading) {
-      const heading = isHeading ? (node.textContent ?? '').replace(/\s+/g, ' ').trim() : '';
+    const isTitle = isElement(node) && isHeading(node);
+    if (parts.length === 0 || isTitle) {
+      const heading = isTitle ? node.textContent.replace(/\s+/g, ' ').trim() : '';
       parts.push({ heading, box: body.ownerDocument.createElement('div') });
     }
     parts.at(-1)?.box.append(node);

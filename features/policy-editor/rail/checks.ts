@@ -1,3 +1,4 @@
+import { HEADINGS, selectorOf } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 import { shownHtml } from '@/lib/html/sanitize-html';
 import { previewText } from '@/lib/text/format';
@@ -13,8 +14,6 @@ export type PlaceInText = {
 /** What an admin may want to mend before visitors see it, with the words that it is about. */
 export type Check = PlaceInText & { quoted: string; what: string };
 
-// Not shared with the list of contents: visitors' pages would load what shares it.
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const LONGEST_QUOTE = 40;
 const quote = ({ textContent }: Element) =>
   previewText(textContent.replace(/\s+/g, ' ').trim(), LONGEST_QUOTE);
@@ -70,7 +69,7 @@ function checkImages(body: Element, lines: readonly number[]): Check[] {
 }
 
 const CODE = 'code, kbd, pre, samp';
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, div, br, table';
+const BLOCKS = `${selectorOf('heading', 'paragraph', 'box', 'block', 'part')}, br`;
 
 /** Tags that visitors read as words, since something escaped the text once too often. */
 function checkEscaped(body: HTMLElement): Check[] {

@@ -1,3 +1,4 @@
+import { selectorOf } from '@/lib/html/elements';
 import { flattenLists, LIST_START, LIST_TYPE, nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 import { readEditorClass } from '@/lib/html/safe-styles';
@@ -7,7 +8,7 @@ import { markHeaderCells, writeTables } from '../table/table-cells';
 
 /** Quill's name for the id of a line, which must not be one in the page. */
 export const PLACE_KEY = 'data-id';
-const LINES = 'p, h1, h2, h3, h4, h5, h6, li, blockquote';
+const LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote`;
 const LOCKED = `.${LOCKED_CLASS}`;
 
 /** Writes the classes that older texts hold as what they stand for. */

@@ -1,5 +1,5 @@
+import { elementsOf, meaningOf } from '@/lib/html/elements';
 import { readLabel } from '@/lib/html/html-structure';
-import { sameTag } from '@/lib/html/read-text';
 import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';
 
 import type { Difference } from '../differences/html-difference';
@@ -48,7 +48,7 @@ function lineCounter(source: string): (at: number) => number {
 /** Where a tag holds what a label of `missingFrom` names, and whether with the same value. */
 function findIn(tag: SourceTag, label: string): { at: number; isExact: boolean } | null {
   const named = readLabel(label);
-  if (named === null || tag.isEnd || sameTag(tag.name) !== named.tag) return null;
+  if (named === null || tag.isEnd || meaningOf(tag.name) !== named.tag) return null;
   if (named.attribute === '') return { at: tag.from, isExact: true };
   const found = tag.attributes.find(({ name }) => name === named.attribute);
   return found ? { at: found.from, isExact: found.value.includes(named.value) } : null;
@@ -77,7 +77,7 @@ export function findDropped(
 const PLACES = new Map<string, 'a' | 'img' | 'heading'>([
   ['a', 'a'],
   ['img', 'img'],
-  ...[1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'heading'] as const),
+  ...elementsOf('heading').map((name) => [name, 'heading'] as const),
 ]);
 
 /** The lines of a source, counted from 1, on which its links, images and headings begin. */

@@ -1,0 +1,74 @@
+/**
+ * What an element is in a text, by where it stands. All that read, clean, compare and write HTML ask this table; what
+ * is not in it stands in a line, as in browsers, and is not kept.
+ */
+const ELEMENTS = {
+  heading: 'h1 h2 h3 h4 h5 h6',
+  paragraph: 'p',
+  /** Around blocks or words; nothing is seen of it but the lines that it begins. */
+  box: 'div section article aside header footer nav address center',
+  block: 'ul ol dl blockquote pre hr details figure table',
+  /** On a line of its own within a block. */
+  part: 'li dt dd summary figcaption caption colgroup thead tbody tfoot tr',
+  /** In a row beside others. */
+  cell: 'th td col',
+  /** Formats the words in it. */
+  mark:
+    'a strong b em i u s strike del ins mark small big sub sup code kbd samp var tt q cite dfn ' +
+    'abbr time bdi bdo ruby rt rp font',
+  /** Stands among words, and says nothing of them. */
+  inline: 'span img br wbr',
+  /** A box of which only what is in it is kept. */
+  outerBox: 'body main form fieldset legend',
+  /** What nobody reads: it is never kept. */
+  silent: 'script style template noscript head title',
+};
+
+type ElementKind = keyof typeof ELEMENTS;
+
+const KINDS = new Map(
+  Object.entries(ELEMENTS).flatMap(([kind, names]) =>
+    // The keys of the table are its kinds.
+    names.split(' ').map((name) => [name, kind as ElementKind]),
+  ),
+);
+
+/** The names of all elements of some kinds. */
+export const elementsOf = (...kinds: readonly ElementKind[]): string[] =>
+  kinds.flatMap((kind) => ELEMENTS[kind].split(' '));
+
+/** A selector of all elements of some kinds. */
+export const selectorOf = (...kinds: readonly ElementKind[]): string => elementsOf(...kinds).join();
+
+/** Selects all headings. */
+export const HEADINGS = selectorOf('heading');
+
+/** What a text may hold: structure, tables and marks. No forms, frames, media, drawings or style elements. */
+export const KEPT_ELEMENTS = elementsOf(
+  ...(['heading', 'paragraph', 'box', 'block', 'part', 'cell', 'mark', 'inline'] as const),
+);
+
+const isOf = (...kinds: readonly ElementKind[]) => {
+  const all = new Set<ElementKind | undefined>(kinds);
+  return ({ localName }: Element): boolean => all.has(KINDS.get(localName));
+};
+
+export const isHeading = isOf('heading');
+/** Whether an element says how its words are set. */
+export const isMark = isOf('mark');
+/** Whether nobody reads what is in an element. */
+export const isSilent = isOf('silent');
+/** Whether an element can be a part of a text by itself. */
+export const isBlock = isOf('heading', 'paragraph', 'box', 'block', 'outerBox');
+/** Whether an element begins a line; cells stand beside each other. */
+export const hasOwnLine = isOf('heading', 'paragraph', 'box', 'block', 'outerBox', 'part');
+
+const standsApart = isOf(
+  ...(['heading', 'paragraph', 'box', 'block', 'outerBox', 'part', 'cell'] as const),
+);
+/** Whether an element stands among the words of a line: a mark, an image, a line break. */
+export const standsInLine = (element: Element): boolean => !standsApart(element);
+
+const MEANINGS = new Map<string, string>(Object.entries({ b: 'strong', i: 'em', strike: 's' }));
+/** The name that elements of one meaning share: `strong` of a `b`. */
+export const meaningOf = (name: string): string => MEANINGS.get(name) ?? name;
