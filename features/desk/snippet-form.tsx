@@ -5,7 +5,7 @@ import { AntdSelect } from '@/components/kit/choices';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
-import { GREETED } from './greetings';
+import { GREETED } from './reply-words';
 import { type Snippet, SNIPPET_TEXT_MAX_LENGTH } from './snippets';
 
 const NAME_MAX_LENGTH = 60;

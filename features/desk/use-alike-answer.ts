@@ -14,7 +14,7 @@ import { mailLink } from '@/lib/text/safe-url';
 import { thoseToAnswer } from './before-reply';
 import { desk } from './desk-state';
 import { emlFile } from './eml-file';
-import { nameIn } from './greetings';
+import { nameIn, replyWords } from './reply-words';
 import { dayOf, fillIn, withoutBraces } from './placeholders';
 import { replyAddress } from './reply-draft';
 import { saveReplies } from './reply-files';
@@ -32,7 +32,8 @@ function replyFor(query: Query, language: string, brand: string, text: string) {
     asked: dayOf(query.createdAt),
     story: '',
   };
-  return replyTo(query, brand, fillIn(text, known));
+  const words = replyWords(language, greetedName(query));
+  return replyTo(query, brand, fillIn(text, known), words);
 }
 
 /** The queries that are alike to the one on show, one reply to each of them, and their resolve. */

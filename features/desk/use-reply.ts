@@ -17,7 +17,7 @@ import { mailLink } from '@/lib/text/safe-url';
 
 import { mayGoOut } from './before-reply';
 import { emlFile } from './eml-file';
-import { greetingIn, nameIn } from './greetings';
+import { nameIn, replyWords } from './reply-words';
 import { dayOf, fillIn, type Known, placeholdersIn, withoutBraces } from './placeholders';
 import { useAreaIn } from './reply-area';
 import { replyAddress } from './reply-draft';
@@ -82,8 +82,8 @@ export function useReply(
   const [unfilled] = placeholdersIn(text);
   const own = useOwnStories(query, unfilled?.word === 'story');
   const known = knownOf(query, language, own);
-  const greeting = language === '' ? undefined : greetingIn(language, greetedName(query));
-  const reply = replyTo(query, config.brandName, text, greeting);
+  const words = replyWords(language, greetedName(query));
+  const reply = replyTo(query, config.brandName, text, words);
   const { send, ...out } = useWayOut(query, reply, text);
   const isGoing = useRef(false);
 

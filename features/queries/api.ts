@@ -142,9 +142,16 @@ export { LONGEST_LINK };
 /** How the sender of a query is greeted by name; '' without one. */
 export const greetedName = ({ name }: Pick<Query, 'name'>) => inGreeting(name);
 
-/** What a reply begins with that nobody has written yet. */
-function greetingOf(query: Query): string {
-  return ['Hello', greetedName(query)].filter(Boolean).join(' ') + ',';
+/** What a reply says by itself: how it begins, its subject with `{brand}`, and what stands above the query. */
+export type ReplyWords = { greeting: string; subject: string; wrote: string };
+
+/** The same in English. */
+function englishWords(query: Query): ReplyWords {
+  return {
+    greeting: ['Hello', greetedName(query)].filter(Boolean).join(' ') + ',',
+    subject: 'Re: your query to {brand}',
+    wrote: 'You wrote:',
+  };
 }
 
 /** A reply, and its mailto link; null where that would be cut, or the e-mail is no plain address. */
@@ -155,14 +162,14 @@ export function replyTo(
   query: Query,
   brand: string,
   written = '',
-  greeting = greetingOf(query),
+  { greeting, subject, wrote } = englishWords(query),
 ): Reply {
   const text = cleanText(written).trimEnd() || `${greeting}\n\n`;
   const quote = plainText(query.query).trim().split('\n');
   const letter = {
     to: query.email,
-    subject: `Re: your query to ${inGreeting(brand)}`,
-    body: [`${text}\n\nYou wrote:`, ...quote.map((line) => `> ${line}`)].join('\n'),
+    subject: subject.replace('{brand}', () => inGreeting(brand)),
+    body: [`${text}\n\n${wrote}`, ...quote.map((line) => `> ${line}`)].join('\n'),
   };
   const link = mailtoLink(letter);
   return { ...letter, link: link !== null && link.length <= LONGEST_LINK ? link : null };
