@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { stories } from '@/features/stories/api';
 import { asRead } from '@/lib/text/as-read';
-import { formatIso, formatTimestamp, relativeTime, shortAge } from '@/lib/text/dates';
+import { formatIso, formatTimestamp, formatUtc, relativeTime, shortAge } from '@/lib/text/dates';
 import type * as Dates from '@/lib/text/dates';
 import type * as Formats from '@/lib/text/format';
 import {
@@ -17,6 +17,8 @@ import {
 it('cuts a timestamp at the seconds and replaces the T', () => {
   expect(formatTimestamp('2026-03-04T05:06:07.890Z')).toBe('2026-03-04 05:06:07');
   expect(formatTimestamp('')).toBe('');
+  expect(formatUtc('2026-03-04T05:06:07.890+02:00')).toBe('2026-03-04 03:06:07');
+  expect(['2026-03-04', 'yesterday', ''].map(formatUtc)).toEqual(['2026-03-04', 'yesterday', '']);
 });
 
 describe('previewText', () => {

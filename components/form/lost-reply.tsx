@@ -15,7 +15,7 @@ import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import type { Fields } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
-import { formatTimestamp } from '@/lib/text/dates';
+import { formatStamp } from '@/lib/text/dates';
 import { isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -83,8 +83,8 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
             </div>
           }
         >
-          {isolate(found.name)} is on the server, created {formatTimestamp(found.createdAt)}. So
-          nothing was sent again.
+          {isolate(found.name)} is on the server, created {formatStamp(found.createdAt)}. So nothing
+          was sent again.
         </AntdAlert>
       </div>
     ),

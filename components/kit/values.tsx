@@ -9,9 +9,9 @@ import type { Resource, StatusTone } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { asRead } from '@/lib/text/as-read';
-import { formatIso, formatTimestamp, relativeTime, shortAge } from '@/lib/text/dates';
+import { formatIso, relativeTime, shortAge, stampOf } from '@/lib/text/dates';
 import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
-import { inBothZones, saidZone, stampIn, ZONE, zoneName } from '@/lib/text/zone';
+import { inBothZones, ZONE } from '@/lib/text/zone';
 import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
@@ -45,21 +45,28 @@ const timeOf = (iso: string) => ({
   },
 });
 
-/** A moment to the second (specification §2), its zone, and how long ago that was. For details. */
-export function Timestamp({ iso }: { iso: string }) {
-  const relative = useRelativeTime(iso);
-  const zone = useStore(ZONE) ?? 'stored';
-  const said = saidZone(iso);
-  if (iso === '') return '—';
-  const ms = Date.parse(iso);
-  const isStored = zone === 'stored' || said === '' || Number.isNaN(ms);
+/** A moment to the second (specification §2) and its zone. For columns. */
+export function Stamp({ iso }: { iso: string }) {
+  useStore(ZONE);
+  const { stamp, zone } = stampOf(iso);
   return (
     <>
       <time {...timeOf(iso)}>
-        <Prose>{isStored ? formatTimestamp(iso) : stampIn(ms, zone)}</Prose>
+        <Prose>{stamp}</Prose>
       </time>
-      {said !== '' && ' '}
-      {said !== '' && <span className={layout.meta}>{isStored ? said : zoneName(ms, zone)}</span>}
+      {zone !== '' && ' '}
+      {zone !== '' && <span className={layout.meta}>{zone}</span>}
+    </>
+  );
+}
+
+/** The same, and how long ago that was. For details. */
+export function Timestamp({ iso }: { iso: string }) {
+  const relative = useRelativeTime(iso);
+  if (iso === '') return '—';
+  return (
+    <>
+      <Stamp iso={iso} />
       {relative !== '' && ' '}
       {relative !== '' && <span className={`${layout.meta} ${layout.block}`}>{relative}</span>}
     </>

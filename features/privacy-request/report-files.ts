@@ -6,7 +6,7 @@ import { datedFileName, download, jsonFile } from '@/lib/browser/window';
 import type { RowState } from '@/lib/changes/change-set';
 import { valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
-import { formatMoment, formatTimestamp } from '@/lib/text/dates';
+import { formatMoment, formatStamp } from '@/lib/text/dates';
 import { countRecords, fullName } from '@/lib/text/format';
 
 import type { Reads } from './all-rows';
@@ -46,7 +46,7 @@ function factsOf(row: { _id: string } & Narrowed, only = Object.keys(row)): Fact
   return [
     ...names.map((name): Fact => {
       const text = valueText(fields[name]);
-      return [fieldLabel(name), name.endsWith('At') ? formatTimestamp(text) : text];
+      return [fieldLabel(name), name.endsWith('At') ? formatStamp(text) : text];
     }),
     ...(unread === '' ? [] : [['Not readable here', unread] as const]),
     ['Id', row._id],
@@ -173,7 +173,7 @@ export function erasureReport(
     title: 'Record of an erasure',
     about: [
       ['Of', name],
-      ['Asked', formatTimestamp(plan.askedAt)],
+      ['Asked', formatStamp(plan.askedAt)],
       ['Done', formatMoment(atMs)],
       ...sayHidden(hidden),
       ['By', by],

@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 
 import { lazyModule } from '@/lib/browser/lazy-module';
 
+import { headKey } from './columns';
 import type { SheetLine } from './workbook';
 
 /** A sheet of 5,000 rows has about two. */
@@ -49,8 +50,6 @@ const workbooks = lazyModule('workbooks', () => import('./workbook'));
 
 /** All rows of a file, the headings first. */
 type Lines = { lines: SheetLine[]; isCut: boolean };
-
-const headKey = (head: string) => head.trim().toLowerCase();
 
 /** The separator of the line of headings: the one with which it names most that are known. */
 function separatorOf(line: string, known: ReadonlySet<string>): string {

@@ -1,7 +1,7 @@
 import type { Resource } from '@/lib/rows/noun';
 import { capitalised } from '@/lib/text/format';
 
-import { ID_TITLE, type SheetColumn, TIME_TITLE } from './columns';
+import { ID_TITLE, type SheetColumn, TIME_TITLE, utcTitle } from './columns';
 import type { Sheet } from './sheet-file';
 import { cellText, recordOfTurned } from './turned-cell';
 
@@ -16,7 +16,7 @@ export function wrongSheet<One extends Row>(
 ): string | null {
   const idAt = heads.indexOf(ID_TITLE);
   // These are in the sheets of all lists.
-  const common = [ID_TITLE, TIME_TITLE, capitalised(noun.made ?? 'added')];
+  const common = [ID_TITLE, TIME_TITLE, utcTitle(capitalised(noun.made ?? 'added'))];
   const titles = columns.map(({ title }) => title).filter((title) => !common.includes(title));
   const own = titles.filter((title) => heads.includes(title)).length;
   const others = heads.filter((head) => !titles.includes(head) && !common.includes(head)).length;

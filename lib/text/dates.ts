@@ -1,5 +1,5 @@
 import { formatCount, shownLocale } from './format';
-import { chosenZone, stampIn, zoneName, zoneOption } from './zone';
+import { chosenZone, saidZone, stampIn, ZONE, zoneName, zoneOption } from './zone';
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['year', 31_557_600_000],
@@ -48,6 +48,28 @@ export function shortAge(iso: string, nowMs: number): string {
 /** "YYYY-MM-DD hh:mm:ss" from ISO 8601 (specification §2); '' stays ''. */
 export function formatTimestamp(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ');
+}
+
+/** A moment to the second in UTC, as a column of a file has it; what says no moment as it is. */
+export function formatUtc(iso: string): string {
+  const ms = Date.parse(iso);
+  return saidZone(iso) === '' || Number.isNaN(ms) ? formatTimestamp(iso) : stampIn(ms, 'utc');
+}
+
+/** A moment of a record to the second and its zone, '' for none: as it is stored, or in the zone that was chosen. */
+export function stampOf(iso: string): { stamp: string; zone: string } {
+  const chosen = ZONE.read() ?? 'stored';
+  const said = saidZone(iso);
+  const ms = Date.parse(iso);
+  if (chosen === 'stored' || said === '' || Number.isNaN(ms))
+    return { stamp: formatTimestamp(iso), zone: said };
+  return { stamp: stampIn(ms, chosen), zone: zoneName(ms, chosen) };
+}
+
+/** The same as one text: "2026-11-23 15:41:07 UTC". */
+export function formatStamp(iso: string): string {
+  const { stamp, zone } = stampOf(iso);
+  return `${stamp} ${zone}`.trim();
 }
 
 /** A moment in the zone that was chosen, with that; a date alone as it is. */

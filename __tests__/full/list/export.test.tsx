@@ -26,6 +26,9 @@ it('shows the chosen columns, the times and the id too, in rows of the height th
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Id' }));
   expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Id', 'Action']);
   expect(column(3)[0]).toMatch(/^[0-9a-f]{24}$/);
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Last Update' }));
+  expect(column(3)[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Last Update' }));
   for (const name of ['Id', 'Status', 'Theme', 'Participants', 'Description', 'Host'])
     await user.click(screen.getByRole('menuitemcheckbox', { name }));
   expect(columnTitles()).toHaveLength(8);
@@ -59,11 +62,14 @@ it('exports the page, all rows or the selected ones, with every column also if n
   expect(readCsv(new TextDecoder().decode(one))[1]?.[0]).toBe(third);
   const lines = readCsv(new TextDecoder().decode(page));
   expect(lines[0]?.join()).toBe(
-    'Name,Username,Email,Mobile.no,Joined,Last Update,Id,First Name,Last Name,Gender',
+    'Name,Username,Email,Mobile.no,Joined (UTC),Last Update (UTC),Id,First Name,Last Name,Gender',
   );
   expect(lines).toHaveLength(6);
   expect(lines[1]?.[0]).toBe(name);
-  expect(lines[1]?.[lines[0]?.indexOf('Joined') ?? -1]).toMatch(/^\d{4}-\d\d-\d\d \d/);
+  // No zone in the cell, or it would be no date to a spreadsheet.
+  expect(lines[1]?.[lines[0]?.indexOf('Joined (UTC)') ?? -1]).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+  );
   const [head, ...rest] = new TextDecoder('utf-16le').decode(all).trimEnd().split('\r\n');
   expect(head).toBe(lines[0]?.map((title) => `"${title}"`).join('\t'));
   expect(rest).toHaveLength(240);

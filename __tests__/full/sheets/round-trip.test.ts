@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 
 import type { Resource } from '@/lib/rows/noun';
+import { TIME_TITLE } from '@/lib/sheets/columns';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
 import { planSheet, sheetSet } from '@/lib/sheets/plan-sheet';
 import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';
@@ -26,7 +27,7 @@ const noun = {
 const COLUMNS = [
   { title: 'Title', value: ({ title }: Row) => title },
   { title: 'Count', value: ({ count }: Row) => count },
-  { title: 'Last Update', value: ({ updatedAt }: Row) => updatedAt },
+  { title: TIME_TITLE, value: ({ updatedAt }: Row) => updatedAt },
   { title: 'Id', value: ({ _id }: Row) => _id },
   { title: 'Text', value: ({ text }: Row) => text },
 ];
@@ -183,12 +184,16 @@ it('compares three ways: only the sheet, only the server, both, and both alike',
   ]);
 });
 
-it('knows by their Last Update what was changed since, where it was not exported here', async () => {
+it.each([
+  ['names its zone', 'Last Update (UTC)'],
+  ['is of an earlier release', 'last update'],
+])('knows by their Last Update, which %s, what was changed since', async (_, title) => {
   const sheet = await csv(
-    `Id;Text;Last Update\n${A._id};x;10.11.2026 10:00\n${B._id};x;09.11.2026 10:00\n`,
+    `Id;Text;${title}\n${A._id};x;10.11.2026 10:00\n${B._id};x;09.11.2026 10:00\n`,
   );
   const plan = await planSheet(noun, COLUMNS, sheet, [A, B], []);
   expect(plan.differences.map(({ isConflict }) => isConflict)).toEqual([false, true]);
+  expect(plan).toMatchObject({ hasTimes: true, unknown: [] });
 });
 
 it('names unknown and double ids, rows without one, and columns that cannot be written or are unknown', async () => {

@@ -9,6 +9,8 @@ export type RowScale = 'tall' | 'medium' | 'low';
 export type ListColumn<Row> = Readable<Row> & {
   /** Its heading, on screen and in the CSV. */
   title: string;
+  /** Its heading in the CSV where that says more. */
+  fileTitle?: string;
   /** The cell's content, if it is more than the value. */
   cell?: (row: Row, scale: RowScale) => ReactNode;
   /** The least width. */

@@ -19,7 +19,7 @@ type Column<Row> = Pick<Readable<Row>, 'value'> & { title: string };
 
 /** The columns of a list's file. */
 export const fileColumns = <Row extends { _id: string }>({ columns, resource }: ListState<Row>) => [
-  ...columns.all,
+  ...columns.all.map(({ title, fileTitle = title, value }) => ({ title: fileTitle, value })),
   ...(resource.more ?? []),
 ];
 

@@ -1,5 +1,5 @@
 import type { PolicyVersion, ReadBack } from '@/components/activity/policy-versions';
-import { formatTimestamp } from '@/lib/text/dates';
+import { formatStamp } from '@/lib/text/dates';
 
 /** How a text came about; `elsewhere` are texts that this browser only found on the server. */
 export type EntryState = 'draft' | 'submitted' | 'unsent' | 'elsewhere';
@@ -30,7 +30,7 @@ export function toEntries({ versions, live, draft, by }: Texts): Entry[] {
   const known = new Set(['', live, ...versions.map(({ html }) => html)]);
   const saved = versions.flatMap(({ isUnsent, ...version }, index): Entry[] => {
     const { savedAt, replaced } = version;
-    const time = formatTimestamp(savedAt);
+    const time = formatStamp(savedAt);
     const entry: Entry = {
       ...version,
       key: `${index} ${savedAt}`,

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 
+import { Stamp } from '@/components/kit/values';
 import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
-import { formatTimestamp } from '@/lib/text/dates';
+import { TIME_TITLE, utcTitle } from '@/lib/sheets/columns';
+import { formatUtc } from '@/lib/text/dates';
 import { capitalised } from '@/lib/text/format';
 
 import type { ListColumn, ListOrder } from './list-column';
@@ -37,22 +39,25 @@ export function describeOrder(
 /** Fields of every record; a list without the times shows them empty. */
 export type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
 
-const TIME = { widthPx: 180, share: 0, isHidden: true };
+const TIME = { widthPx: 210, share: 0, isHidden: true };
 
 /** The columns of every list; when a record was made is said in its noun's words. */
 export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>) {
+  const madeTitle = capitalised(made);
   const columns: ListColumn<ListRow>[] = [
     {
-      ...{ ...TIME, id: 'created-at', title: capitalised(made) },
-      value: ({ createdAt = '' }) => formatTimestamp(createdAt),
+      ...{ ...TIME, id: 'created-at', title: madeTitle, fileTitle: utcTitle(madeTitle) },
+      value: ({ createdAt = '' }) => formatUtc(createdAt),
+      cell: ({ createdAt = '' }) => <Stamp iso={createdAt} />,
       asked: {
         ...{ kind: 'moment', say: `${made} …` },
         value: ({ createdAt = '' }) => createdAt,
       },
     },
     {
-      ...{ ...TIME, id: 'last-update', title: 'Last Update' },
-      value: ({ updatedAt = '' }) => formatTimestamp(updatedAt),
+      ...{ ...TIME, id: 'last-update', title: 'Last Update', fileTitle: TIME_TITLE },
+      value: ({ updatedAt = '' }) => formatUtc(updatedAt),
+      cell: ({ updatedAt = '' }) => <Stamp iso={updatedAt} />,
       asked: {
         ...{ kind: 'moment', say: 'last changed …' },
         value: ({ updatedAt = '' }) => updatedAt,
