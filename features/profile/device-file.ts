@@ -4,14 +4,14 @@ import { ownApi } from '@/lib/storage/web-storage';
 import { formatMoment } from '@/lib/text/dates';
 
 import { itemsIn, type KeptItem, type KeptKind, listKept } from './kept-kind';
-import { KEPT_KINDS } from './kept-kinds';
+import { FILE_KINDS } from './kept-kinds';
 
 /** Says what a file is, so that no other one is read in its place. */
 const KIND = 'creative-story-device';
 
 /** All that this browser keeps for an admin, as a file for another one. */
 export async function makeDeviceFile(owner: string, email: string): Promise<Blob> {
-  const kept = KEPT_KINDS.map(async (kind) => {
+  const kept = FILE_KINDS.map(async (kind) => {
     const values = (await listKept(kind, owner)).map(({ value }) => value);
     return [kind.key, values] as const;
   });
@@ -49,7 +49,7 @@ export async function readDeviceFile(file: File, email: string): Promise<DeviceF
   const elsewhere = api === ownApi() ? '' : `, of the API at ${api}`;
   const atMs = Date.parse(savedAt);
   const at = isMoment(atMs) ? ` ${formatMoment(atMs)}` : '';
-  const items = KEPT_KINDS.map(
+  const items = FILE_KINDS.map(
     (one) => [one, itemsIn(one, asList(asFields(kept)[one.key]))] as const,
   );
   return {
@@ -73,7 +73,7 @@ export type Incoming = {
 export async function compareFiles(files: DeviceFile[], owner: string): Promise<Incoming[]> {
   const inOrder = [...files].sort((a, b) => a.savedAt.localeCompare(b.savedAt));
   return Promise.all(
-    KEPT_KINDS.map(async (kind) => {
+    FILE_KINDS.map(async (kind) => {
       const mine = new Map((await listKept(kind, owner)).map((item) => [item.id, item]));
       const theirs = new Map(
         inOrder.flatMap(({ items }) => items.get(kind) ?? []).map((item) => [item.id, item]),
@@ -107,10 +107,8 @@ export async function takeIn(
   const outcome: Outcome = { read: 0, left: 0, isStored: true };
   for (const [kind, items] of chosen) {
     if (items.length === 0) continue;
-    const isStored = await kind.join(
-      owner,
-      items.map(({ value }) => value),
-    );
+    const values = items.map(({ value }) => value);
+    const isStored = (await kind.join?.(owner, values)) ?? true;
     const kept = new Map((await listKept(kind, owner)).map((item) => [item.id, item.content]));
     const read = items.filter(({ id, content }) => kept.get(id) === content).length;
     outcome.read += read;

@@ -11,6 +11,8 @@ export type KeptItem = {
   /** When it was last changed, where that is known; milliseconds since 1970. */
   atMs?: number;
   value: unknown;
+  /** How much room it takes here, where that is less than its value's. */
+  bytes?: number;
 };
 
 /** A kind of them. Nothing here throws. */
@@ -21,8 +23,8 @@ export type KeptKind = {
   read: (owner: string) => unknown[] | Promise<unknown[]>;
   /** Reads a value of this browser or of a file; null when it is invalid. */
   toItem: (value: unknown) => KeptItem | null;
-  /** Adds or replaces what a file holds. False when it is only in memory. */
-  join: (owner: string, values: unknown[]) => boolean | Promise<boolean>;
+  /** Adds or replaces what a file holds, false when it is only in memory; left out where it is of this browser alone. */
+  join?: (owner: string, values: unknown[]) => boolean | Promise<boolean>;
   /** What it holds, in a few words. */
   describe: (items: readonly KeptItem[]) => string;
   /** Removes all of it here, where that can be asked for. @throws where the database fails */
@@ -51,5 +53,7 @@ export function itemsIn({ toItem }: KeptKind, values: readonly unknown[]): KeptI
 
 /** How much room items take, in bytes. */
 export function sizeOf(items: readonly KeptItem[]): number {
-  return new Blob(items.map(({ value }) => JSON.stringify(value))).size;
+  const whole = items.filter(({ bytes }) => bytes === undefined);
+  const packed = items.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+  return packed + new Blob(whole.map(({ value }) => JSON.stringify(value))).size;
 }

@@ -18,6 +18,7 @@ import { joinActivity, listActivity } from '@/lib/activity/activity';
 import { toActivity } from '@/lib/activity/entry';
 import { canonicalText } from '@/lib/forms/form-fields';
 import { asFields, asText, isMoment } from '@/lib/narrow';
+import { listSeen, removeSeen } from '@/lib/seen/seen';
 import { serverNowMs } from '@/lib/session/session';
 import {
   isStillKept,
@@ -31,6 +32,7 @@ import {
 import { isOverdue } from '@/lib/storage/unpublished';
 import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
 import { formatDay } from '@/lib/text/dates';
+import { formatCount } from '@/lib/text/format';
 import { sha256 } from '@/lib/text/sha256';
 
 import { packDraft, unpackDraft } from './draft-file';
@@ -154,6 +156,26 @@ const EXPORTS: KeptKind = {
   remove: removeExports,
 };
 
+/** Compared with what others have changed, which only this browser knows of its own changes. */
+const SEEN: KeptKind = {
+  key: 'seen',
+  title: 'Last seen',
+  read: listSeen,
+  toItem(value) {
+    const { noun, count, bytes } = asFields(value);
+    const id = asText(noun);
+    return {
+      id,
+      label: `${id} ${formatCount(Number(count))}`,
+      content: '',
+      value,
+      bytes: Number(bytes),
+    };
+  },
+  describe: nameLabels,
+  remove: removeSeen,
+};
+
 /** The texts that have versions, by the names under which they are kept. */
 const TEXTS = new Map([
   ['privacy-policy', 'Privacy Policy'],
@@ -226,6 +248,10 @@ export const KEPT_KINDS: readonly KeptKind[] = [
   SNIPPETS,
   LATER,
   EXPORTS,
+  SEEN,
   VERSIONS,
   PREFERENCES,
 ];
+
+/** What a file takes along. */
+export const FILE_KINDS: readonly KeptKind[] = KEPT_KINDS.filter(({ join }) => join !== undefined);

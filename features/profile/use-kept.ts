@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { watchActivity } from '@/lib/activity/activity';
+import { watchSeen } from '@/lib/seen/seen';
 import { watchExports } from '@/lib/sheets/kept-exports';
 import { watchStored } from '@/lib/storage/web-storage';
 
@@ -18,7 +19,7 @@ export function useKept(owner: string): KeptItem[][] | undefined {
         const found = await Promise.all(KEPT_KINDS.map((kind) => listKept(kind, owner)));
         if (isActive) setKept(found);
       }
-      const stops = [watchStored, watchActivity, watchExports].map((watch) =>
+      const stops = [watchStored, watchActivity, watchExports, watchSeen].map((watch) =>
         watch(() => void read()),
       );
       void read();

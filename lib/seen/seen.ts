@@ -1,4 +1,4 @@
-import { del, get, set, update } from 'idb-keyval';
+import { del, delMany, entries, get, keys, set, update } from 'idb-keyval';
 
 import { asFields, type Fields, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
@@ -57,6 +57,38 @@ export async function keepSeen(owner: string, all: ReadonlyMap<string, Seen>): P
       await onDevice((table) => del(key, table)).catch(() => undefined);
     }
   }
+  announceChange(TOPIC);
+}
+
+/** What is kept of what a device saw of a noun: when that was, of how many rows, and how much room it takes. */
+export type SeenNoun = { noun: string; atMs: number; count: number; bytes: number };
+
+/** Reads that of all nouns; nothing where the database fails. */
+export async function listSeen(owner: string): Promise<SeenNoun[]> {
+  try {
+    const start = keyOf(owner, '');
+    const all = await onDevice((table) => entries<string, unknown>(table));
+    const own = all.filter(([key]) => key.startsWith(start));
+    const read = own.map(async ([key, stored]) => {
+      const { packed } = asFields(stored);
+      const bytes = new Blob([packed instanceof Blob ? packed : String(packed)]).size;
+      const [seen] = await toSeen(stored).catch(() => []);
+      const { atMs = 0, rows } = seen ?? {};
+      return { noun: key.slice(start.length), atMs, count: rows?.size ?? 0, bytes };
+    });
+    return await Promise.all(read);
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets all that an admin's device saw. @throws where the database fails */
+export async function removeSeen(owner: string): Promise<void> {
+  const start = keyOf(owner, '');
+  await onDevice(async (table) => {
+    const own = (await keys<string>(table)).filter((key) => key.startsWith(start));
+    await delMany(own, table);
+  });
   announceChange(TOPIC);
 }
 

@@ -8,6 +8,7 @@ import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { readAllViews } from '@/components/list/views/saved-views';
 import { readSnippets } from '@/features/desk/api';
 import { addActivity, clearActivity, listActivity } from '@/lib/activity/activity';
+import { keepSeen, listSeen, removeSeen } from '@/lib/seen/seen';
 import { keepExport, listAllExports, removeExports } from '@/lib/sheets/kept-exports';
 import { removeStored, storedKeys } from '@/lib/storage/web-storage';
 
@@ -154,6 +155,35 @@ it('keeps exports with the rest, and removes them when asked', async () => {
   expect(await kept()).toEqual(before);
   expect((await listAllExports(OWNER))[0]?.rows).toEqual(rows);
   await removeExports(OWNER);
+});
+
+it('counts what it last saw, takes it into no file, and removes it when asked', async () => {
+  const row = (name: string) => ({ changedMs: 1, name });
+  const seen = {
+    atMs: Date.now(),
+    readAt: Date.now(),
+    rows: new Map([
+      ['a', row('Ann')],
+      ['b', row('Bo')],
+    ]),
+  };
+  const nouns = async (owner: string) =>
+    (await listSeen(owner)).map(({ noun, count }) => [noun, count]);
+  await keepSeen(OWNER, new Map([['users', seen]]));
+  await keepSeen('bea@example.org', new Map([['users', seen]]));
+  const user = await open();
+  const line = await within(await panel()).findByText('Last seen');
+  expect(line.closest('li')).toHaveTextContent(/^Last seen1users 21 kBRemove$/);
+  const file = await save(user);
+  expect(await file.text()).not.toContain('"seen"');
+
+  await user.click(screen.getByRole('button', { name: 'Remove Last seen' }));
+
+  expect(await screen.findByText('Last seen removed from this device.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Last seen')).not.toBeInTheDocument());
+  expect(await nouns(OWNER)).toEqual([]);
+  expect(await nouns('bea@example.org')).toEqual([['users', 2]]);
+  await removeSeen('bea@example.org');
 });
 
 it('asks about what differs, with the newer one preset, and reads a second time nothing', async () => {
