@@ -40,7 +40,7 @@ const describeEnd = (end) =>
   `A step of the build was ended (${end}).${OF_MEMORY.includes(end) ? ` Most likely memory ran out: see CONTRIBUTING.md for what a build needs.` : ''}`;
 
 function runSteps() {
-  console.log('Building the static export (about half a minute) …');
+  console.log('Building the static export (about a minute) …');
   return STEPS.every((step) => {
     const { status, signal } = spawnSync(process.execPath, step, {
       cwd: ROOT,

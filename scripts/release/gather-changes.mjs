@@ -103,7 +103,7 @@ if (process.argv[1]?.endsWith('gather-changes.mjs')) {
   try {
     gather(process.cwd(), process.argv[2] ?? '', new Date().toISOString().slice(0, 10));
     console.log(
-      'CHANGELOG.md and package.json have the version: read them, commit them, and push the tag.',
+      'CHANGELOG.md and package.json have the version. What follows: CONTRIBUTING.md, "A release".',
     );
   } catch (error) {
     console.error(error.message);

@@ -2,7 +2,7 @@
 // by path. A tier is jest, then the built application in a browser. With `--retry`, as in `.ci/run`, what
 // failed runs once more by itself: what passes then is named as flaky, and counts as passed.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -126,7 +126,18 @@ function runJest(tier) {
   });
 }
 
+/** Whether words select a test of the browser, which alone needs a build. */
+const needsBrowser = (tier) =>
+  words.length === 0 ||
+  readdirSync(join(ROOT, '__tests__'), { recursive: true }).some(
+    (file) =>
+      file.endsWith('.e2e.ts') &&
+      file.startsWith('full') === (tier === 'full') &&
+      words.some((word) => new RegExp(word, 'i').test(join('__tests__', file))),
+  );
+
 function runBrowser(tier) {
+  if (!needsBrowser(tier)) return { passed: 0, failed: 0 };
   const browser = findBrowser({ prefersShell: tier === 'full' });
   if (browser === null) return { passed: 0, failed: 1 };
   buildIfNeeded();
