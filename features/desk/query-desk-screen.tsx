@@ -5,6 +5,7 @@ import { Trail } from '@/components/kit/trail';
 import { FailedScreen } from '@/components/plain/failed-screen';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { State } from '@/components/plain/state';
 import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
@@ -24,6 +25,7 @@ import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
 import { LaterNote } from './later-button';
 import { DeskReply } from './reply';
+import { ReplyLead } from './reply-area';
 import { noteRun, resolveAlike } from './resolve-alike';
 import { type Letter, useLetter } from './use-letter';
 import { type Queue, useQueue } from './use-queue';
@@ -134,6 +136,25 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
   );
 }
 
+/** The query could not be read: in its place, or above what is known of it. */
+function LetterFailed({ state, isShown }: { state: RecordState<Query>; isShown: boolean }) {
+  const { error, retry } = state;
+  if (!error) return null;
+  return (
+    <div>
+      {isShown ? (
+        <LoadError error={error} onRetry={retry} />
+      ) : (
+        <State drawing="torn" title="The query did not arrive">
+          <div className={styles.failure}>
+            <FailedRead error={error} onRetry={retry} />
+          </div>
+        </State>
+      )}
+    </div>
+  );
+}
+
 /** The query on show, the reply to it, and what can be done. */
 function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
   const { queue, letter, changes, keys, shown, isAwaited } = desk;
@@ -146,7 +167,7 @@ function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
     <section className={styles.letter} aria-label="Query">
       <div className={styles.pane}>
         <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
-          {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
+          {state?.error && !isKept && <LetterFailed state={state} isShown={shown !== undefined} />}
           {isAwaited && <AwaitedMessage />}
           {shown && (
             <DeskMessage
@@ -161,6 +182,7 @@ function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
           <DeskReturned queue={queue} letter={letter} id={shown?._id} />
         </div>
         {shown && <DeskSender key={`of ${shown._id}`} {...{ queue, letter }} query={shown} />}
+        {shown && <ReplyLead />}
         {shown && !isAlike && (
           <DeskReply
             key={shown._id}

@@ -5,6 +5,20 @@ import styles from './reply.module.css';
 import { optionId, SLASH_LIST, SlashList } from './slash-menu';
 import type { useSlashMenu } from './use-slash-menu';
 
+const AREA_ID = 'reply-area';
+
+/**
+ * On a phone the head of the reply, which below a long letter stays at the edge of what is seen: a
+ * touch leads to where the reply is typed.
+ */
+export function ReplyLead() {
+  return (
+    <label className={styles.lead} htmlFor={AREA_ID}>
+      Reply
+    </label>
+  );
+}
+
 type Selected = { start: number; end: number };
 
 /** The area of a reply that stands in `box`: what is selected of it, and how texts are put there. */
@@ -56,6 +70,7 @@ export function ReplyArea({ menu, hasKeys, onWrite, ...field }: Props) {
   return (
     <>
       <Input.TextArea
+        id={AREA_ID}
         className={styles.text}
         aria-label="Reply"
         aria-keyshortcuts={hasKeys ? 'R' : undefined}

@@ -58,7 +58,7 @@ export function DeskReply({ letter, query, language, readAgain }: Props) {
       }}
     >
       <p className={layout.muted}>
-        Reply {hasKeys && <KeyHint press="r" />}
+        <span className={styles.title}>Reply {hasKeys && <KeyHint press="r" />}</span>
         {reply.isTyped && draft.isStored && !draft.isElsewhere && (
           <span className={layout.meta}> Kept as a draft on this device.</span>
         )}

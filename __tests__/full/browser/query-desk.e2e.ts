@@ -95,6 +95,34 @@ test('A long letter has room at the desk of every window', async ({ page, site }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true });
 
+  test('Below a long letter the way to its reply stays in sight, and nothing lies on the reply', async ({
+    page,
+    site,
+  }) => {
+    await storeSession(page, site);
+    const [pending] = (await setPending(page, site, 1)) as [StoredQuery];
+    await callApi(page, site, 'PUT', `/api/query/update-query/${pending._id}`, {
+      query: 'The story that I began in spring is gone. '.repeat(60),
+    });
+    await page.goto(site.at(`/admin/view/query/${pending._id}?desk=1`));
+    await atQuery(page, pending);
+    const reply = page.getByRole('textbox', { name: 'Reply' });
+    await expect(reply).not.toBeInViewport();
+
+    const lead = page.locator('label').filter({ hasText: /^Reply$/ });
+    await expect(lead).toBeInViewport({ ratio: 1 });
+    await lead.tap();
+
+    await expect(reply).toBeFocused();
+    await expect(reply).toBeInViewport({ ratio: 1 });
+    const isWhole = await reply.evaluate((area) => {
+      const { x, width, top, bottom } = area.getBoundingClientRect();
+      const at = (y: number) => document.elementFromPoint(x + width / 2, y);
+      return at(top + 4) === area && at(bottom - 4) === area;
+    });
+    expect(isWhole, 'nothing lies on it').toBe(true);
+  });
+
   test('The queue is a page of its own, the whole desk stays in view after a resolve, and a toast leaves its actions free', async ({
     page,
     site,
