@@ -145,34 +145,39 @@ function writeSheets(names: string[]): void {
   }
 }
 
+const newPage = (browser: Browser) =>
+  browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+
 async function shootAll(browser: Browser, origin: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const names: string[] = [];
-  const page = await browser.newPage({
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-  });
+  const site = { at: (address: string) => `${origin}/#${address}` };
+  const page = await newPage(browser);
   const shoot = shooter(page, origin, names);
   for (const address of OPEN_ADDRESSES) await shoot('visitor', address);
-  await signIn(page, { at: (address) => `${origin}/#${address}` });
+  await signIn(page, site);
   const addresses = await guardedAddresses(page, { origin });
   const lists = [paths.dashboard, ...NOUNS.map(({ path }) => path)];
   const [record = ''] = await recordAddresses(page, { origin });
   for (const address of addresses) await shoot('admin', address);
   await shootDialogs(page, origin, shoot);
   await shootForms(page, origin, shoot);
-  const states: [string, string[], () => Promise<unknown>][] = [
-    ['long', addresses.slice(0, 15), () => stretchTexts(page)],
-    ['empty', lists, () => answerAll(page, 200, EMPTY)],
-    ['failed', [...lists, record], () => answerAll(page, 500, FAILED)],
+  await page.close();
+  const states: [string, string[], (page: Page) => Promise<unknown>][] = [
+    ['long', addresses.slice(0, 15), stretchTexts],
+    ['empty', lists, (fresh) => answerAll(fresh, 200, EMPTY)],
+    ['failed', [...lists, record], (fresh) => answerAll(fresh, 500, FAILED)],
   ];
   for (const [state, shown, prepare] of states) {
-    await prepare();
-    // A new document resets the state.
-    await page.goto('about:blank');
-    for (const address of shown) await shoot(state, address);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // A session of its own: counts that are kept of one state would stand in the next one's pictures.
+    const fresh = await newPage(browser);
+    await signIn(fresh, site);
+    await prepare(fresh);
+    await fresh.goto('about:blank');
+    const shootState = shooter(fresh, origin, names);
+    for (const address of shown) await shootState(state, address);
+    await fresh.unrouteAll({ behavior: 'ignoreErrors' });
+    await fresh.close();
   }
   writeSheets(names);
 }
