@@ -6,7 +6,7 @@ import type { ListLink } from '@/components/list/state/use-list-link';
 import type { ShownPage } from '@/components/list/state/use-list-rows';
 import { BidiText } from '@/components/plain/bidi-text';
 import { DoctorLink } from '@/components/plain/doctor-link';
-import { LoadError } from '@/components/plain/load-error';
+import { FailedRead } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
@@ -49,7 +49,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: Props<Row>) 
     );
   }
   return link.query.key === '' ? (
-    <NoneYet resource={resource} total={page.total} />
+    <NoneYet resource={resource} total={page.total} retry={page.server.retry} />
   ) : (
     <NothingFound {...{ resource, link }} />
   );
@@ -66,19 +66,15 @@ function PageFailed({ resource, error, retry }: FailureProps) {
   return (
     <State drawing="torn" title={`The ${resource.plural} did not arrive`}>
       <div className={styles.failure}>
-        <LoadError
-          error={error}
-          onRetry={retry}
-          // A 404 of a list means that this is another API.
-          isSetupSuspect={error.isSetupSuspect || error.status === 404}
-        />
+        <FailedRead error={error} onRetry={retry} />
       </div>
     </State>
   );
 }
 
 /** The noun has no records, or a server that counts some and sends none. */
-function NoneYet<Row>({ resource, total }: { resource: Resource<Row>; total: number }) {
+function NoneYet<Row>(props: { resource: Resource<Row>; total: number; retry: () => void }) {
+  const { resource, total, retry } = props;
   return (
     <State drawing="book" title={`No ${resource.plural} yet`}>
       {total > 0 ? (
@@ -93,7 +89,13 @@ function NoneYet<Row>({ resource, total }: { resource: Resource<Row>; total: num
           </Button>
         </>
       ) : (
-        <p className={layout.muted}>{resource.origin ?? 'New ones appear here as they come.'}</p>
+        <>
+          <p className={layout.muted}>{resource.origin ?? 'New ones appear here as they come.'}</p>
+          <div className={styles.ways}>
+            <Button onClick={retry}>Look again</Button>
+            <DoctorLink />
+          </div>
+        </>
       )}
     </State>
   );

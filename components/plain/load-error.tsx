@@ -27,18 +27,16 @@ type FailureProps = {
   error: ApiError;
   /** Left out where asking again cannot help. */
   onRetry?: () => void;
-  /** Whether the site may be set up for the wrong API. */
-  isSetupSuspect?: boolean;
 };
 
 /** A failed read, where its data would be: the error's text and a way to try again. */
-export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspect }: FailureProps) {
+export function LoadError({ error, onRetry }: FailureProps) {
   return (
     <MessageBox
       variant="danger"
       action={onRetry && <RetryButton error={error} onRetry={onRetry} />}
     >
-      <Prose>{error.message}</Prose> {isSetupSuspect && <DoctorLink />}
+      <Prose>{error.message}</Prose> {error.isSetupSuspect && <DoctorLink />}
       <WholeReply error={error} />
     </MessageBox>
   );
@@ -68,9 +66,8 @@ export function FailedRead({ error, onRetry, children }: FailedReadProps) {
       <div className={failed.ways}>
         <RetryButton error={error} onRetry={onRetry} variant="primary" />
         {children}
-        <span>
-          <DoctorLink />
-        </span>
+        {/* A refusal is the API's own word: it is the right one. */}
+        {status !== 403 && <DoctorLink />}
       </div>
     </>
   );

@@ -244,7 +244,10 @@ test('The top bar says a title when its heading is scrolled away', async ({ page
   await expect.poll(shown).toBe('hidden');
 });
 
-test('What went wrong stands level with the button that tries again', async ({ page, site }) => {
+test('Below what went wrong a list has Retry and the doctor beside each other, in the middle', async ({
+  page,
+  site,
+}) => {
   site.allow(/Failed to load resource/);
   await page.setViewportSize({ width: 1024, height: 768 });
   await storeSession(page, site);
@@ -252,10 +255,13 @@ test('What went wrong stands level with the button that tries again', async ({ p
     route.fulfill({ status: 500, json: { success: false, error: { message: 'Out of order' } } }),
   );
   await openScreen(page, site, '/admin/users');
-  const said = await boxOf(page.getByText('Out of order').first());
+  const said = await boxOf(page.getByRole('alert'));
   const retry = await boxOf(page.getByRole('button', { name: 'Retry' }));
+  const doctor = await boxOf(page.getByRole('link', { name: 'Check the API' }));
 
-  expect(Math.abs(said.middle.y - retry.middle.y)).toBeLessThanOrEqual(2);
+  expect(retry.y).toBeGreaterThan(said.bottom);
+  expect(Math.abs(retry.middle.y - doctor.middle.y)).toBeLessThanOrEqual(2);
+  expect(Math.abs((retry.x + doctor.right) / 2 - said.middle.x)).toBeLessThanOrEqual(2);
 });
 
 test('A password is as high as the fields beside it', async ({ page, site }) => {

@@ -157,6 +157,7 @@ describe('a failure that may be one of the set-up leads to the doctor', () => {
 
   it.each([
     ['no reply', () => HttpResponse.error()],
+    ['a broken server', () => HttpResponse.json({ success: false }, { status: 500 })],
     ['no such list', () => HttpResponse.json({ success: false }, { status: 404 })],
     ['none of its rows', () => HttpResponse.json({ success: true, users: [], length: 2 })],
   ])('from a list with %s', async (_, reply) => {
