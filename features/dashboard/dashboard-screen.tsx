@@ -82,6 +82,8 @@ export default function DashboardScreen() {
   const outcome = failure !== undefined && !items ? outcomeOf(panels) : 'known';
   const lost = outcome === 'lost' ? failure : undefined;
   const isAwaited = !isPainted || outcome === 'awaited';
+  const isNobodyYet =
+    items?.length === 0 && Object.values(panels.rows).every(({ rows }) => rows?.length === 0);
   const returnOffer = useReturnOffer();
   const since = useSince(panels.rows);
   const isCalm = since?.hasNews === false;
@@ -108,7 +110,7 @@ export default function DashboardScreen() {
       </ScreenHeading>
       {lost && <LostScreen error={lost} onRetry={retryAll} />}
       {since && !isCalm && outcome === 'known' && <SincePanel since={since} />}
-      <div className={styles.cards} hidden={lost !== undefined}>
+      <div className={styles.cards} hidden={lost !== undefined || isNobodyYet}>
         {dashboard.isLoading && <CardSkeletons />}
         {failure && !items && !lost && (
           <NoCards drawing="torn" title="The figures did not arrive">
