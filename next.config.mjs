@@ -1,6 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 import { hashSources } from './scripts/build/build.mjs';
+import { alikeWorker } from './scripts/build/export/alike-worker.mjs';
 
 /** The embedded API that `npm run dev` starts beside the development server. */
 const DEV_API_ORIGIN = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:4100';
@@ -49,5 +50,7 @@ export default function nextConfig(phase) {
       '../pagination': UNDRAWN,
     },
   };
-  return { ...shared, turbopack, output: 'export', assetPrefix: '.', generateBuildId };
+  // The bundler's own workers are looked for at the root of the host, and their files are not the page's (ADR 14).
+  const env = { ALIKE_WORKER: alikeWorker().path };
+  return { ...shared, turbopack, env, output: 'export', assetPrefix: '.', generateBuildId };
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-import { ownerOfRow, readShare, shareAmong, withoutMine, writeShare } from '@/features/desk/shares';
+import {
+  ownerAmongAlike,
+  ownerOfRow,
+  readShare,
+  shareAmong,
+  withoutMine,
+  writeShare,
+} from '@/features/desk/shares';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{24}$/), { maxLength: 200 });
 const counts = fc.integer({ min: 1, max: 9 });
@@ -39,6 +46,42 @@ it('moves only the rows of a share that goes, none twice and none left out', () 
         const before = ownerOfRow(id, share.all);
         if (before !== share.mine) expect(ownerOfRow(id, left)).toBe(before);
       }
+    }),
+  );
+});
+
+it('gives alike rows to one share together, none twice and none out, when rows come, go and one leaves', () => {
+  const sizes = fc.array(fc.integer({ min: 2, max: 40 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(ids, ids, sizes, counts, fc.nat(8), (before, more, lengths, count, pick) => {
+      const share = { ...shareAmong(count + 1), mine: (pick % (count + 1)) + 1 };
+      let start = 0;
+      const alike = lengths.map((length) => before.slice(start, (start += length)));
+      const groups = (of: readonly string[][]) =>
+        new Map(of.flatMap((own) => own.map((id) => [id, { ids: own }] as const)));
+      const desksOf = (rows: readonly string[], known: typeof alike, all: readonly number[]) =>
+        all.map((desk) => rows.filter((id) => ownerAmongAlike(id, groups(known), all) === desk));
+
+      const rows = [...new Set([...before, ...more])];
+      // What comes joins the end of a group.
+      const grown = alike.map((own, at) =>
+        at === 0 ? [...own, ...more.filter((id) => !before.includes(id))] : own,
+      );
+      for (const all of [share.all, withoutMine(share).all]) {
+        const desks = desksOf(rows, grown, all);
+        expect(desks.flat().sort()).toEqual(rows.toSorted());
+        for (const own of alike.filter(({ length }) => length > 0)) {
+          expect(desks.filter((desk) => own.some((id) => desk.includes(id)))).toHaveLength(1);
+        }
+        // Those of before stay where they were.
+        desksOf(before, alike, all).forEach((own, desk) =>
+          expect(desks[desk]).toEqual(expect.arrayContaining(own)),
+        );
+      }
+      const [was, now] = [share.all, withoutMine(share).all].map((all) =>
+        rows.map((id) => ownerAmongAlike(id, groups(grown), all)),
+      );
+      was?.forEach((owner, at) => owner !== share.mine && expect(now?.[at]).toBe(owner));
     }),
   );
 });

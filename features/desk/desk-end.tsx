@@ -63,7 +63,8 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
 
 function describeEnd({ count, othersCount, laterCount }: Queue): string {
   const said = [
-    othersCount > 0 && `${countOf(othersCount, 'query', 'queries')} at the other desks.`,
+    othersCount > 0 &&
+      `${countOf(othersCount, 'query', 'queries')} at the other desks, as your link says: who gives theirs away hands out new links.`,
     laterCount > 0 && `${countOf(laterCount, 'query', 'queries')} put off on this device.`,
   ].filter(Boolean);
   if (said.length > 0) return said.join(' ');

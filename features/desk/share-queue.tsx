@@ -72,8 +72,8 @@ function Begin({ queue }: Props) {
   return (
     <div className={`${layout.stack} ${layout.gap3}`}>
       <p>
-        Each pending query is at exactly one desk, those that are still to come too. Nothing is
-        stored: the links say whose is what.
+        Each pending query is at exactly one desk, those that are still to come too; alike ones go
+        together. Nothing is stored: the links say whose is what.
       </p>
       <Segmented
         aria-label="With how many others"
@@ -103,7 +103,7 @@ function Desks({ queue, share }: Props & { share: Share }) {
     <div className={`${layout.stack} ${layout.gap3}`}>
       <p role="status">
         {isGiven
-          ? 'Yours are at the other desks now. Their links are new: hand them these.'
+          ? 'Yours are at the other desks once these are open there. Their links are new: hand them these.'
           : 'Hand each of the others a link of their own.'}
       </p>
       <ul className={layout.list} aria-label="Desks">

@@ -50,3 +50,15 @@ export function ownerOfRow(id: string, all: readonly number[]): number {
   }
   return owner;
 }
+
+/**
+ * Whose a row is of which some are alike: these go together, to whoever the first of them belongs to, so
+ * that one answers them all.
+ */
+export function ownerAmongAlike(
+  id: string,
+  groups: ReadonlyMap<string, { ids: readonly string[] }>,
+  all: readonly number[],
+): number {
+  return ownerOfRow(groups.get(id)?.ids[0] ?? id, all);
+}

@@ -1,20 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { isPending, type Query } from '@/features/queries/api';
+import type { Query } from '@/features/queries/api';
 import { whenIdle } from '@/lib/browser/waiting';
 import { loadConfig } from '@/lib/config/config';
 import { useSessionKey } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
-import { type Alike, findAlike } from '@/lib/text/alike';
-import { wait } from '@/lib/timers';
+import type { Alike, Said } from '@/lib/text/alike';
 
+import { findAlikeAside } from './alike-aside';
 import { perSession } from './per-session';
 
 /** The groups of alike queries, by the ids of those in them. */
 export type AlikeGroups = ReadonlyMap<string, Alike>;
 
-/** Those found last in a session: the screens of the single queries come and go. */
-const foundIn = perSession<AlikeGroups>(new Map());
+/** Those found last, and the ids of all queries that there were then. */
+type Found = { groups: AlikeGroups; known: ReadonlySet<string>; texts: readonly Said[] };
+
+/** Of a session: the screens of the single queries come and go. */
+const foundIn = perSession<Found>({ groups: new Map(), known: new Set(), texts: [] });
+
+/** A worker compares so many, the newest, in about two seconds. */
+const MOST_COMPARED = 4_000;
 
 /** The hosts of this site and of its API, which many letters name that have nothing else in common. */
 async function ownHosts(): Promise<string[]> {
@@ -24,50 +30,47 @@ async function ownHosts(): Promise<string[]> {
   );
 }
 
-/** Whether a link leads to a host, or an e-mail address to one above it. */
-function isOfHost(link: string, host: string): boolean {
-  const [, domain] = link.split('@');
-  return domain === undefined
-    ? link.split(/[/?]/)[0] === host
-    : host === domain || host.endsWith(`.${domain}`);
-}
-
 const toSaid = ({ _id: id, query: text, email: from }: Query) => ({ id, text, from });
 
+const isSame = (some: readonly Said[], others: readonly Said[]) =>
+  some.length === others.length &&
+  some.every(
+    ({ id, text, from }, at) =>
+      id === others[at]?.id && text === others[at].text && from === others[at].from,
+  );
+
 /**
- * Which pending queries say nearly the same, or hold the same link. They are compared on this device when
- * the page is idle, some at a time: the page's policy would ask a worker for a file of its own.
+ * Which queries say nearly the same, or hold the same link. They are compared on this device: when the page is
+ * idle, or at once where the queue `waits` for it; the resolved ones too, so that the first of a group stays its first.
  */
-export function useAlike(rows: readonly Query[]): AlikeGroups {
+export function useAlike(rows: readonly Query[], waits: boolean): Found {
   const found = foundIn(useSessionKey());
-  const groups = useStore(found);
   const find = useEffectEvent(async (signal: AbortSignal) => {
-    const own = await ownHosts();
-    const texts = rows.filter(isPending).map(toSaid);
-    const alike = await findAlike(
-      texts,
-      (link) => own.some((host) => isOfHost(link, host)),
-      async () => {
-        await wait();
-        signal.throwIfAborted();
-      },
-    );
+    const texts = rows.slice(-MOST_COMPARED).map(toSaid);
+    const { known, texts: compared } = found.read();
+    if (known.size === rows.length && isSame(texts, compared)) return;
+    const asked = { texts, ownHosts: await ownHosts() };
     if (signal.aborted) return;
-    found.write(new Map(alike.flatMap((group) => group.ids.map((id) => [id, group] as const))));
+    const alike = await findAlikeAside(asked, signal);
+    const groups = alike.flatMap((group) => group.ids.map((id) => [id, group] as const));
+    if (signal.aborted) return;
+    found.write({ groups: new Map(groups), known: new Set(rows.map(({ _id }) => _id)), texts });
   });
   useEffect(
-    function compareWhenIdle() {
+    function compareWhenAsked() {
       const controller = new AbortController();
-      const cancel = whenIdle(() => {
+      const begin = () => {
         // An abort is no failure.
         find(controller.signal).catch(() => undefined);
-      });
+      };
+      const cancel = waits ? undefined : whenIdle(begin);
+      if (waits) begin();
       return () => {
-        cancel();
+        cancel?.();
         controller.abort();
       };
     },
-    [rows],
+    [rows, waits],
   );
-  return groups;
+  return useStore(found);
 }

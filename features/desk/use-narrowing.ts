@@ -7,7 +7,8 @@ import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
 
 import { deskFields, deskView, readDeskFilter, repeatedOf } from './desk-order';
-import { ownerOfRow, readShare, type Share } from './shares';
+import { ownerAmongAlike, readShare } from './shares';
+import { useAlike } from './use-alike';
 import { useLanguages } from './use-languages';
 
 /** Which queries the link narrows the queue to: by its filter, to one language, to those who wrote twice. */
@@ -49,21 +50,30 @@ export function useNarrowing(rows: readonly Query[], search: string) {
   };
 }
 
-/** Which queries are this desk's, of several that share the queue. */
+/**
+ * Which queries are this desk's, of several that share the queue. Nobody knows before it is known which are
+ * alike, since those go together.
+ */
 export function useShare(rows: readonly Query[], search: string) {
   const text = readParam(search, 'share');
-  const share = readShare(text);
-  const owners = useMemo(() => ownersOf(rows, readShare(text)), [rows, text]);
+  const share = useMemo(() => readShare(text), [text]);
+  const { groups, known } = useAlike(rows, share !== null);
+  const owners = useMemo(() => {
+    const compared = share ? rows.filter(({ _id }) => known.has(_id)) : [];
+    return new Map(
+      compared.map(({ _id }) => [_id, ownerAmongAlike(_id, groups, share?.all ?? [])]),
+    );
+  }, [rows, share, groups, known]);
   return {
     /** This desk's share of the queue; null where it has all of it. */
     share,
+    /** The groups of alike queries, whether they stand as one or not. */
+    groups,
+    /** It is known of most queries whose they are, and of all. */
+    isShareKnown: share === null || rows.length === 0 || owners.size > 0,
+    isShareWhole: share === null || owners.size === rows.length,
     isMine: ({ _id }: Query) => share === null || owners.get(_id) === share.mine,
-    /** Whose a query is by its id, of those that share the queue. */
+    /** Whose a query is, of those that share the queue; 0 where that is not known yet. */
     ownerOf: ({ _id }: Query) => owners.get(_id) ?? 0,
   };
-}
-
-/** Whose each query is, by its id. */
-function ownersOf(rows: readonly Query[], share: Share | null): ReadonlyMap<string, number> {
-  return new Map(share ? rows.map(({ _id }) => [_id, ownerOfRow(_id, share.all)]) : []);
 }

@@ -16,7 +16,6 @@ import { usePutOff } from './later';
 import { useQueueRows } from './queue-rows';
 import { isReplyLeft } from './reply-draft';
 import { senderOf } from './resolve-query';
-import { useAlike } from './use-alike';
 import { useDeskWays } from './use-desk-ways';
 import { useNarrowing, useShare } from './use-narrowing';
 
@@ -39,11 +38,10 @@ export function useQueue(query: Query | undefined) {
   const reading = useQueueRows(readListQuery(search).key);
   const { rows } = reading;
   const { isKnown, isReady, ...narrowed } = useNarrowing(rows, search);
-  const { isMine, ...shared } = useShare(rows, search);
+  const { isMine, isShareKnown, isShareWhole, ...shared } = useShare(rows, search);
   const { isLater, untilOf, inOrder } = useLater(rows, view);
-  const groups = useAlike(rows);
   const isGrouped = hasParam(search, 'alike') && view === 'pending';
-  const groupOf = ({ _id }: Query) => (isGrouped ? groups.get(_id) : undefined);
+  const groupOf = ({ _id }: Query) => (isGrouped ? shared.groups.get(_id) : undefined);
   const fits = narrowed.isOfQueue;
   const place = { id, step, view, fits, isMine, isLater, groupOf, resolving };
   const order = orderAround(inOrder, place);
@@ -51,10 +49,10 @@ export function useQueue(query: Query | undefined) {
 
   const queue = {
     ...reading,
-    isRead: reading.isRead && isKnown,
-    isReading: reading.isReading || !isKnown,
+    isRead: reading.isRead && isKnown && isShareKnown,
+    isReading: reading.isReading || !isKnown || !isShareKnown,
     // A queue of one language is not known before the languages are.
-    isComplete: reading.isComplete && isReady,
+    isComplete: reading.isComplete && isReady && isShareWhole,
     ...order,
     ...{ id, step, listSearch, view, isEditing },
     ...narrowed,
@@ -63,8 +61,6 @@ export function useQueue(query: Query | undefined) {
     /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
     isHere: (one: Query) =>
       isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
-    /** The groups of alike queries, whether they stand as one or not. */
-    groups,
     /** The group that a query stands for or goes with, where alike ones stand as one. */
     groupOf,
     /** When a query comes back that is put off; 0 where it is not. */
@@ -72,7 +68,7 @@ export function useQueue(query: Query | undefined) {
     /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
     leaveOthers: (): void => {
       const shown = rows.find(({ _id }) => _id === id);
-      if (step !== '1' || !shown || isMine(shown) || isReplyLeft(id)) return;
+      if (step !== '1' || !isShareKnown || !shown || isMine(shown) || isReplyLeft(id)) return;
       ways.goOn(order.nextPending, true);
     },
     /** Where the desk leads once these are resolved too. */

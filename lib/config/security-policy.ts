@@ -20,7 +20,7 @@ export const SITE_POLICY: Policy = {
   'font-src': ["'self'"],
   'connect-src': ["'self'", 'https:', 'http:', 'wss:', 'ws:'],
   'manifest-src': ["'self'"],
-  // The demo's workers.
+  // The demo's, and the one that compares letters.
   'worker-src': ["'self'"],
   'frame-src': ["'none'"],
   'object-src': ["'none'"],

@@ -6,6 +6,9 @@ export type Said = { id: string; text: string; from?: string };
 /** What alike texts hold, as it is called. */
 export const kindOfLink = (link: string) => (link.includes('@') ? 'address' : 'link');
 
+/** What is asked of the worker that compares texts. */
+export type AskedAlike = { texts: readonly Said[]; ownHosts: readonly string[] };
+
 /** Texts that say nearly the same, or hold the same link or e-mail address. */
 export type Alike = { ids: readonly string[]; link: string | null };
 
@@ -104,9 +107,6 @@ const FEWEST_OF_LINK = 3;
 /** A piece that so large a part of many texts has tells them not apart. */
 const COMMON_PART = 0.25;
 const MANY = 100;
-/** So many texts are compared at once. */
-const AT_ONCE = 40;
-
 /** Fewer pieces are a greeting. */
 const GREETING = 24;
 
@@ -146,21 +146,14 @@ function compareBeginnings(texts: readonly string[], weigh: (hashes: Int32Array)
 }
 
 /** The numbers of the texts that are near each one, itself left out. */
-async function neighboursOf(
-  texts: readonly string[],
-  pause: () => Promise<void>,
-): Promise<number[][]> {
+function neighboursOf(texts: readonly string[]): number[][] {
   const count = texts.length;
   const holders = new Map<number, number[]>();
   const near = texts.map((): number[] => []);
   const counts = new Map<number, number>();
-  const pieces: Pieces[] = [];
-  for (const text of texts) {
-    if (pieces.length % AT_ONCE === AT_ONCE - 1) await pause();
-    const own = piecesOf(text);
-    for (const piece of own.hashes) counts.set(piece, (counts.get(piece) ?? 0) + 1);
-    pieces.push(own);
-  }
+  const pieces = texts.map(piecesOf);
+  for (const { hashes } of pieces)
+    for (const piece of hashes) counts.set(piece, (counts.get(piece) ?? 0) + 1);
   const weightOf = (piece: number) =>
     Math.log(1 + (count + MORE_TEXTS) / ((counts.get(piece) ?? 0) + MORE_HOLDERS)) ** 2;
   const weigh = (hashes: Int32Array) => hashes.reduce((sum, piece) => sum + weightOf(piece), 0);
@@ -168,7 +161,6 @@ async function neighboursOf(
   const lengths = pieces.map(({ hashes }) => weigh(hashes));
 
   for (const [at, own] of pieces.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await pause();
     const shared = new Float64Array(at);
     for (const piece of own.hashes) {
       const others = holders.get(piece);
@@ -191,16 +183,19 @@ async function neighboursOf(
   return near;
 }
 
+/** Whether a link leads to a host, or an e-mail address to one above it. */
+function isOfHost(link: string, host: string): boolean {
+  const [, domain] = link.split('@');
+  return domain === undefined
+    ? link.split(/[/?]/)[0] === host
+    : host === domain || host.endsWith(`.${domain}`);
+}
+
 /**
- * The groups of texts that are alike, each text in one at most, in the order of the texts. `isOwn` says of
- * a link that many hold it who have nothing in common. Between some texts `pause` is waited for, so that a
- * page stays quick.
+ * The groups of texts that are alike, each text in one at most, in the order of the texts. Links to one's
+ * own hosts are held by many who have nothing in common. A thousand texts take a fifth of a second.
  */
-export async function findAlike(
-  texts: readonly Said[],
-  isOwn: (link: string) => boolean,
-  pause: () => Promise<void>,
-): Promise<Alike[]> {
+export function findAlike(texts: readonly Said[], ownHosts: readonly string[]): Alike[] {
   const groups: { places: number[]; link: string | null }[] = [];
   const taken = new Set<number>();
 
@@ -215,15 +210,13 @@ export async function findAlike(
   for (const [place, { text, from = '' }] of texts.entries()) {
     const addresses = addressesIn(text).filter((address) => address !== from.toLowerCase());
     for (const link of new Set([...linksIn(text), ...addresses])) {
-      if (!isOwn(link)) ofLink.set(link, [...(ofLink.get(link) ?? []), place]);
+      const isOwn = ownHosts.some((host) => isOfHost(link, host));
+      if (!isOwn) ofLink.set(link, [...(ofLink.get(link) ?? []), place]);
     }
   }
   for (const [link, places] of ofLink) take(places, link, FEWEST_OF_LINK);
 
-  const near = await neighboursOf(
-    texts.map(({ text }) => text),
-    pause,
-  );
+  const near = neighboursOf(texts.map(({ text }) => text));
   // Around the text that most are near to: a chain of neighbours could lead anywhere.
   const byMost = [...near.keys()].sort(
     (one, other) => (near[other]?.length ?? 0) - (near[one]?.length ?? 0),

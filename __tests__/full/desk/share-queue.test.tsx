@@ -3,15 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ownerOfRow } from '@/features/desk/shares';
 
 import { LETTERS } from '../../support/alike-letters';
-import { deskSteps } from '../../support/desk';
+import { deskSteps, type StoredQuery } from '../../support/desk';
 import { useSite } from '../../support/site';
 
 const site = useSite();
-const { resolveAllBut, sitAt, at, resolve } = deskSteps(site);
+const { resolveAllBut, openDesk, at, resolve } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
 
 const button = (name: string) => screen.getByRole('button', { name });
 const queued = () => within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('link');
+
+/** Lets pending queries say what has nothing in common: alike ones would go together. */
+function setApart(pending: readonly StoredQuery[]): void {
+  const texts = Object.values(LETTERS).flatMap(({ alone }) => alone);
+  for (const [place, { _id }] of pending.entries())
+    site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [texts[place] ?? '', _id]);
+}
 
 /** The queries of the link that a button of the dialog copies. */
 async function copiedLinks(copied: jest.SpyInstance): Promise<string[]> {
@@ -20,7 +27,10 @@ async function copiedLinks(copied: jest.SpyInstance): Promise<string[]> {
 }
 
 it('shares the queue by links alone, each query with one desk, and takes it back with one press', async () => {
-  const [user, ...pending] = await sitAt(12);
+  const pending = await resolveAllBut(12);
+  setApart(pending);
+  const user = await openDesk();
+  await at(pending[0]);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   const ofDesk = (desk: number) => pending.filter(({ _id }) => ownerOfRow(_id, [1, 2, 3]) === desk);
 
@@ -58,22 +68,24 @@ it('counts in its line and its menu what is at this desk, and is not put off', a
   const pending = await resolveAllBut(9);
   for (const { _id } of pending)
     site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [grey, _id]);
-  const own = pending.filter(({ _id }) => ownerOfRow(_id, [1, 2]) === 2);
-  const user = await site.open('/admin/view/query/any?desk=next&share=2.12');
-  await at(own[0]);
-  expect(await screen.findByText(`${own.length} alike, in 1 group`)).toBeVisible();
+  const desk = ownerOfRow(pending[0]?._id ?? '', [1, 2]);
+  const user = await site.open(`/admin/view/query/any?desk=next&share=${desk}.12`);
+  await at(pending[0]);
+  // All are where the first of them is.
+  expect(await screen.findByText('9 alike, in 1 group')).toBeVisible();
+  expect(screen.getByText(`Desk ${desk}: Yours 9, others 0`)).toBeVisible();
 
   await user.click(button('Later'));
   await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }));
 
-  const left = own.length - 1;
-  expect(await screen.findByText(`${left} alike, in 1 group`)).toBeVisible();
+  expect(await screen.findByText('8 alike, in 1 group')).toBeVisible();
   await user.click(button('Narrow the queue'));
-  expect(await screen.findByRole('menuitemradio', { name: `English ${left}` })).toBeVisible();
+  expect(await screen.findByRole('menuitemradio', { name: 'English 8' })).toBeVisible();
 });
 
 it('opens the share of a link, says whose the others are, and gives the rest away', async () => {
   const pending = await resolveAllBut(9);
+  setApart(pending);
   const own = pending.filter(({ _id }) => ownerOfRow(_id, [1, 2]) === 2);
   const other = pending.find(({ _id }) => ownerOfRow(_id, [1, 2]) === 1);
   const user = await site.open('/admin/view/query/any?desk=next&share=2.12');
@@ -86,11 +98,36 @@ it('opens the share of a link, says whose the others are, and gives the rest awa
   await user.click(button('Share the queue'));
   await user.click(await screen.findByRole('button', { name: 'Give the rest of mine away' }));
 
-  expect(await screen.findByText(/^Yours are at the other desks now/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Yours are at the other desks once these are open there/),
+  ).toBeVisible();
   expect(window.location.hash).toContain('share=2.1');
   await user.click(button('Close'));
   expect(await screen.findByRole('heading', { name: 'All of yours answered' })).toBeVisible();
-  expect(screen.getByText('9 queries at the other desks.')).toBeVisible();
+  expect(screen.getByText(/^9 queries at the other desks/)).toBeVisible();
   await user.click(button('Take the whole queue'));
   await at(pending[0]);
+});
+
+it('says at the end of an old link that newer ones may say otherwise, and what resolved ones were alike to stays at their desk', async () => {
+  const [grey = ''] = LETTERS.en?.alike[0] ?? [];
+  const pending = await resolveAllBut(4);
+  for (const { _id } of pending)
+    site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [grey, _id]);
+  const desk = ownerOfRow(pending[0]?._id ?? '', [1, 2]);
+  const stays = pending.slice(1).find(({ _id }) => ownerOfRow(_id, [1, 2]) !== desk);
+  const user = await site.open(`/admin/view/query/any?desk=next&share=${desk}.12`);
+  await at(pending[0]);
+
+  await resolve(user);
+
+  await at(pending[1]);
+  expect(stays).toBeDefined();
+  expect(await screen.findByText(`Desk ${desk}: Yours 3, others 0`)).toBeVisible();
+
+  window.location.hash = `#/admin/view/query/any?desk=next&share=${3 - desk}.12`;
+  expect(await screen.findByRole('heading', { name: 'All of yours answered' })).toBeVisible();
+  expect(
+    screen.getByText(/^3 queries at the other desks, as your link says: who gives theirs away/),
+  ).toBeVisible();
 });

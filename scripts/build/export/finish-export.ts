@@ -21,6 +21,7 @@ import {
 import { readScreenChunks } from '../inside/screen-chunks';
 import { TARGETS } from '../targets.mjs';
 
+import { alikeWorker } from './alike-worker.mjs';
 import { bundleScript } from './bundle-script';
 import { dropUnusedFiles } from './drop-unused-files';
 import { publicPages } from './public-pages';
@@ -143,6 +144,8 @@ function secureExport(folder: string): void {
   }
   const index = readFileSync(join(folder, 'index.html'), 'utf8');
   for (const [path, html] of publicPages(index, DEFAULTS)) write(folder, path, html);
+  const worker = alikeWorker();
+  write(folder, worker.path, worker.text);
   dropUnusedFiles(folder, listFiles(folder));
   write(folder, '_headers', headersFile(headerRules()));
 }
