@@ -3,17 +3,18 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 
 import { useListLink } from '@/components/list/state/use-list-link';
-import { MemoryRouter, useLocation, useNavigationType } from '@/lib/links/router';
+import { HashRouter, useLocation, useNavigationType } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
 import { useFound } from '@/lib/rows/use-rows';
 
 /** Renders a hook in a session of its own, at an address. */
 function renderAt<Result>(address: string, hook: () => Result) {
   const provider = new Map();
+  window.history.replaceState(null, '', `#${address}`);
   return renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <SWRConfig value={{ provider: () => provider }}>
-        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        <HashRouter>{children}</HashRouter>
       </SWRConfig>
     ),
   });

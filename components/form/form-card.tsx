@@ -1,7 +1,7 @@
 import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { savedLink } from '@/lib/links/record-link';
-import { useGo, useLinkState } from '@/lib/links/use-link';
+import { useLeave, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/rows/noun';
 
 import styles from './form.module.css';
@@ -17,7 +17,7 @@ type Props<Values> = Omit<
  * where it was opened for a deleted record.
  */
 export function FormCard<Values extends object>({ noun, ...form }: Props<Values>) {
-  const go = useGo();
+  const leave = useLeave();
   const { backTo } = useLinkState();
   const goTo = backTo ?? noun.path;
   // Its place in the history would offer the same record once more.
@@ -35,8 +35,8 @@ export function FormCard<Values extends object>({ noun, ...form }: Props<Values>
         delayMs={noun.redirectDelayMs}
         className={styles.page}
         label={title}
-        onSaved={() => go(savedLink(goTo, 'new'), { replace })}
-        onCancel={() => go({ to: goTo }, { replace })}
+        onSaved={() => leave(savedLink(goTo, 'new'), { replace })}
+        onCancel={() => leave({ to: goTo }, { replace })}
         lookAt={noun.path}
       />
     </>

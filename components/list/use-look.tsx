@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { readParam, withParams } from '@/lib/links/params';
-import { useLocation, useNavigate } from '@/lib/links/router';
+import { useLocation } from '@/lib/links/router';
+import { useGoWithin } from '@/lib/links/use-link';
 
 /** Which of two looks the link names, and the switch between them; none where there is one. */
 export function useLook(name: string | undefined): [boolean, ReactNode?] {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const goWithin = useGoWithin();
   const stop = useOneStop<HTMLDivElement>();
   if (name === undefined) return [false];
   const value = name.toLowerCase();
@@ -19,7 +20,7 @@ export function useLook(name: string | undefined): [boolean, ReactNode?] {
       peek: null,
       edit: null,
     });
-    void navigate({ search: next }, { replace: true });
+    goWithin(next, { replace: true });
   };
   return [
     isSecond,

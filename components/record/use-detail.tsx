@@ -2,8 +2,8 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { type ReactNode, useContext } from 'react';
 
 import { savedLink, useListSearch } from '@/lib/links/record-link';
-import { useNavigate, useParams } from '@/lib/links/router';
-import { useEdit, useGo, useLinkState } from '@/lib/links/use-link';
+import { useParams } from '@/lib/links/router';
+import { useEdit, useLeave, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/rows/noun';
 import { recordRead } from '@/lib/rows/reads';
 import { useRefresh } from '@/lib/rows/use-refresh';
@@ -46,7 +46,7 @@ export function useDetail<Row extends { _id: string }>(
   const peek = useContext(PeekContext);
   const { id: linked = '' } = useParams();
   const id = peek?.id ?? linked;
-  const go = useGo();
+  const leave = useLeave();
   const address = resource.path + useListSearch(resource.path);
   const { backTo } = useLinkState();
   const state = useRecord(recordRead(resource, id));
@@ -74,7 +74,7 @@ export function useDetail<Row extends { _id: string }>(
       onSaved: () => {
         // The way back from the list leads to the record, not to its dialog.
         close();
-        if (peek === null) go(savedLink(backTo ?? address, { id }));
+        if (peek === null) leave(savedLink(backTo ?? address, { id }));
       },
     },
   };
@@ -84,14 +84,14 @@ type Props<Row> = { resource: Resource<Row>; row: Row };
 
 /** Deletes the record on show after a confirmation, and leads back to its list. */
 function DeleteRecord<Row extends { _id: string }>({ resource, row }: Props<Row>) {
-  const navigate = useNavigate();
+  const go = useLeave();
   const list = resource.path + useListSearch(resource.path);
   const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
 
   async function leave(): Promise<void> {
     // Before the refresh, which would ask for the deleted record. Back must not lead to it.
-    void navigate(list, { replace: true, flushSync: true });
+    go({ to: list }, { replace: true, flushSync: true });
     await refresh(new Map([[row._id, null]]));
   }
 

@@ -12,7 +12,8 @@ import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { filteredList } from '@/lib/links/list-link';
 import { readParam, withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
-import { Link, useLocation, useNavigate } from '@/lib/links/router';
+import { Link, useLocation } from '@/lib/links/router';
+import { useGoWithin } from '@/lib/links/use-link';
 import { oneOf } from '@/lib/rows/filters';
 import { whenSeen } from '@/lib/seen/seen';
 import { formatCount } from '@/lib/text/format';
@@ -27,11 +28,10 @@ const goneRecords = lazyModule('gone-records', () => import('./gone-records'));
 export function SincePanel({ since }: { since: Since }) {
   const { atMs, all, hasNews, markAsSeen } = since;
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const goWithin = useGoWithin();
   const gone = readParam(search, 'gone');
   const shown = all.find(({ noun, news }) => noun.name === gone && news !== undefined);
-  const close = () =>
-    void navigate({ search: withParams(search, { gone: null }) }, { replace: true });
+  const close = () => goWithin(withParams(search, { gone: null }), { replace: true });
   const { part } = goneRecords.use();
   useWanted(goneRecords, shown !== undefined, close);
 

@@ -1,7 +1,7 @@
 import type { Query } from '@/features/queries/api';
 import { withParams } from '@/lib/links/params';
-import { useLocation, useNavigate } from '@/lib/links/router';
-import { useGo, useLinkState } from '@/lib/links/use-link';
+import { useLocation } from '@/lib/links/router';
+import { useGo, useGoWithin, useLinkState } from '@/lib/links/use-link';
 
 import { deskLink, type DeskStep, oldestAtDesk } from './desk-link';
 import { type DeskView, withoutDeskFilter } from './desk-order';
@@ -16,7 +16,7 @@ const withShare = (search: string, share: Share | null) =>
 export function useDeskWays({ id, step, firstPutOff }: From) {
   const { search } = useLocation();
   const go = useGo();
-  const navigate = useNavigate();
+  const goWithin = useGoWithin();
   const state = useLinkState();
 
   function show(target: string, to: DeskStep = '1', replace = false, from = search): void {
@@ -42,7 +42,7 @@ export function useDeskWays({ id, step, firstPutOff }: From) {
     findNext: () => goOn(null),
     setView: (next: DeskView): void => {
       const flags = { resolved: next === 'all' ? '1' : null, later: next === 'later' ? '1' : null };
-      void navigate({ search: withParams(search, flags) }, { replace: true, state });
+      goWithin(withParams(search, flags), { replace: true, state });
     },
     /** Another part of the queue, from its oldest on. */
     narrow: (to: { lang: string | null } | { twice: string | null }) =>

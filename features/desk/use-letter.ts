@@ -1,6 +1,7 @@
 import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
 import type { Changes } from '@/lib/changes/use-changes';
+import { useIsHere } from '@/lib/links/use-link';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { isSameAddress } from '@/lib/text/safe-url';
@@ -19,6 +20,7 @@ export type Letter = ReturnType<typeof useLetter>;
 /** Resolves the query on show and takes it back; `query` is missing while it is fetched. */
 export function useLetter(queue: Queue, query: Query | undefined, changes: Changes) {
   const { id, step, rows, goOn } = queue;
+  const isHere = useIsHere();
   const refresh = useRefresh(queries.name);
   const undo = useUndo(queue, changes);
   const { resolving, answered, undoable, isUndoing, offeredOn, returned, isUnread } =
@@ -34,7 +36,7 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
   async function leaveDeleted(): Promise<void> {
-    goOn(queue.nextPending, true);
+    if (isHere()) goOn(queue.nextPending, true);
     await refresh(new Map([[id, null]]));
   }
 

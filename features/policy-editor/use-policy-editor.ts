@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { keepDraft, readVersions } from '@/components/activity/policy-versions';
 import type { DraftState } from '@/components/form/use-draft';
 import type { Policy } from '@/features/policies/api';
-import { useNavigate } from '@/lib/links/router';
-import { useLinkState } from '@/lib/links/use-link';
+import { useLeave, useLinkState } from '@/lib/links/use-link';
 
 import { useComparison } from './compare/use-comparison';
 import { useReview } from './differences/review';
@@ -25,7 +24,7 @@ export type PolicyEditorProps = {
 
 /** The text of an editor, the view on show, what a save would change, and what can be done with it. */
 export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyEditorProps) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const { backTo } = useLinkState();
   const text = usePolicyDraft(draft, start, live);
   const shown = useShownText(start.html);
@@ -47,7 +46,7 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
 
   function leaveSaved(): void {
     onClose();
-    if (backTo !== null) void navigate(backTo);
+    if (backTo !== null) leave({ to: backTo });
   }
 
   function replaceText(next: string): void {

@@ -16,8 +16,8 @@ import { DetailPage } from '@/components/record/detail-page';
 import { oldestAtDesk } from '@/features/desk/api';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { Link, useNavigate } from '@/lib/links/router';
-import { useEdit, useLinkState, useFlag } from '@/lib/links/use-link';
+import { Link } from '@/lib/links/router';
+import { useEdit, useLeave, useLinkState, useFlag } from '@/lib/links/use-link';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
 import { useStore } from '@/lib/storage/store';
@@ -36,13 +36,13 @@ export default function ProfileScreen() {
   const session = useSession();
   const { admin } = session;
   const { isEditing, open, close } = useEdit();
-  const navigate = useNavigate();
+  const leaveTo = useLeave();
   const { backTo } = useLinkState();
   const { defaultTheme } = useConfig().config;
 
   function leave(): void {
     if (backTo === null) close();
-    else void navigate(backTo, { replace: true });
+    else leaveTo({ to: backTo }, { replace: true });
   }
 
   return (

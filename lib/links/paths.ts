@@ -34,6 +34,13 @@ const hash: ReadableStore<string> = {
   readOnServer: () => '',
 };
 
+/** A path in the one form that a browser writes it in. */
+const written = (path: string) => new URL(`http://any/${path.replace(/^\//, '')}`).pathname;
+
+/** Whether the address has a path, as it is now: a screen on show may not have heard of it yet. */
+export const isAddressAt = (pathname: string) =>
+  written(hash.read().split('?', 1)[0] ?? '') === written(pathname);
+
 /** The internal address, also where no router is: public pages are shown before it has loaded. */
 export function useHashAddress(): { pathname: string; search: string } {
   const [pathname = '', search = ''] = useStore(hash).split(/\?(.*)/s);

@@ -1,6 +1,7 @@
 import { asFields, asNumber } from '@/lib/narrow';
 
 import { hasParam, withParams } from './params';
+import { isAddressAt } from './paths';
 import { useLocation, useNavigate } from './router';
 
 /** What a history entry may hold beside its address. It outlives a reload, and a release. */
@@ -38,10 +39,42 @@ export function useLinkState(): LinkState {
   };
 }
 
+type GoOptions = { replace?: boolean; flushSync?: boolean };
+type Go = (link: LinkTo, options?: GoOptions) => void;
+
 /** Opens a link. */
-export function useGo(): (link: LinkTo, options?: { replace?: boolean }) => void {
+export function useGo(): Go {
   const navigate = useNavigate();
   return ({ to, state }, options) => void navigate(to, { ...options, state });
+}
+
+/**
+ * Whether the address is still that of the screen that asks. A screen stays in view until the code of
+ * the next one is there, and what was begun on it may end later still.
+ */
+export function useIsHere(): () => boolean {
+  const { pathname } = useLocation();
+  return () => isAddressAt(pathname);
+}
+
+/** Opens a link where something ends that was begun here, unless somebody has gone elsewhere meanwhile. */
+export function useLeave(): Go {
+  const go = useGo();
+  const isHere = useIsHere();
+  return (link, options) => {
+    if (isHere()) go(link, options);
+  };
+}
+
+type WithinOptions = GoOptions & { state?: Partial<LinkState> };
+
+/** Gives the screen that asks another query string; nothing once the address is another screen's. */
+export function useGoWithin(): (search: string, options?: WithinOptions) => void {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  return (search, options) => {
+    if (isHere()) void navigate({ search }, options);
+  };
 }
 
 /**
@@ -51,14 +84,12 @@ export function useGo(): (link: LinkTo, options?: { replace?: boolean }) => void
 export function useFlag(name: 'edit' | 'activity' | 'queue' | 'alike') {
   const { search } = useLocation();
   const state = useLinkState();
-  const navigate = useNavigate();
+  const goWithin = useGoWithin();
 
   return {
     isOn: hasParam(search, name),
-    set: (isOn: boolean): void => {
-      const next = withParams(search, { [name]: isOn ? '1' : null });
-      void navigate({ search: next }, { replace: true, state });
-    },
+    set: (isOn: boolean): void =>
+      goWithin(withParams(search, { [name]: isOn ? '1' : null }), { replace: true, state }),
   };
 }
 

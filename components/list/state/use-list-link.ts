@@ -12,7 +12,7 @@ import {
 import { hasParam, type ParamChanges, readParam, withParams } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useNavigate } from '@/lib/links/router';
-import { type LinkState, useLinkState } from '@/lib/links/use-link';
+import { type LinkState, useGoWithin, useIsHere, useLinkState } from '@/lib/links/use-link';
 import type { ListQuery } from '@/lib/rows/list-query';
 
 /** What a list's link says, and its setters. */
@@ -29,9 +29,8 @@ const PAGE_VIEW = { sort: null, filters: [], all: '' } satisfies Partial<ListVie
  */
 export function useListLink(fields: readonly Field[]) {
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const write: Write = (next, replace, state) =>
-    void navigate({ search: next }, { replace, state });
+  const goWithin = useGoWithin();
+  const write: Write = (next, replace, state) => goWithin(next, { replace, state });
   const query = readListQuery(search);
   const view = useView(search, fields);
 
@@ -97,6 +96,7 @@ function rowSetters({ search, query, view, write }: Said & { view: ListView }) {
 function usePeek({ search, query, write }: Said) {
   const state = useLinkState();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const peek = readParam(search, 'peek');
 
   return {
@@ -117,6 +117,7 @@ function usePeek({ search, query, write }: Said) {
       write(withParams(turned, { edit: null }), true, { ...state, hasOpenedPeek: false });
     },
     closePeek: () => {
+      if (!isHere()) return;
       if (state.hasOpenedPeek) void navigate(-1);
       else write(withParams(search, NO_PEEK), true);
     },

@@ -11,7 +11,8 @@ import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { inView, viewOfLink } from '@/lib/links/list-link';
-import { useLocation, useNavigate } from '@/lib/links/router';
+import { useLocation } from '@/lib/links/router';
+import { useGoWithin } from '@/lib/links/use-link';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';
@@ -31,7 +32,7 @@ import styles from './view-menu.module.css';
 /** Saved views of a list, and what is done with one of them. */
 function useViewActions(resource: string) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const goWithin = useGoWithin();
   const { views, readNow, save } = useSavedViews(ownerOf(useSession()), resource);
 
   function store(next: SavedView[]): void {
@@ -39,7 +40,7 @@ function useViewActions(resource: string) {
   }
 
   function show(link: string, name: string): void {
-    void navigate({ search: inView(link, typedText(name)) }, { replace: true });
+    goWithin(inView(link, typedText(name)), { replace: true });
   }
 
   return {
