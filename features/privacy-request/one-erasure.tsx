@@ -43,7 +43,7 @@ export function OneErasure({ erasure, job }: JobProps) {
       </ScreenHeading>
       {!steps && <Reading all={all} />}
       {steps && (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-alone={!asking || undefined}>
           <ErasureSteps
             {...{ erasure, name, steps, onRetry: goOn }}
             stays={describeStays(plan, found?.mentions.length ?? 0)}

@@ -14,6 +14,7 @@ import { showToast } from '@/components/toast/toast';
 import { readParam, withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
 import { Link, useLocation, useNavigate } from '@/lib/links/router';
+import { useGoWithin } from '@/lib/links/use-link';
 import { screens } from '@/lib/screens';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, isolate } from '@/lib/text/format';
@@ -25,7 +26,7 @@ import { Reading } from './erasure-view';
 import { askingQuery, findAll, findPeople, isOfPerson, namesOf } from './find-person';
 import { FoundPanels, Hidden, OthersPanel } from './found-panels';
 import styles from './privacy-request.module.css';
-import { PrivacyStart } from './privacy-start';
+import { PrivacyStart, WhatHappens } from './privacy-start';
 import { personReport, saveReport, whoOf } from './report-files';
 import type { Erasure } from './use-erasure';
 
@@ -89,7 +90,7 @@ type Person = ReturnType<typeof usePerson>;
 function usePerson({ reads }: Erasure, who: string) {
   const { rows, all } = reads;
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const goWithin = useGoWithin();
   const { entries = [] } = useActivity();
   const { describeAction } = useActivityWords();
   const people = rows && findPeople(who, rows);
@@ -106,8 +107,7 @@ function usePerson({ reads }: Erasure, who: string) {
     /** The query in which they asked. */
     asking: found ? askingQuery(found.queries, readParam(search, 'asked') ?? '') : undefined,
     isFound: [...records, found?.mentions ?? [], own].some(({ length }) => length > 0),
-    setWho: (text: string) =>
-      void navigate({ search: withParams(search, { who: text }) }, { replace: true }),
+    setWho: (text: string) => goWithin(withParams(search, { who: text }), { replace: true }),
     /** Saves all of it as a page and as JSON; answers with the name of the files. */
     save: () =>
       found ? saveReport(name || who, personReport(found, own, describeAction, all)) : '',
@@ -186,8 +186,9 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
   const { people, keys, found, own, asking, isFound, setWho } = person;
   if (!people) return null;
   const { others } = people;
+  const isSomebody = keys !== null && isFound;
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-alone={!isSomebody || undefined}>
       <div>
         {found && isFound && <FoundPanels found={found} entries={own} />}
         {found && !isFound && (
@@ -203,6 +204,7 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
       </div>
       <div>
         {asking && <DuePanel asking={asking} nowMs={serverNowMs()} />}
+        {isSomebody && !asking && <WhatHappens />}
         {keys && others.length > 0 && (
           <OthersPanel
             title="Not this person"

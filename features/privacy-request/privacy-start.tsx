@@ -55,16 +55,23 @@ export function PrivacyStart() {
           </Panel>
         )}
       </div>
-      <Panel title="What happens">
-        <ol className={styles.happens}>
-          {STEPS.map(([name, what]) => (
-            <li key={name}>
-              <strong>{name}</strong> {what}
-            </li>
-          ))}
-        </ol>
-      </Panel>
+      <WhatHappens />
     </>
+  );
+}
+
+/** The three steps of a request. */
+export function WhatHappens() {
+  return (
+    <Panel title="What happens">
+      <ol className={styles.happens}>
+        {STEPS.map(([name, what]) => (
+          <li key={name}>
+            <strong>{name}</strong> {what}
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }
 
