@@ -16,6 +16,7 @@ import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { hasWords } from './places';
+import styles from './replace.module.css';
 
 const POLICIES = [
   {
@@ -48,8 +49,11 @@ export function LeftAlone({ search }: { search: WordSearch }) {
       <ReadAll noun={queries} related={letters} need="Whether letters say it needs all of them" />
       <ul className={layout.lines}>
         {said > 0 && (
-          <li>
-            {countOf(said, 'letter says', 'letters say')} it. What people wrote is never changed.{' '}
+          <li className={styles.left}>
+            <span>
+              {countOf(said, 'letter says', 'letters say')} it.{' '}
+              <span className={layout.second}>What people wrote is never changed.</span>
+            </span>
             <Link to={filteredList(queries.path, contains)}>
               {held === said
                 ? 'Read them'
@@ -58,12 +62,15 @@ export function LeftAlone({ search }: { search: WordSearch }) {
           </li>
         )}
         {sayIt.map(({ title, path }) => (
-          <li key={path}>
-            {title} says it. <Link to={`${path}?edit=1`}>Open in its editor</Link>
+          <li key={path} className={styles.left}>
+            <span>{title} says it.</span>
+            <Link to={`${path}?edit=1`}>Open in its editor</Link>
           </li>
         ))}
         {unread.map(({ title }) => (
-          <li key={title}>{title} could not be read, so it was not looked through.</li>
+          <li key={title} className={styles.left}>
+            {title} could not be read, so it was not looked through.
+          </li>
         ))}
       </ul>
       {isKnown && said === 0 && sayIt.length === 0 && (

@@ -105,7 +105,7 @@ export const hasWords = (text: string, search: WordSearch): boolean =>
   replaceWords(text, { ...search, value: '\uFFFF' }) !== text;
 
 /** What a place is called: "Fantasy, Starter 4". */
-const nameOf = ({ noun, row, words }: Place) =>
+export const nameOf = ({ noun, row, words }: Place) =>
   `${noun.nameOf(row) || '(no name)'}, ${words.label}`;
 
 /** The places as a review shows them, one line each. */

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { ReviewTable } from '@/components/changes/review-table';
 import { SetRun } from '@/components/changes/set-run';
 import { countRows } from '@/components/changes/set-words';
 import { useTicks } from '@/components/changes/use-ticks';
@@ -23,11 +22,11 @@ import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { LeftAlone } from './left-alone';
+import { PlaceList } from './place-list';
 import { countPlaces, findPlaces, type Place, replaceSet, reviewOf, SOURCES } from './places';
 import styles from './replace.module.css';
 
 const NOTHING: WordSearch = { find: '', value: '', isWhole: true, isCase: false, follows: true };
-const PLACE = { singular: 'place', plural: 'places', edit: { fields: [] } };
 
 const lists = new Intl.ListFormat('en-GB');
 
@@ -126,8 +125,11 @@ export default function ReplaceScreen() {
         </State>
       )}
       {isAsked && (
-        <>
+        <div className={styles.found}>
           <div className={`${layout.stack} ${layout.gap3}`}>
+            {told.length === 0 && (
+              <State drawing="map" title={<h2 className={layout.heading}>Found nowhere</h2>} />
+            )}
             {told.map(({ noun, read }) => (
               <SourcePanel
                 key={noun.name}
@@ -138,27 +140,29 @@ export default function ReplaceScreen() {
                 {...{ off, onTick }}
               />
             ))}
-            {untouched.length > 0 && (
+            {told.length > 0 && untouched.length > 0 && (
               <p className={layout.muted}>Found nowhere in {lists.format(untouched)}.</p>
             )}
             <LeftAlone search={search} />
           </div>
-          <DockedFooter
-            state={
-              <span role="status">
-                {formatCount(ticked.rows.length)} of {formatCount(places.length)} ticked
-              </span>
-            }
-          >
-            <Button
-              type="primary"
-              disabled={ticked.rows.length === 0 || search !== typed}
-              onClick={replace}
+          {places.length > 0 && (
+            <DockedFooter
+              state={
+                <span role="status">
+                  {formatCount(ticked.rows.length)} of {formatCount(places.length)} ticked
+                </span>
+              }
             >
-              Replace in {countOf(ticked.rows.length, 'place', 'places')}
-            </Button>
-          </DockedFooter>
-        </>
+              <Button
+                type="primary"
+                disabled={ticked.rows.length === 0 || search !== typed}
+                onClick={replace}
+              >
+                Replace in {countOf(ticked.rows.length, 'place', 'places')}
+              </Button>
+            </DockedFooter>
+          )}
+        </div>
       )}
     </>
   );
@@ -219,7 +223,7 @@ function SourcePanel({ title, plural, read, places, ...ticks }: SourceProps) {
       {read?.isReading && <p className={layout.muted}>Looking through all {plural} …</p>}
       {read?.error && <LoadError error={read.error} onRetry={read.retry} />}
       {read && <ReadAll noun={{ plural }} related={read} need={`Looking through the ${plural}`} />}
-      {places.length > 0 && <ReviewTable noun={PLACE} set={reviewOf(places)} {...ticks} />}
+      {places.length > 0 && <PlaceList places={places} {...ticks} />}
     </Panel>
   );
 }

@@ -110,3 +110,18 @@ it('replaces in every place that is ticked, over nouns, as one change, and takes
   expect(await room()).toBe('The Yuletide express');
   expect((await starters())[0]?.starter).toBe('The Yuletide goose');
 });
+
+it('shows the words where they stand, however deep in a text', async () => {
+  const { story } = await prepare();
+  const text = `${'A quiet night. '.repeat(40)}A yuletide tale.`;
+  site.api.db.run('UPDATE stories SET description = ? WHERE id = ?', [text, story._id]);
+  const user = await site.open('/admin/replace');
+  await replaceText(user, await screen.findByLabelText('Find'), 'yuletide');
+  await replaceText(user, screen.getByLabelText('Replace with'), 'midwinter');
+
+  const place = { name: 'The Yuletide express, Description' };
+  const entry = (await screen.findByRole('checkbox', place)).closest('li');
+  if (entry === null) throw new Error('it stands in no list');
+  expect(within(entry).getByText('yuletide', { selector: 'del' })).toBeVisible();
+  expect(within(entry).getByText('midwinter', { selector: 'ins' })).toBeVisible();
+});
