@@ -234,7 +234,7 @@ it('numbers the changes, folds what stayed, and remembers that they stand side b
   const changes = () => screen.getByRole('group', { name: 'Changed words' });
   // The line after a change and the heading above one tell where it is.
   expect(changes()).toHaveTextContent(
-    /^1We keep less data\..*Short\. Scope, 33 words stayed.*End.*2It ends in a weekday/s,
+    /^1We keep less data\..*Short\. Scope: 33 words unchanged.*End.*2It ends in a weekday/s,
   );
   await user.click(screen.getByRole('radio', { name: 'Side by side' }));
 

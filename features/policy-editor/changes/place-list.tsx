@@ -23,7 +23,7 @@ type Props = {
 export function PlaceList({ places, current, goTo, onRevert }: Props) {
   return (
     <section aria-label="Places">
-      <h2>{countOf(places.length, 'place', 'places')}</h2>
+      <h2>{countOf(places.length, 'change', 'changes')}</h2>
       <ol className={`${placeStyles.places} ${texts.marks}`}>
         {places.map((place) => {
           const { number, section, removed, added } = place;
@@ -58,7 +58,7 @@ export function PlaceList({ places, current, goTo, onRevert }: Props) {
                     </Button>
                   )}
                   <Button size="small" type="text" onClick={() => goTo(number)}>
-                    Go to it
+                    Show in the text
                   </Button>
                 </div>
               )}

@@ -52,7 +52,7 @@ export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Pr
       )}
       {isRewritten && (
         <Fold {...{ isSide, current }} lines={struckLines(lines)}>
-          Most of the text is another one. What was struck out
+          Most of this text is new. Show the words that went
         </Fold>
       )}
       {shown.map((part, index) =>
@@ -60,7 +60,7 @@ export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Pr
           <Fold key={index} {...{ isSide, current }} lines={part.lines}>
             {part.name !== '' && (
               <>
-                <BidiText>{part.name}</BidiText>,{' '}
+                <BidiText>{part.name}</BidiText>:{' '}
               </>
             )}
             {part.stayed}

@@ -52,8 +52,13 @@ function fold(lines: readonly ChangeLine[]): FoldedLine[] {
   const headings = lines.filter(isHeading).map(({ runs }) => wordsOf(runs).trim());
   const [first] = headings;
   const more = headings.length - 1;
-  const name = first === undefined ? '' : more > 0 ? `${first} and ${more} more` : first;
-  const stayed = `${countOf(words, 'word', 'words')} stayed`;
+  const name =
+    first === undefined
+      ? ''
+      : more > 0
+        ? `${first} and ${countOf(more, 'section', 'sections')} more`
+        : first;
+  const stayed = `${countOf(words, 'word', 'words')} unchanged`;
   return [{ name, stayed, lines: [...lines] }];
 }
 

@@ -35,7 +35,7 @@ export function LawyerButtons({ title, name, before, html, onRead }: Props) {
   return (
     <>
       {before !== html && <Button onClick={save}>File for a lawyer</Button>}
-      {onRead && <Button onClick={() => input.current?.click()}>Open what came back</Button>}
+      {onRead && <Button onClick={() => input.current?.click()}>Open a lawyer’s file</Button>}
       <input
         ref={input}
         type="file"

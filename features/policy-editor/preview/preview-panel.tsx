@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { type MouseEvent, useState } from 'react';
 
-import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { ROOMY_WINDOW, TABLE_WINDOW } from '@/lib/browser/environment';
 import { useLocation } from '@/lib/links/router';
 import { useStore } from '@/lib/storage/store';
 import { useTheme } from '@/lib/theme/theme';
@@ -21,6 +21,7 @@ function keepHere(event: MouseEvent): void {
 /** The public page itself with the draft in it, on a desktop and on a phone, in either theme. */
 export function PreviewPanel({ title, html }: { title: string; html: string }) {
   const isWide = useStore(TABLE_WINDOW);
+  const isRoomy = useStore(ROOMY_WINDOW);
   const { isDark } = useTheme();
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<Chosen>({
@@ -28,6 +29,7 @@ export function PreviewPanel({ title, html }: { title: string; html: string }) {
     theme: isDark ? 'dark' : 'light',
   });
   const shown = isWide ? chosen.device : 'phone';
+  const desktop = `Desktop, ${isRoomy ? 1280 : 1080} wide`;
   const page = <PreviewPage title={title} address={pathname} html={html} />;
   const frame = { isDark: chosen.theme === 'dark', children: page };
 
@@ -36,16 +38,21 @@ export function PreviewPanel({ title, html }: { title: string; html: string }) {
       <div className={sheet.bar}>
         <PreviewTools {...{ isWide, chosen }} onChoose={setChosen} />
       </div>
-      <div className={frames.frames} data-zoom={chosen.zoom} onClickCapture={keepHere}>
+      <div
+        className={frames.frames}
+        data-zoom={chosen.zoom}
+        data-narrow={isRoomy ? undefined : ''}
+        onClickCapture={keepHere}
+      >
         {shown !== 'phone' && (
           <figure className={frames.desktop}>
             <div>
               <p dir="ltr">…/#{pathname}</p>
               <div className={frames.window}>
-                <PreviewFrame title="Desktop, 1280 wide" {...frame} />
+                <PreviewFrame title={desktop} {...frame} />
               </div>
             </div>
-            <figcaption>Desktop, 1280 wide</figcaption>
+            <figcaption>{desktop}</figcaption>
           </figure>
         )}
         {shown !== 'desktop' && (
