@@ -201,14 +201,14 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
   return (
     <AntdModal
       title={
-        <>
-          {form.title}{' '}
+        <span className={styles.title}>
+          {form.title}
           {form.stored?.name && (
             <span className={styles.subject} aria-hidden>
               <BidiText>{form.stored.name}</BidiText>
             </span>
           )}
-        </>
+        </span>
       }
       width={form.preview ? WIDTH_PX.withPreview : WIDTH_PX.alone}
       open={open}

@@ -20,6 +20,8 @@ import { useEditDialog, type EditorPart } from './use-edit-dialog';
 const MARK_HEIGHT_PX = 64;
 /** A square is somebody's initials; what is wider is a cover. */
 const MARK_WIDTH_PX = 64;
+/** A longer name is set smaller. */
+const MOST_LETTERS = 64;
 
 /** What stands in the head of a record's page, around its name. */
 export type RecordHead = {
@@ -61,6 +63,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   return (
     <Frame
       name={isOnItsWay ? <AwaitedName title={title} /> : nameOf(props)}
+      isLong={(listed?.name.length ?? 0) > MOST_LETTERS}
       isFailed={isFailed}
       isGone={isFailed && error?.status === 404}
       list={listed?.list}
@@ -121,7 +124,7 @@ const awaitedMark = (widthPx: number | undefined) =>
 
 /** A record as a page of its own: the trail and the screen's heading above it. */
 function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {
-  const { isCover, isFailed, isGone, actions, children } = props;
+  const { isLong, isCover, isFailed, isGone, actions, children } = props;
   const trail = list && <Trail list={list}>{name}</Trail>;
   if (isGone) {
     return (
@@ -146,7 +149,11 @@ function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrame
   return (
     <>
       {trail}
-      <div className={styles.heading} data-led={lead && (isCover ? 'cover' : '')}>
+      <div
+        className={styles.heading}
+        data-led={lead && (isCover ? 'cover' : '')}
+        data-long={isLong || undefined}
+      >
         <ScreenHeading
           lead={lead}
           tag={tag}

@@ -3,6 +3,8 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 /** What stands around a record: its name and facts, what can be done with it, and its fields. */
 export type RecordFrameProps = {
   name: ReactNode;
+  /** Whether the name is longer than two lines of a title. */
+  isLong: boolean;
   /** Whether there is no record to show; the name then says so. */
   isFailed: boolean;
   /** Whether that is because there is none any more. */

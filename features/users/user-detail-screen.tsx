@@ -17,7 +17,7 @@ import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
-import { hidesPeople, stories, themeAndHost, type Story } from '@/features/stories/api';
+import { hidesPeople, stories, themeAndHost, themeName, type Story } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
@@ -139,7 +139,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           more={<Link to={inStories}>Show all</Link>}
           foot={footOf('hosted')}
         >
-          {(story) => <StoryEntry story={story} />}
+          {(story) => <StoryEntry story={story} line={themeName(story)} />}
         </RelatedPanel>
       )}
       {!none.joined && (
@@ -153,7 +153,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           more={<Link to={inStories}>Show all</Link>}
           foot={footOf('joined')}
         >
-          {(story) => <StoryEntry story={story} />}
+          {(story) => <StoryEntry story={story} line={themeAndHost(story)} />}
         </RelatedPanel>
       )}
       {!none.sent && (
@@ -184,10 +184,10 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
   );
 }
 
-function StoryEntry({ story }: { story: Story }) {
+function StoryEntry({ story, line }: { story: Story; line: string }) {
   const detail = (
     <>
-      <BidiText>{themeAndHost(story)}</BidiText> <Beads people={story.people} />
+      <BidiText>{line}</BidiText> <Beads people={story.people} />
     </>
   );
   return <RecordEntry noun={stories} row={story} face="cover" detail={detail} />;
