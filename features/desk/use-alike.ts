@@ -50,7 +50,7 @@ export function useAlike(rows: readonly Query[], waits: boolean): Found {
     const { known, texts: compared } = found.read();
     if (known.size === rows.length && isSame(texts, compared)) return;
     const asked = { texts, ownHosts: await ownHosts() };
-    if (signal.aborted) return;
+    signal.throwIfAborted();
     const alike = await findAlikeAside(asked, signal);
     const groups = alike.flatMap((group) => group.ids.map((id) => [id, group] as const));
     if (signal.aborted) return;
