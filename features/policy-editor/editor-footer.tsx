@@ -5,17 +5,13 @@ import { KeyHint } from '@/components/plain/kbd';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { ChangeLine } from './compare/change-lines';
 import { sayLosses } from './compare/loss-words';
-import type { Review } from './differences/review';
+import type { Review } from './compare/use-review';
 import styles from './policy-editor.module.css';
 
 type Props = {
   isChanged: boolean;
-  /** How many places of the live text were changed. */
-  changes: number;
   review: Review;
-  lines: readonly ChangeLine[];
   isPending: boolean;
   isSaved: boolean;
   hasFailed: boolean;
@@ -32,8 +28,9 @@ type Props = {
  * that was there is only the way out.
  */
 export function EditorFooter(props: Props) {
-  const { isChanged, changes, review, lines, isPending, isSaved, hasFailed } = props;
+  const { isChanged, review, isPending, isSaved, hasFailed } = props;
   const { onClose, onReview, onWrite, onSubmit } = props;
+  const changes = review.comparison.places.length;
   return (
     <DockedFooter
       state={
@@ -50,7 +47,7 @@ export function EditorFooter(props: Props) {
                   ? 'Only spaces changed'
                   : 'Unsaved changes'}
             </strong>{' '}
-            <Losses {...{ review, lines }} />
+            <Losses review={review} />
           </>
         ) : (
           'No changes'
@@ -69,12 +66,12 @@ export function EditorFooter(props: Props) {
   );
 }
 
-/** Whether a text reads as the public one does, and is set in the same way. */
-const isSpacesAlone = ({ live, next, refused, removed, added }: Review) =>
-  live.text === next.text && refused.length + removed.length + added.length === 0;
+/** Whether a text is set as the public one is; the words are the same where nothing is counted. */
+const isSpacesAlone = ({ refused, removed, added }: Review) =>
+  refused.length + removed.length + added.length === 0;
 
 /** What a save leaves out and takes away, before it does; else who will see it. */
-function Losses({ review: { refused, removed }, lines }: Pick<Props, 'review' | 'lines'>) {
+function Losses({ review: { comparison, refused, removed } }: Pick<Props, 'review'>) {
   if (refused.length + removed.length === 0) {
     return (
       <span className={styles.against}>
@@ -84,7 +81,7 @@ function Losses({ review: { refused, removed }, lines }: Pick<Props, 'review' | 
   }
   return (
     <span role="alert" className={layout.warning}>
-      {removed.length > 0 && sayLosses(removed, lines)}
+      {removed.length > 0 && sayLosses(removed, comparison.lines)}
       {refused.length > 0 && ' What is not allowed will not be saved.'}
     </span>
   );

@@ -79,24 +79,25 @@ const focusOn = (section: RefObject<HTMLElement | null>) =>
 /** The views of the draft, and below them what can be done with it. */
 function Views({ editing }: { editing: Editing }) {
   const { pathname } = useLocation();
-  const { text, shown, saving, review, comparison, isChanged } = editing;
+  const { text, shown, saving, review, isChanged } = editing;
   const { isPending, isSaved, hasFailed } = saving;
-  const changes = comparison.places.length;
   return (
     <div className={styles.main} data-saved={isSaved ? '' : undefined}>
       <EditorTabs
         view={shown.view}
         onView={shown.showView}
         // What is published is no change any more, also while it is still on show.
-        counts={{ changes: isSaved ? 0 : changes, versions: editing.versionCount }}
+        counts={{
+          changes: isSaved ? 0 : review.comparison.places.length,
+          versions: editing.versionCount,
+        }}
         isChanged={isChanged && !isSaved}
       >
         <ShownView editing={editing} />
       </EditorTabs>
       {saving.isUnconfirmed && <LostReplyNotice address={pathname} />}
       <EditorFooter
-        {...{ isChanged, isPending, isSaved, hasFailed, changes, review }}
-        lines={comparison.lines}
+        {...{ isChanged, isPending, isSaved, hasFailed, review }}
         onClose={editing.close}
         onReview={shown.view === 'changes' ? undefined : () => shown.showView('changes')}
         onWrite={() => shown.showView('write')}

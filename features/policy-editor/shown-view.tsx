@@ -8,11 +8,11 @@ import { WritePanel } from './write/write-panel';
 
 /** The draft in the view that is chosen. */
 export function ShownView({ editing }: { editing: Editing }) {
-  const { policy, live, before, text, shown, saving, review, comparison, written } = editing;
+  const { policy, live, before, text, shown, saving, review, written } = editing;
   const { html } = text;
   const { name, title } = policy;
   const writing = { html, onChange: text.change, isReadOnly: saving.isSaved };
-  const rail = { html, comparison, review, onSource: () => shown.showView('source') };
+  const rail = { html, review, onSource: () => shown.showView('source') };
 
   switch (shown.view) {
     case 'write':
@@ -38,7 +38,7 @@ export function ShownView({ editing }: { editing: Editing }) {
     case 'changes':
       return (
         <ChangesPanel
-          {...{ review, comparison, title, name, live: before }}
+          {...{ review, title, name, live: before }}
           onTakeBack={editing.takeBack}
           {...writing}
         />

@@ -5,8 +5,7 @@ import type { DraftState } from '@/components/form/use-draft';
 import type { Policy } from '@/features/policies/api';
 import { useLeave, useLinkState } from '@/lib/links/use-link';
 
-import { useComparison } from './compare/use-comparison';
-import { useReview } from './differences/review';
+import { useReview } from './compare/use-review';
 import { useSavePolicy } from './publish/use-save-policy';
 import { type PolicyStart, usePolicyDraft } from './use-policy-draft';
 import { useShownText } from './use-shown-text';
@@ -36,10 +35,6 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   // What was submitted stays in view until the editor closes.
   const before = saving.isSaved ? text.base : live;
   const review = useReview(before, html);
-  const comparison = useComparison(
-    { html: before, text: review.live.text },
-    { html, text: review.next.text },
-  );
   const written = useRef<WrittenText>(null);
   const versions = readVersions(policy.name);
   const entries = toEntries({ versions, live, draft: html, by: '' });
@@ -66,7 +61,7 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   }
 
   return {
-    ...{ policy, live, text, shown, saving, before, review, comparison, written },
+    ...{ policy, live, text, shown, saving, before, review, written },
     ...{ restore, takeBack, close: saving.isSaved ? leaveSaved : onClose },
     isChanged: html !== live,
     versionCount: versions.length > 0 ? entries.length : 0,

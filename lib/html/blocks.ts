@@ -1,4 +1,4 @@
-import { hasOwnLine, isBlock, standsInLine } from './elements';
+import { hasOwnLine, isBlock } from './elements';
 import { parseHtml } from './parse-html';
 import { isElement, isText } from './walk';
 
@@ -6,14 +6,6 @@ import { isElement, isText } from './walk';
 const hasWords = ({ data }: Text) => /[^ \t\r\n\f]/.test(data);
 
 const beginsLine = (node: Node | null): node is Element => isElement(node) && hasOwnLine(node);
-
-/** Whether a block holds words, and not only what stands on lines of its own. */
-export const holdsWords = (block: Element): boolean =>
-  block.childElementCount === 0 ||
-  [...block.childNodes].some((node) => {
-    if (isText(node)) return hasWords(node);
-    return isElement(node) && standsInLine(node);
-  });
 
 /** A part of a text between two others: an outermost block, or the words and inline elements beside blocks. */
 export type TextPart = {

@@ -1,17 +1,14 @@
 import { revertPlace } from '@/features/policy-editor/changes/revert-place';
 import { compareTexts } from '@/features/policy-editor/compare/use-comparison';
 import { tidyHtml } from '@/lib/html/blocks';
-import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-
-const textOf = (html: string) => ({ html, text: readStructure(sanitizeHtml(html)).text });
 
 /** Apart from white space, which a revert may change. */
 const linesOf = (html: string | null) => html && tidyHtml(html);
 
 /** The draft with its first change as it was. */
 function revertFirst(before: string, draft: string): string | null {
-  const { runs } = compareTexts(textOf(before), textOf(draft));
+  const { runs } = compareTexts(sanitizeHtml(before), sanitizeHtml(draft));
   return revertPlace(draft, before, runs, 1);
 }
 

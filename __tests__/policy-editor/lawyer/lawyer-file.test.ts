@@ -18,7 +18,7 @@ const AFTER =
 
 /** The marks of a file, as what they hold. */
 function marksOf(file: string, name: 'ins' | 'del'): string[] {
-  return [...parseHtml(file).querySelectorAll(name)].map(({ textContent }) => textContent);
+  return [...parseHtml(file).querySelectorAll(name)].map(({ textContent }) => textContent.trim());
 }
 
 it('marks what came and what went, by whom and when, and changes nothing else', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Quill } from 'react-quill';
 
 import { ToastHost } from '@/components/toast/toast';
-import { useReview } from '@/features/policy-editor/differences/review';
+import { useReview } from '@/features/policy-editor/compare/use-review';
 import { isLongText } from '@/features/policy-editor/use-shown-text';
 import { HtmlEditor } from '@/features/policy-editor/write/html-editor';
 import type { OpenedText } from '@/features/policy-editor/write/opened-text';

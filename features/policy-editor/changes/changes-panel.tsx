@@ -13,8 +13,8 @@ import layout from '@/styles/layout.module.css';
 import { ComparedTexts, WordSum } from '../compare/compared-texts';
 import texts from '../compare/compared-texts.module.css';
 import type { Comparison } from '../compare/use-comparison';
+import type { Review } from '../compare/use-review';
 import { DifferenceList } from '../differences/difference-list';
-import type { Review } from '../differences/review';
 import rail from '../kit/rail.module.css';
 import sheet from '../kit/sheet.module.css';
 import workspace from '../kit/workspace.module.css';
@@ -31,7 +31,6 @@ type Props = {
   title: string;
   name: string;
   review: Review;
-  comparison: Comparison;
   live: string;
   html: string;
   onChange: (html: string) => void;
@@ -42,11 +41,11 @@ type Props = {
 
 /** The live text beside what saving would make of it: words, then formatting. */
 export function ChangesPanel(props: Props) {
-  const { title, name, review, comparison, live, html, onChange, onTakeBack, isReadOnly } = props;
+  const { title, name, review, live, html, onChange, onTakeBack, isReadOnly } = props;
+  const { comparison, refused, removed, added } = review;
   const { runs, lines, places } = comparison;
   const isSide = useIsSide() && places.length > 0;
   const { text: ref, current, goTo } = usePlaces(places.length);
-  const { refused, removed, added } = review;
   const isSame = places.length + refused.length + removed.length + added.length === 0;
 
   function revert(number: number): void {

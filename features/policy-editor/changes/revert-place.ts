@@ -1,51 +1,13 @@
 import { standsInLine } from '@/lib/html/elements';
 import { readStructure } from '@/lib/html/html-structure';
-import { growTree, openElements, type Piece, readPieces } from '@/lib/html/pieces';
+import { growTree, openElements, type Piece } from '@/lib/html/pieces';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { wordsOf, type NumberedRun } from '../compare/change-lines';
+import { cutAtRuns } from '../compare/cut-at-runs';
 
-/** How many letters of a text stand before a place, and before its end. */
-type Place = { from: number; to: number };
-/** A text up to the last letter before a place, from the first one behind it, and what is between them. */
+/** A text up to the last letter before a place, what is at the place, and the text from the first letter behind it. */
 type Parts = { head: Piece[]; gap: Piece[]; tail: Piece[] };
-
-const isLetter = (sign: string) => sign.trim() !== '';
-const countLetters = (text: string) => text.replace(/\s+/g, '').length;
-const lettersOf = (pieces: readonly Piece[]) =>
-  pieces.reduce((sum, piece) => sum + ('words' in piece ? countLetters(piece.words) : 0), 0);
-
-/** Where in words their letter of a number stands, counted from 1; their length where they have fewer. */
-function indexOfLetter(words: string, number: number): number {
-  let left = number;
-  for (let index = 0; index < words.length; index += 1) {
-    if (isLetter(words.charAt(index)) && --left === 0) return index;
-  }
-  return words.length;
-}
-
-function addWords(pieces: Piece[], words: string): void {
-  if (words !== '') pieces.push({ words });
-}
-
-function cutAround(pieces: readonly Piece[], { from, to }: Place): Parts {
-  const parts: Parts = { head: [], gap: [], tail: [] };
-  let done = 0;
-  for (const piece of pieces) {
-    if (!('words' in piece)) {
-      parts[done < from ? 'head' : done > to ? 'tail' : 'gap'].push(piece);
-      continue;
-    }
-    const { words } = piece;
-    const start = done < from ? indexOfLetter(words, from - done) + 1 : 0;
-    const end = done > to ? 0 : indexOfLetter(words, to - done + 1);
-    done += countLetters(words);
-    addWords(parts.head, words.slice(0, start));
-    addWords(parts.gap, words.slice(start, end));
-    addWords(parts.tail, words.slice(Math.max(start, end)));
-  }
-  return parts;
-}
 
 const starts = (elements: readonly Element[]) => elements.map((start): Piece => ({ start }));
 const ends = (elements: readonly Element[]) => elements.map((end): Piece => ({ end }));
@@ -112,26 +74,20 @@ export function revertPlace(
   number: number,
 ): string | null {
   const isIn = (run: NumberedRun) => run.kind !== 'same' && run.number === number;
-  const [first, last] = [runs.findIndex(isIn), runs.findLastIndex(isIn)];
+  const [first, end] = [runs.findIndex(isIn), runs.findLastIndex(isIn) + 1];
   if (first === -1) return null;
-  const [before, place, after] = [
-    runs.slice(0, first),
-    runs.slice(first, last + 1),
-    runs.slice(last + 1),
-  ];
-  const partsOf = (text: string, kind: 'added' | 'removed') => {
-    const from = countLetters(wordsOf(before, 'same', kind));
-    const to = from + countLetters(wordsOf(place, 'same', kind));
-    const all = to + countLetters(wordsOf(after, 'same', kind));
+  function partsOf(text: string, side: 'added' | 'removed'): Parts | null {
     // What may not be saved can hold words, which are not compared.
-    const pieces = [text, sanitizeHtml(text)].map(readPieces).find((one) => lettersOf(one) === all);
-    return pieces ? cutAround(pieces, { from, to }) : null;
-  };
+    const cut = cutAtRuns(text, runs, side) ?? cutAtRuns(sanitizeHtml(text), runs, side);
+    if (cut === null) return null;
+    const [head, gap, tail] = [cut.slice(0, first), cut.slice(first, end), cut.slice(end)];
+    return { head: head.flat(), gap: gap.flat(), tail: tail.flat() };
+  }
   const [draft, other] = [partsOf(html, 'added'), partsOf(base, 'removed')];
   const next = draft && other && putInto(draft, other);
   const wanted =
-    wordsOf(before, 'same', 'added') +
-    wordsOf(place, 'same', 'removed') +
-    wordsOf(after, 'same', 'added');
+    wordsOf(runs.slice(0, first), 'same', 'added') +
+    wordsOf(runs.slice(first, end), 'same', 'removed') +
+    wordsOf(runs.slice(end), 'same', 'added');
   return next && plain(readStructure(sanitizeHtml(next)).text) === plain(wanted) ? next : null;
 }

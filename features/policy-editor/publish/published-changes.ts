@@ -73,10 +73,7 @@ function sentenceFor(sent: string, seen: string, { added, removed }: Comparison)
 
 function comparePart(heading: string, sent: string, seen: string): PublishedChange {
   const [before, after] = [readStructure(sent), readStructure(seen)];
-  const comparison = compareTexts(
-    { html: sent, text: before.text },
-    { html: seen, text: after.text },
-  );
+  const comparison = compareTexts(sent, seen);
   const isWhole = sent !== '' && seen !== '';
   return {
     ...{ heading, sent, seen, comparison },

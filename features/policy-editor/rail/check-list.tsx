@@ -7,8 +7,8 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import type { Review } from '../compare/use-review';
 import { DifferenceList } from '../differences/difference-list';
-import type { Review } from '../differences/review';
 import { findDropped } from '../source/source-lines';
 
 import { findChecks, type PlaceInText } from './checks';

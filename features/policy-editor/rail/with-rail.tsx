@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 import { BidiText } from '@/components/plain/bidi-text';
@@ -6,8 +6,7 @@ import { findHeading, readHeadings } from '@/lib/html/headings';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import layout from '@/styles/layout.module.css';
 
-import type { Comparison } from '../compare/use-comparison';
-import type { Review } from '../differences/review';
+import type { Review } from '../compare/use-review';
 import column from '../kit/rail.module.css';
 import workspace from '../kit/workspace.module.css';
 import { findTagLines } from '../source/source-lines';
@@ -25,12 +24,12 @@ type Props = Omit<EditorRailProps, 'onHeading' | 'onPlace'> & {
 };
 
 /** A view with the outline of the text beside it, and what to look at before a save. */
-export function WithRail({ isText = false, onSource, children, ...rail }: Props) {
+export function WithRail({ isText = false, onSource, children, html, review }: Props) {
   const view = useRef<HTMLDivElement>(null);
 
   function goToHeading(index: number): void {
     if (isText) findHeading(view.current, index)?.scrollIntoView({ block: 'start' });
-    else goToPlace({ line: findTagLines(rail.html).heading[index] });
+    else goToPlace({ line: findTagLines(html).heading[index] });
   }
 
   /** What the text does not show is shown in its source. */
@@ -51,7 +50,7 @@ export function WithRail({ isText = false, onSource, children, ...rail }: Props)
   return (
     <div className={workspace.workspace}>
       <div ref={view}>{children}</div>
-      <EditorRail {...rail} onHeading={goToHeading} onPlace={goToPlace} />
+      <EditorRail {...{ html, review }} onHeading={goToHeading} onPlace={goToPlace} />
     </div>
   );
 }
@@ -71,8 +70,6 @@ function goToLine(box: Element | null | undefined, line: number): void {
 
 type EditorRailProps = {
   html: string;
-  /** The draft beside the live text. */
-  comparison: Comparison;
   review: Review;
   /** Scrolls to a heading, counted from 0. */
   onHeading: (index: number) => void;
@@ -80,9 +77,9 @@ type EditorRailProps = {
 };
 
 /** Beside the policy editor: the outline, and what to look at before a save. */
-function EditorRail({ html, comparison, review, ...on }: EditorRailProps) {
+function EditorRail({ html, review, ...on }: EditorRailProps) {
   const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
-  const changed = new Set(comparison.places.map(({ section }) => section));
+  const changed = new Set(review.comparison.places.map(({ section }) => section));
 
   return (
     <div className={column.rail} role="group" aria-label="About this text">

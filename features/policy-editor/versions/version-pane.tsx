@@ -11,7 +11,7 @@ import { copyText } from '@/components/toast/toast';
 import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts, WordSum } from '../compare/compared-texts';
-import { useComparison, useTextOf } from '../compare/use-comparison';
+import { useComparison } from '../compare/use-comparison';
 import { ShortHash } from '../kit/short-hash';
 import { TellChanges } from '../tell/tell-changes';
 
@@ -31,9 +31,7 @@ type Props = {
 export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
   const { html, replaced, state, savedAt } = entry;
   const { against, choices, setWanted } = useAgainst(entry, draft);
-  const text = useTextOf(html);
-  const other = useTextOf(against === 'draft' ? draft : replaced);
-  const [before, after] = against === 'draft' ? [text, other] : [other, text];
+  const [before, after] = against === 'draft' ? [html, draft] : [replaced, html];
   const { lines, added, removed } = useComparison(before, after);
   const labels: Record<Against, string> = {
     draft: 'Against the draft',

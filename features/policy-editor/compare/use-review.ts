@@ -1,14 +1,16 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { readStructure, type Structure } from '@/lib/html/html-structure';
+import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
-import { missingFrom, type Difference } from './html-difference';
+import { missingFrom, type Difference } from '../differences/html-difference';
+
+import { compareTexts, type Comparison } from './use-comparison';
 
 /** What saving a draft would do to the live text. */
 export type Review = {
-  live: Structure;
-  next: Structure;
+  /** The words of the live text beside those that would be saved. */
+  comparison: Comparison;
   /** Parts of the draft that are not allowed and would be left out. */
   refused: Difference[];
   /** Parts of the live text that would be gone; what `refused` names is not named again. */
@@ -18,18 +20,21 @@ export type Review = {
 };
 
 /** Compares a draft, as it would be saved, with the live text. */
-function reviewDraft(live: Structure, draft: string): Review {
+function reviewDraft(live: string, draft: string): Review {
   const safe = sanitizeHtml(draft);
-  const next = readStructure(safe);
+  const [before, next] = [readStructure(live), readStructure(safe)];
   const refused = safe === draft ? [] : missingFrom(readStructure(draft), next);
   const named = new Set(refused.map(({ label }) => label));
-  const removed = missingFrom(live, next).filter(({ label }) => !named.has(label));
-  return { live, next, refused, removed, added: missingFrom(next, live) };
+  return {
+    comparison: compareTexts(live, safe),
+    refused,
+    removed: missingFrom(before, next).filter(({ label }) => !named.has(label)),
+    added: missingFrom(next, before),
+  };
 }
 
 /** The review of a draft, which may come a moment after what is typed. */
 export function useReview(live: string, draft: string): Review {
   const reviewed = useDeferredValue(draft);
-  const structure = useMemo(() => readStructure(live), [live]);
-  return useMemo(() => reviewDraft(structure, reviewed), [structure, reviewed]);
+  return useMemo(() => reviewDraft(live, reviewed), [live, reviewed]);
 }
