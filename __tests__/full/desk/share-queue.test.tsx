@@ -15,7 +15,8 @@ const queued = () => within(screen.getByRole('list', { name: 'Queue' })).getAllB
 
 /** Lets pending queries say what has nothing in common: alike ones would go together. */
 function setApart(pending: readonly StoredQuery[]): void {
-  const texts = Object.values(LETTERS).flatMap(({ alone }) => alone);
+  const others = Object.entries(LETTERS).filter(([language]) => language !== 'en'); // as resolved ones are
+  const texts = others.flatMap(([, { alone }]) => alone);
   for (const [place, { _id }] of pending.entries())
     site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [texts[place] ?? '', _id]);
 }

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 
 import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
-import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { Place } from '../compare/change-lines';
@@ -23,7 +22,7 @@ type Props = {
 export function PlaceList({ places, current, goTo, onRevert }: Props) {
   return (
     <section aria-label="Places">
-      <h2>{countOf(places.length, 'change', 'changes')}</h2>
+      <h2>Each change</h2>
       <ol className={`${placeStyles.places} ${texts.marks}`}>
         {places.map((place) => {
           const { number, section, removed, added } = place;

@@ -100,7 +100,7 @@ describe('the versions', () => {
 
     expect(rows()).toHaveLength(2);
     const [row, before] = rows() as [HTMLElement, HTMLElement];
-    expect(row).toHaveTextContent(/^\d{4}-\d\d-\d\d [\d:]{8}\s*just now.*Mira OkaforCurrent$/);
+    expect(row).toHaveTextContent(/^\d{4}-\d\d-\d\d [\d:]{8} UTC\s*just now.*Mira OkaforCurrent$/);
     expect(within(row).getByRole('button')).toHaveAttribute('aria-current', 'true');
     expect(chosen().getByText(/^never/).tagName).toBe('INS');
     expect(chosen().getByRole('radio', { name: 'Against the one before' })).toBeChecked();
@@ -136,7 +136,7 @@ describe('the versions', () => {
     const [live, older] = rows() as [HTMLElement, HTMLElement];
     expect(live).toHaveTextContent(/^The public textChanged elsewhereCurrent/);
     await user.click(within(older).getByRole('button'));
-    await user.click(chosen().getByRole('button', { name: 'Restore 2026-01-02 03:04:05' }));
+    await user.click(chosen().getByRole('button', { name: 'Restore 2026-01-02 03:04:05 UTC' }));
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
     expect(source()).toHaveValue('<p>Older</p>');
   });
