@@ -1,6 +1,5 @@
 import type { RowState } from '@/lib/changes/change-set';
-import { takeLease } from '@/lib/changes/lease';
-import { addSet, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, newSet, readSet, takeLease } from '@/lib/changes/set-store';
 
 const OWNER = 'ann@example.org';
 const WRITTEN: RowState = { is: 'written' };

@@ -160,6 +160,66 @@ it('leaves no listener behind after each wait that the server wants', async () =
   jest.useRealTimers();
 });
 
+describe('without a connection', () => {
+  function connect(isOnline: boolean): void {
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  }
+  afterEach(() => connect(true));
+
+  /** The connection is lost with the sixth row, whose write is carried out all the same or not. */
+  function beginAndLose(more: Partial<RunOptions> = {}) {
+    let isLost = false;
+    return begin((at) => {
+      if (at === 5 && !isLost) connect(false);
+      isLost ||= at === 5;
+      return navigator.onLine
+        ? nextTask().then(() => undefined)
+        : Promise.reject(new ApiError('Network Error', undefined, { isOutcomeUnknown: true }));
+    }, more);
+  }
+
+  it('waits, says so once, and goes on by itself where it stood', async () => {
+    const onOffline = jest.fn();
+    const { over, sent, placesThat } = beginAndLose({ onOffline });
+    await nextTask();
+    await nextTask();
+    await nextTask();
+
+    expect(onOffline).toHaveBeenCalledTimes(1);
+    expect(placesThat('failed')).toEqual([]);
+    expect(placesThat('sent')).toContain(5);
+    const before = sent.length;
+    await nextTask();
+    expect(sent).toHaveLength(before);
+
+    connect(true);
+    await over;
+    expect(placesThat('written')).toHaveLength(20);
+  });
+
+  it('can be stopped meanwhile', async () => {
+    const controller = new AbortController();
+    const { over, placesThat } = beginAndLose({
+      signal: controller.signal,
+      onOffline: () => undefined,
+    });
+    await nextTask();
+    await nextTask();
+    controller.abort();
+    await over;
+
+    expect(placesThat('failed')).toEqual([]);
+    expect(placesThat('waiting').length).toBeGreaterThan(8);
+  });
+
+  it('fails at once where nobody is told of the wait', async () => {
+    const { over, states } = beginAndLose({ places: [5] });
+    await over;
+    expect(states[5]).toMatchObject({ is: 'failed' });
+  });
+});
+
 it('ends at the first failure where each step builds on the one before', async () => {
   const { over, sent, placesThat } = begin(
     (at) => (at === 3 ? Promise.reject(new ApiError('Locked', 423)) : Promise.resolve()),

@@ -4,16 +4,15 @@ import { useEffect } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import { countStates } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { type Changes, useSetsOf } from '@/lib/changes/use-changes';
+import type { Changes } from '@/lib/changes/use-changes';
+import { useSetsOf } from '@/lib/changes/use-sets';
 import { ownerOf, useSession } from '@/lib/session/session';
-import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
-import { withSet } from './claim';
+import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import { isUndoable } from './set-run';
 import { describeSet, nameSet, type SetNoun } from './set-words';
 import { KeptUnfinished, UnfinishedChange } from './unfinished-change';
 
@@ -38,7 +37,7 @@ export function ListChanges({ noun, changes }: Props) {
 }
 
 function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
-  const { id, states, count, isRunning } = live;
+  const { states, isRunning } = live;
   const { failed, left, waiting, running } = countStates(states);
   useEffect(
     function takeLostFocus() {
@@ -53,31 +52,21 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
     const label = nameSet(live, noun);
     return (
       <div className={styles.bar} role="group" aria-label={label}>
-        <SetProgress label={label} states={states} isUnkept={live.isKept === false} />
-        <Button onClick={() => void changes.stop(id)}>Stop</Button>
+        <SetProgress label={label} set={live} />
+        <SetButtons set={live} changes={changes} />
       </div>
     );
   }
   // A write of which nobody has heard the end is no success.
-  if (waiting + running > 0) {
-    return <UnfinishedChange owner={live.owner} set={live} noun={noun} changes={changes} />;
-  }
+  if (waiting + running > 0) return <UnfinishedChange set={live} noun={noun} changes={changes} />;
   return (
     <AntdAlert
       variant={failed > 0 ? 'danger' : left > 0 ? 'warning' : 'success'}
       action={
         <div className={layout.wrap}>
-          {failed > 0 && (
-            <Button onClick={() => void withSet(live, () => changes.retry(id))}>
-              Retry failed ({formatCount(failed)})
-            </Button>
-          )}
-          {isUndoable(live) && (
-            <Button onClick={() => void withSet(live, () => changes.takeBack(id))}>
-              {count === 1 ? 'Undo' : 'Undo all'}
-            </Button>
-          )}
-          <Button onClick={() => changes.leave(live)}>Dismiss</Button>
+          <SetButtons set={live} changes={changes}>
+            <Button onClick={() => changes.leave(live)}>Dismiss</Button>
+          </SetButtons>
         </div>
       }
     >

@@ -1,5 +1,8 @@
 import { LateText } from '@/components/plain/bidi-text';
+import { ONLINE } from '@/lib/browser/environment';
 import { countStates, type RowState } from '@/lib/changes/change-set';
+import type { LiveSet } from '@/lib/changes/live-sets';
+import { useStore } from '@/lib/storage/store';
 
 import styles from './changes.module.css';
 import { describeCounts } from './set-words';
@@ -9,15 +12,15 @@ const MOST_SEGMENTS = 60;
 
 type Props = {
   label: string;
-  states: readonly RowState[];
-  /** Whether a reload would forget it. */
-  isUnkept?: boolean;
+  set: Pick<LiveSet, 'states'> & Partial<Pick<LiveSet, 'isRunning' | 'isKept'>>;
 };
 
 const lookOf = ({ is, back }: RowState) => (back && is === 'written' ? 'back' : is);
 
 /** How far a set is: a segment a row, told apart by shape too, and the numbers. */
-export function SetProgress({ label, states, isUnkept = false }: Props) {
+export function SetProgress({ label, set }: Props) {
+  const { states, isRunning = false, isKept } = set;
+  const isOnline = useStore(ONLINE);
   const counts = countStates(states);
   const kinds = new Map<string, number>();
   for (const state of states) kinds.set(lookOf(state), (kinds.get(lookOf(state)) ?? 0) + 1);
@@ -42,7 +45,12 @@ export function SetProgress({ label, states, isUnkept = false }: Props) {
       <p className={styles.numbers} role="status">
         <LateText>{describeCounts(states)}</LateText>
       </p>
-      {isUnkept && (
+      {isRunning && !isOnline && (
+        <p className={styles.numbers} role="status">
+          No connection: it goes on by itself once there is one.
+        </p>
+      )}
+      {isRunning && isKept === false && (
         <p className={styles.numbers}>
           This browser keeps no note of it: stay on this page until it is done.
         </p>

@@ -1,15 +1,10 @@
-import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
-import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { AntdIcon } from '@/components/kit/icon';
-import { canTakeBack, countStates } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import type { Changes } from '@/lib/changes/use-changes';
-import { countOf, formatCount } from '@/lib/text/format';
 
 import styles from './changes.module.css';
-import { withSet } from './claim';
+import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import type { SetNoun } from './set-words';
@@ -25,10 +20,8 @@ type Props = {
 
 /** A set that runs or has run: how far it is, its rows, and what can be done with it. */
 export function SetRun({ live, noun, changes, label, children }: Props) {
-  const { id, states, isRunning } = live;
+  const { isRunning } = live;
   const foot = useRef<HTMLDivElement>(null);
-  const { failed, waiting, running } = countStates(states);
-  const open = waiting + running;
 
   useEffect(
     function keepFocus() {
@@ -41,40 +34,13 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
 
   return (
     <>
-      <SetProgress label={label} states={states} isUnkept={isRunning && live.isKept === false} />
+      <SetProgress label={label} set={live} />
       <SetRows set={live} noun={noun} changes={isRunning ? undefined : changes} />
       <div ref={foot} className={styles.foot}>
-        {!live.isDeletion && (
-          <Button
-            type="text"
-            className={styles.undo}
-            icon={<AntdIcon shape={UndoOutlined} />}
-            disabled={!canTakeBack(live.rows, states)}
-            onClick={() => void withSet(live, () => changes.takeBack(id))}
-          >
-            Undo all
-          </Button>
-        )}
-        {isRunning && (
-          <Button data-main onClick={() => void changes.stop(id)}>
-            Stop
-          </Button>
-        )}
-        {!isRunning && open > 0 && (
-          <Button onClick={() => void withSet(live, () => changes.goOn(id))}>
-            Go on with {formatCount(open)}
-          </Button>
-        )}
-        {!isRunning && failed > 0 && (
-          <Button onClick={() => void withSet(live, () => changes.retry(id))}>
-            Retry {countOf(failed, 'row', 'rows')}
-          </Button>
-        )}
-        {!isRunning && children}
+        <SetButtons set={live} changes={changes}>
+          {children}
+        </SetButtons>
       </div>
     </>
   );
 }
-
-/** Whether a set can be taken back from where it is shown. */
-export const isUndoable = (live: LiveSet) => !live.isRunning && canTakeBack(live.rows, live.states);

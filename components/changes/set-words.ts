@@ -1,6 +1,6 @@
 import { fieldLabel } from '@/components/kit/field-label';
 import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/change-set';
-import type { SetHead } from '@/lib/changes/set-table';
+import type { SetHead } from '@/lib/changes/home/set-home';
 import type { FormField } from '@/lib/forms/form-fields';
 import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
@@ -39,42 +39,50 @@ export const countRows = (
   count: number,
 ): string => (isMixed ? countOf(count, 'record', 'records') : countRecords(noun, count));
 
-type Named = Pick<SetHead, 'title' | 'count' | 'isMixed'>;
+type Named = Pick<SetHead, 'title' | 'count' | 'isMixed' | 'isDeletion'>;
 
-/** What a set is called: "3 stories moved to Noir". */
-export const nameSet = (set: Named, noun: CountNoun) =>
-  `${countRows(set, noun, set.count)} ${set.title}`;
+const whatOf = ({ title }: Named, isBack: boolean) => (isBack ? 'taken back' : title);
+
+/** So many rows of all: "2 of 3 stories", "3 stories". */
+function share(set: Named, noun: CountNoun, done: number): string {
+  const whole = countRows(set, noun, set.count);
+  return done === set.count ? whole : `${formatCount(done)} of ${whole}`;
+}
 
 /**
  * What a set is called whose rows are not read: "2 of 3 stories moved to Noir". How many were written is
- * known once its run is over.
+ * known once its run is over, also where it can go on; of one that was broken off amid it nobody knows.
  */
 export function sayKept(set: SetHead, noun: CountNoun): { subject: string; title: string } {
-  const rows = countRows(set, noun, set.count);
-  if (set.isOpen) return { subject: rows, title: `to be ${set.title}` };
-  const isWhole = set.written === set.count;
-  const end =
-    set.back === 0
-      ? ''
-      : `, ${set.back === set.written ? '' : `${formatCount(set.back)} `}taken back`;
+  const { title, written, back, isOpen, isCounted } = set;
+  if (isOpen && !isCounted) {
+    return { subject: countRows(set, noun, set.count), title: `to be ${title}` };
+  }
+  const some = back === written ? '' : `${formatCount(back)} `;
+  const end = back === 0 ? '' : `, ${some}taken back`;
   return {
-    subject: isWhole ? rows : `${formatCount(set.written)} of ${rows}`,
-    title: `${set.title}${end}`,
+    subject: share(set, noun, written),
+    title: `${title}${end}${isOpen ? ', unfinished' : ''}`,
   };
 }
 
 /** How much of a set is done: "1 of 3 stories moved to Noir". */
-export function sayDone(
-  set: Named & Pick<SetHead, 'isDeletion'>,
-  states: readonly RowState[],
-  noun: SetNoun,
-): string {
-  const { count, isDeletion } = set;
+export function sayDone(set: Named, states: readonly RowState[], noun: CountNoun): string {
   const { back, same, written } = countStates(states);
-  const isTakenBack = states.some((state) => state.back === true);
-  const done = isTakenBack ? back : written + (isDeletion ? same : 0);
-  const whole = nameSet(isTakenBack ? { ...set, title: 'taken back' } : set, noun);
-  return done === count ? whole : `${formatCount(done)} of ${whole}`;
+  const isBack = states.some((state) => state.back === true);
+  const done = isBack ? back : written + (set.isDeletion ? same : 0);
+  return `${share(set, noun, done)} ${whatOf(set, isBack)}`;
+}
+
+/** What a set that is on show is called: "3 stories to be moved to Noir" while it runs, then how much of it is done. */
+export function nameSet(
+  set: Named & { states: readonly RowState[]; isRunning: boolean },
+  noun: CountNoun,
+): string {
+  const { states, count, isRunning } = set;
+  if (!isRunning) return sayDone(set, states, noun);
+  const isBack = states.some((state) => state.back === true);
+  return `${countRows(set, noun, count)} to be ${whatOf(set, isBack)}`;
 }
 
 const isGone = (state: RowState) => state.is === 'left' && state.now === null;

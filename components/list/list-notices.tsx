@@ -4,7 +4,7 @@ import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { useWanted } from '@/lib/browser/lazy-module';
-import { useSetsOf } from '@/lib/changes/use-changes';
+import { useSetsOf } from '@/lib/changes/use-sets';
 
 /** Above the table: why its page could not be read, and what goes on with all rows. */
 export function ListNotices<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {

@@ -13,7 +13,7 @@ import { logStatus } from '@/lib/activity/log-change';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { exchanged } from '@/lib/changes/change-set';
 import { runOne } from '@/lib/changes/run-rows';
-import { writerOf } from '@/lib/changes/use-changes';
+import { writerOf } from '@/lib/changes/writer-of';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';

@@ -14,7 +14,7 @@ import { logStatus } from '@/lib/activity/log-change';
 import { type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
 import type { Writer } from '@/lib/changes/judge-row';
 import { runFew } from '@/lib/changes/run-rows';
-import { writerOf } from '@/lib/changes/use-changes';
+import { writerOf } from '@/lib/changes/writer-of';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-rows';

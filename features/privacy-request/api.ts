@@ -1,5 +1,5 @@
 import type { RowChange } from '@/lib/changes/change-set';
-import { useSetsOf } from '@/lib/changes/use-changes';
+import { useSetsOf } from '@/lib/changes/use-sets';
 import { withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
 import { asFields, asList, asText } from '@/lib/narrow';

@@ -9,7 +9,7 @@ import { isOpen, type RowChange, type RowState, WAITING } from '@/lib/changes/ch
 import type { Writer } from '@/lib/changes/judge-row';
 import { addLive, forgetSet, liveSets, runSet, stopSet } from '@/lib/changes/live-sets';
 import { newSet } from '@/lib/changes/set-store';
-import { useSet } from '@/lib/changes/use-changes';
+import { useSet } from '@/lib/changes/use-sets';
 import { asFields } from '@/lib/narrow';
 import { useRefresh } from '@/lib/rows/use-refresh';
 

@@ -10,7 +10,7 @@ import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { listUnread, watchActivity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/window';
-import { MOST_SETS } from '@/lib/changes/set-store';
+import { MOST_SETS } from '@/lib/changes/home/device-home';
 import { valueText } from '@/lib/forms/form-fields';
 import { useNouns } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';

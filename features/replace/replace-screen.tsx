@@ -2,7 +2,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { SetRun } from '@/components/changes/set-run';
-import { countRows } from '@/components/changes/set-words';
+import { nameSet } from '@/components/changes/set-words';
 import { useTicks } from '@/components/changes/use-ticks';
 import { DockedFooter } from '@/components/form/docked-footer';
 import { Panel } from '@/components/kit/panel';
@@ -14,7 +14,8 @@ import { genres } from '@/features/genres/api';
 import { isOpen } from '@/lib/changes/change-set';
 import { newSet } from '@/lib/changes/set-store';
 import type { WordSearch } from '@/lib/changes/text-acts';
-import { useChanges, useLiveSet } from '@/lib/changes/use-changes';
+import { useChanges } from '@/lib/changes/use-changes';
+import { useLiveSet } from '@/lib/changes/use-sets';
 import { useNouns } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { screens } from '@/lib/screens';
@@ -89,7 +90,7 @@ export default function ReplaceScreen() {
   }
 
   if (live && home) {
-    const label = `${countRows(live, home, live.count)} ${live.title}`;
+    const label = nameSet(live, home);
     return (
       <>
         <ScreenHeading>{screens.replace.title}</ScreenHeading>

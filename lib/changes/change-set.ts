@@ -1,5 +1,5 @@
 import { isSameValue } from '@/lib/forms/form-fields';
-import { asFields, asList, asText, type Fields, isFields } from '@/lib/narrow';
+import { asText, type Fields } from '@/lib/narrow';
 
 /**
  * A record and what becomes of it. `before` may hold more fields than `after`: those that must
@@ -18,6 +18,9 @@ export type RowChange = {
    */
   builds?: true;
 };
+
+/** What stands in the place of a row that is forgotten: without it the states would be those of others. */
+export const NO_ROW: RowChange = { id: '-', name: '', before: {}, after: {} };
 
 /** A record that stays as it is, and why. */
 type Refusal = RowChange & { reason: string };
@@ -129,6 +132,7 @@ export const isOpen = ({ is }: RowState): boolean =>
 
 /** What is said of a set without its rows: how many it holds, how many were taken back, how many it ever wrote. */
 export const sumOf = (states: readonly RowState[]) => ({
+  isCounted: true,
   ours: states.filter(isOurs).length,
   back: states.filter(isBack).length,
   written: states.filter((state) => isOurs(state) || state.back === true).length,
@@ -148,40 +152,3 @@ export function countStates(states: readonly RowState[]) {
 }
 
 export type StateCounts = ReturnType<typeof countStates>;
-
-/** Reads what the device keeps of a row; null where that is none. */
-function toRowChange(value: unknown): RowChange | null {
-  const { id, name, before, after, noun, builds } = asFields(value);
-  if (asText(id) === '' || !isFields(before) || (after !== null && !isFields(after))) return null;
-  return {
-    ...{ id: asText(id), name: asText(name), before, after },
-    ...(typeof noun === 'string' && { noun }),
-    ...(builds === true && { builds }),
-  };
-}
-
-const STATES = ['waiting', 'written', 'same', 'unsent', 'left', 'failed', 'sent'] as const;
-
-/** Reads where a row stands; a row that nothing is kept of waits. */
-export function toRowState(value: unknown): RowState {
-  const { is, back, now, why, message, isUnknown } = asFields(value);
-  const known = STATES.find((one) => one === is) ?? 'waiting';
-  const way = back === true ? ({ back: true } as const) : {};
-  if (known === 'left') {
-    const said = asText(why);
-    return { ...way, is: known, now: isFields(now) ? now : null, ...(said && { why: said }) };
-  }
-  if (known !== 'failed') return { ...way, is: known };
-  return {
-    ...way,
-    is: known,
-    message: asText(message),
-    ...(isUnknown === true && { isUnknown }),
-  };
-}
-
-/** The rows of a set as the device keeps them. */
-export const toRows = (value: unknown): RowChange[] =>
-  asList(value)
-    .map(toRowChange)
-    .filter((row) => row !== null);

@@ -3,11 +3,19 @@ import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
 import { isOpen, type RowChange, type RowState, sumOf } from './change-set';
+import type { KeptSet, Lease } from './home/set-home';
 import type { Writer } from './judge-row';
-import { isHeld, type Lease, takeLease } from './lease';
 import { runRows, type RunOptions } from './run-rows';
-import { addSet, changeHead, keepInMemory, keepRows, readSet } from './set-store';
-import type { KeptSet } from './set-table';
+import {
+  addSet,
+  changeHead,
+  isHeld,
+  isOnDevice,
+  keepOnPage,
+  keepRows,
+  readSet,
+  takeLease,
+} from './set-store';
 
 /** A set of this page, running or not, until it is dismissed. */
 export type LiveSet = Omit<KeptSet, 'states'> & {
@@ -21,7 +29,8 @@ export type LiveSet = Omit<KeptSet, 'states'> & {
 /** The sets of this page by id, the oldest first: they outlive the screens that began them. */
 export const liveSets = createStore<ReadonlyMap<string, LiveSet>>(new Map());
 
-const controllers = new Map<string, { controller: AbortController; over: Promise<void> }>();
+/** The runs that are under way, by their sets. */
+const runs = new Map<string, { controller: AbortController; over: Promise<unknown> }>();
 
 function tell(id: string, change: Partial<LiveSet> | null): void {
   const sets = new Map(liveSets.read());
@@ -34,22 +43,24 @@ function tell(id: string, change: Partial<LiveSet> | null): void {
 /** Adds a set that is about to be run to those of this page, and keeps it. */
 export async function addLive(kept: KeptSet): Promise<void> {
   const owner = currentOwner();
+  // The session ended meanwhile: nothing would be sent.
+  if (owner === '') return;
   // Nobody begins it a second time while the device takes it.
   const live = { ...kept, owner, isRunning: true, isKept: null };
   liveSets.write(new Map([...liveSets.read(), [kept.id, live]]));
-  tell(kept.id, { isKept: owner !== '' && (await addSet(owner, kept)) });
+  tell(kept.id, { isKept: await addSet(owner, kept) });
 }
 
 /** Takes a set of the device into those of this page; null where it is gone, or another tab's. */
 export async function claimSet(owner: string, id: string): Promise<LiveSet | null> {
   const here = liveSets.read().get(id);
-  if (here) return here.isRunning || !here.isKept || !(await isHeld(id)) ? here : null;
+  if (here) return here.isRunning || !(await isHeld(id)) ? here : null;
   const lease = await takeLease(id);
   if (lease === null) return null;
   const kept = await readSet(owner, id);
   await lease.release();
   if (kept === null) return null;
-  const live = { ...kept, owner, isRunning: false, isKept: true };
+  const live = { ...kept, owner, isRunning: false, isKept: isOnDevice(id) };
   liveSets.write(new Map([...liveSets.read(), [id, live]]));
   return live;
 }
@@ -72,9 +83,9 @@ export async function forgetSet(owner: string, id: string): Promise<void> {
 
 /** Ends a run before its next write; resolves when the running ones have finished. */
 export async function stopSet(id: string): Promise<void> {
-  const running = controllers.get(id);
-  running?.controller.abort();
-  await running?.over;
+  const run = runs.get(id);
+  run?.controller.abort();
+  await run?.over;
 }
 
 /** Puts another change in the place of one that was left out. */
@@ -82,16 +93,17 @@ export async function replaceRow(id: string, place: number, row: RowChange): Pro
   const live = liveSets.read().get(id);
   if (!live || live.isRunning) return;
   const rows = live.rows.map((one, at) => (at === place ? row : one));
-  if (live.isKept) await keepRows(id, rows);
+  await keepRows(id, rows);
   tell(id, { rows });
 }
 
 /** Looks again at an admin's sets of this page that do not run: another tab may have gone on with them. */
 export async function followOthers(owner: string): Promise<void> {
   for (const { id, ...live } of liveSets.read().values()) {
-    if (live.owner !== owner || !live.isKept || live.isRunning) continue;
+    if (live.owner !== owner || live.isRunning) continue;
     const kept = await readSet(owner, id);
-    if (kept && liveSets.read().get(id)?.states === live.states) tell(id, kept);
+    if (!kept || liveSets.read().get(id)?.states !== live.states) continue;
+    tell(id, { rows: kept.rows, states: kept.states });
   }
 }
 
@@ -101,15 +113,15 @@ const TOLD_AT_ONCE = 50;
 
 /** The places that are run of a set, which it may say anew where they stand. */
 export type Choice = (states: RowState[], rows: readonly RowChange[]) => number[];
-type Manner = Pick<RunOptions, 'atOnce' | 'stopsAtFailure'>;
+type Manner = Pick<RunOptions, 'atOnce' | 'stopsAtFailure' | 'onOffline'>;
 
 /** Tells where rows stand: at once in a small set, and now and then in a large one. */
-function tellerOf({ id, count }: LiveSet, lease: Lease | null | undefined) {
+function tellerOf({ id, count }: LiveSet, lease: Lease) {
   let cancel: (() => void) | undefined;
 
   function tellStates(states: readonly RowState[]): void {
     cancel = undefined;
-    tell(id, { states: [...states], ...(lease?.isWhole() === false && { isKept: false }) });
+    tell(id, { states: [...states], ...(!lease.isWhole() && { isKept: false }) });
   }
   return {
     soon(states: readonly RowState[]): void {
@@ -121,8 +133,8 @@ function tellerOf({ id, count }: LiveSet, lease: Lease | null | undefined) {
 }
 
 /**
- * Runs the chosen rows of a set, for the session that is signed in now, and ends with it; what other tabs
- * have made of it is known by then. False where one of them has it.
+ * Runs the chosen rows of a set of this page, for the session that is signed in now, and ends with it; what
+ * other tabs have made of it is known by then. False where one of them has it, or it runs already.
  */
 export async function runSet(
   id: string,
@@ -131,64 +143,75 @@ export async function runSet(
   manner: Manner = {},
 ): Promise<boolean> {
   const live = liveSets.read().get(id);
-  if (!live || controllers.has(id)) return false;
-  const { owner } = live;
-  const isSameSession = rememberSession();
+  if (!live || runs.has(id)) return false;
   const controller = new AbortController();
-  let finish = (): void => undefined;
-  const over = new Promise<void>((resolve) => (finish = resolve));
-  controllers.set(id, { controller, over });
-  tell(id, { isRunning: true });
-  const lease = live.isKept ? await takeLease(id) : undefined;
-  const kept = lease ? await readSet(owner, id) : null;
-  const { rows, states } = kept ?? { ...live, states: [...live.states] };
-  const teller = tellerOf(live, lease);
+  const isSameSession = rememberSession();
+  const over = runLive(live, choose, {
+    ...{ writer, signal: controller.signal, ...manner },
+    mayGoOn: () => isSameSession() && getSession().token !== null,
+  }).finally(() => runs.delete(id));
+  // Whoever stops it waits for its end, whatever that is.
+  runs.set(id, { controller, over: over.catch(() => undefined) });
+  return over;
+}
 
+type Run = Pick<RunOptions, 'writer' | 'signal' | 'mayGoOn'> & Manner;
+
+async function runLive(live: LiveSet, choose: Choice, run: Run): Promise<boolean> {
+  const { id, owner } = live;
+  tell(id, { isRunning: true });
+  const lease = await takeLease(id);
+  const kept = await readSet(owner, id);
+  if (lease === null) {
+    tell(id, { ...(kept && { rows: kept.rows, states: kept.states }), isRunning: false });
+    return false;
+  }
+  const set: KeptSet = kept ?? { ...live, states: [...live.states] };
+  const { rows, states } = set;
+  const teller = tellerOf(live, lease);
+  const { onOffline } = run;
+  function tellOffline(): void {
+    tell(id, { states: [...states] });
+    onOffline?.();
+  }
   try {
-    if (lease === null) return false;
     const places = choose(states, rows);
     tell(id, { rows, states: [...states] });
-    await keepAll(lease, places, states);
+    await keepChosen(lease, places, states);
     // A set that was over is open again while it goes back: the page may end before it does.
-    if (owner !== '') await changeHead(owner, id, { isOpen: true });
+    await changeHead(owner, id, { isOpen: true, isCounted: false });
     await runRows({
-      ...{ rows, states, places, writer, signal: controller.signal, ...manner },
-      keep: async (place) => lease?.keep([place], states) ?? true,
+      ...{ ...run, rows, states, places },
+      keep: (place) => lease.keep([place], states),
       onState: () => teller.soon(states),
-      mayGoOn: () => isSameSession() && getSession().token !== null,
+      onOffline: onOffline && tellOffline,
     });
     return true;
   } finally {
     teller.end();
-    const end = await endRun({ ...live, rows, states }, lease);
-    await lease?.release();
-    controllers.delete(id);
+    const end = await endRun(owner, set, lease);
+    await lease.release();
     tell(id, { ...end, isRunning: false });
-    finish();
   }
+}
+
+/** What was marked anew must not be forgotten by a crash. */
+async function keepChosen(lease: Lease, places: readonly number[], states: RowState[]) {
+  const isFresh = states.every(({ is, back }) => is === 'waiting' && !back);
+  if (!isFresh) await lease.keep(places, states);
 }
 
 /**
  * Keeps what a run has come to, before it is told that it is over: the lists follow at once then, and wait
  * for no device. Where another tab has the set, that is what stands there.
  */
-async function endRun(
-  live: LiveSet & { states: RowState[] },
-  lease: Lease | null | undefined,
-): Promise<Partial<LiveSet>> {
-  const { id, owner, rows, states } = live;
-  const theirs = lease === null || lease?.isLost() ? await readSet(owner, id) : null;
-  if (lease === null || theirs) return theirs ?? {};
+async function endRun(owner: string, set: KeptSet, lease: Lease): Promise<Partial<LiveSet>> {
+  const { id, rows, states } = set;
+  const theirs = lease.isLost() ? await readSet(owner, id) : null;
+  if (theirs) return { rows: theirs.rows, states: theirs.states };
   // What was lost to nobody has gone with all that the device had.
-  const isKept = lease?.isWhole() === true && !lease.isLost();
-  if (owner === '') return { rows, states };
-  if (!isKept) keepInMemory(owner, live);
+  const isWhole = lease.isWhole() && !lease.isLost();
+  if (!isWhole) await keepOnPage(owner, set);
   await changeHead(owner, id, { isOpen: states.some(isOpen), ...sumOf(states) });
-  return { rows, states, isKept };
-}
-
-/** What was marked anew must not be forgotten by a crash. */
-async function keepAll(lease: Lease | undefined, places: readonly number[], states: RowState[]) {
-  const isFresh = states.every(({ is, back }) => is === 'waiting' && !back);
-  if (lease && !isFresh) await lease.keep(places, states);
+  return { rows, states, ...(!isWhole && { isKept: false }) };
 }

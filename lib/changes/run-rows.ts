@@ -1,7 +1,8 @@
+import { ONLINE } from '@/lib/browser/environment';
 import { guardLeaving } from '@/lib/browser/window';
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
-import { callInParallel } from '@/lib/rows/call-in-parallel';
+import { callInParallel, pause } from '@/lib/rows/call-in-parallel';
 import { getSession, rememberSession } from '@/lib/session/session';
 
 import { exchanged, type RowChange, type RowState, WAITING } from './change-set';
@@ -20,6 +21,8 @@ export type RunOptions = {
   keep: (place: number) => Promise<boolean>;
   /** Told of each change of a state. */
   onState: (place: number) => void;
+  /** Told when the run begins to wait for a connection; left out, a lost one is a failure. */
+  onOffline?: () => void;
   /** Stops before the next write; running writes finish. */
   signal: AbortSignal;
   /** Asked before each write: another session writes nothing for this one. */
@@ -34,6 +37,9 @@ export type RunOptions = {
 
 /** Of a server that says to wait, and not how long. */
 const WAIT_MS = 1_000;
+
+/** How soon a row is tried again where the browser knows of no connection: with some networks it never does. */
+const OFFLINE_WAIT_MS = 5_000;
 
 const BUILT_ON = 'What it builds on was left out.';
 
@@ -57,6 +63,7 @@ type Run = Omit<RunOptions, 'places'> & {
   /** The places that are still to be run of this part. */
   queue: number[];
   isOver: boolean;
+  isOffline: boolean;
 };
 
 const mayWrite = ({ signal, isOver, mayGoOn }: Run) => !signal.aborted && !isOver && mayGoOn();
@@ -74,8 +81,15 @@ async function settle(run: Run, place: number, state: RowState): Promise<undefin
   return undefined;
 }
 
-const isRefusedForNow = ({ isPatient = true }: Run, { status, retryAfterMs }: ApiError) =>
-  status === 401 || (isPatient && (status === 429 || retryAfterMs !== undefined));
+/** Whether the connection is lost, and the run waits for it. */
+const isWaitedFor = ({ onOffline }: Run, { status }: ApiError) =>
+  onOffline !== undefined && status === undefined && !ONLINE.read();
+
+function isRefusedForNow(run: Run, error: ApiError): boolean {
+  const { isPatient = true } = run;
+  const isBusy = error.status === 429 || error.retryAfterMs !== undefined;
+  return error.status === 401 || (isPatient && isBusy) || isWaitedFor(run, error);
+}
 
 /** Puts a row back whose call was refused for now; answers with the wait, if there is one. */
 async function putBack(run: Run, place: number, state: RowState, error: ApiError) {
@@ -85,7 +99,25 @@ async function putBack(run: Run, place: number, state: RowState, error: ApiError
     return undefined;
   }
   run.queue.unshift(place);
-  return error.retryAfterMs ?? WAIT_MS;
+  if (!isWaitedFor(run, error)) return error.retryAfterMs ?? WAIT_MS;
+  if (!run.isOffline) run.onOffline?.();
+  run.isOffline = true;
+  await connection(run.signal);
+  run.isOffline = false;
+  return undefined;
+}
+
+/** Resolves once the browser has a connection again, or after some seconds, or when the run is stopped. */
+async function connection(signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  function end(): void {
+    if (signal.aborted || ONLINE.read()) over.abort();
+  }
+  const stop = ONLINE.subscribe(end);
+  signal.addEventListener('abort', end);
+  await pause(signal.aborted ? 0 : OFFLINE_WAIT_MS, over.signal);
+  signal.removeEventListener('abort', end);
+  stop();
 }
 
 /** Reads a row again and writes it where it is as it was; answers with a wait before those that follow. */
@@ -137,7 +169,7 @@ async function runPlace(run: Run, place: number, change: RowChange): Promise<num
  * closes or reloads the page.
  */
 export async function runRows(options: RunOptions): Promise<void> {
-  const run: Run = { ...options, queue: [], isOver: false };
+  const run: Run = { ...options, queue: [], isOver: false, isOffline: false };
 
   function nextCall() {
     const place = run.isOver || !run.mayGoOn() ? undefined : run.queue.shift();

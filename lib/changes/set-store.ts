@@ -1,58 +1,21 @@
-import { delMany, get, getMany, set, update } from 'idb-keyval';
-
-import { asFields, asList, asNumber, asText, isMoment } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
-import { hasDatabases, newId } from '@/lib/storage/device-store';
+import { newId } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
-import {
-  type ChangeSet,
-  isMixed,
-  type RowChange,
-  type RowState,
-  toRowState,
-  toRows,
-  WAITING,
-} from './change-set';
-import {
-  CHUNK,
-  chunkKey,
-  chunksOf,
-  headsKey,
-  keysOf,
-  type KeptSet,
-  memory,
-  onDevice,
-  rowsKey,
-  type SetHead,
-} from './set-table';
+import { type ChangeSet, isMixed, NO_ROW, type RowChange, WAITING } from './change-set';
+import { deviceHome } from './home/device-home';
+import { isOnPage, pageHome } from './home/page-home';
+import type { KeptSet, Lease, SetHead, SetHome } from './home/set-home';
 
-/** How many sets the device keeps of an admin; the oldest go first. */
-export const MOST_SETS = 200;
 const TOPIC = 'change-sets';
-
-function toHead(value: unknown): SetHead | null {
-  const { id, noun, title, atMs, count, fields, ...is } = asFields(value);
-  if (asText(id) === '' || !isMoment(atMs)) return null;
-  const [ours, back] = [asNumber(is.ours) ?? asNumber(count) ?? 0, asNumber(is.back) ?? 0];
-  return {
-    ...{ id: asText(id), noun: asText(noun), title: asText(title), atMs },
-    ...{
-      count: asNumber(count) ?? 0,
-      isDeletion: is.isDeletion === true,
-      isOpen: is.isOpen === true,
-    },
-    ...{ ours, back, written: asNumber(is.written) ?? ours + back },
-    ...{ isMixed: is.isMixed === true, fields: asList(fields).map(asText) },
-  };
-}
-const toHeads = (stored: unknown) =>
-  asList(stored)
-    .map(toHead)
-    .filter((head) => head !== null);
 
 /** Calls back when sets are added, end or go, in other tabs too; returns the unsubscribe function. */
 export const watchSets = (onChange: () => void) => watchTopic(TOPIC, onChange);
+
+const homeOf = (id: string): SetHome => (isOnPage(id) ? pageHome : deviceHome);
+
+/** Whether a reload finds a set again. */
+export const isOnDevice = (id: string): boolean => !isOnPage(id);
 
 /** A set that nobody has run yet, as it is kept. */
 export function newSet(set: ChangeSet): KeptSet {
@@ -60,36 +23,20 @@ export function newSet(set: ChangeSet): KeptSet {
   const names = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
   return {
     ...{ id: newId(), noun, title, rows, atMs: serverNowMs(), count: rows.length },
-    ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true },
+    ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true, isCounted: false },
     ...{ written: 0, ours: 0, back: 0 },
     ...{ isMixed: isMixed(set), fields: [...names] },
     states: rows.map(() => WAITING),
   };
 }
 
-/** Keeps a set before its first call; without a database in memory, and then false. */
-export async function addSet(owner: string, kept: KeptSet): Promise<boolean> {
-  const { rows } = kept;
-  const head = toHead(kept);
-  if (head === null) return false;
+/** Keeps a set before its first call; false where only this page does. */
+export async function addSet(owner: string, set: KeptSet): Promise<boolean> {
   try {
-    await onDevice((table) => set(rowsKey(head.id), rows, table));
-    let dropped: SetHead[] = [];
-    await onDevice((table) =>
-      update(
-        headsKey(owner),
-        (stored: unknown) => {
-          const all = [head, ...toHeads(stored)];
-          dropped = all.slice(MOST_SETS);
-          return all.slice(0, MOST_SETS);
-        },
-        table,
-      ),
-    );
-    if (dropped.length > 0) await onDevice((table) => delMany(dropped.flatMap(keysOf), table));
+    await deviceHome.add(owner, set);
     return true;
   } catch {
-    keepInMemory(owner, kept);
+    await keepOnPage(owner, set);
     return false;
   } finally {
     announceChange(TOPIC);
@@ -97,45 +44,51 @@ export async function addSet(owner: string, kept: KeptSet): Promise<boolean> {
 }
 
 /** Keeps a set as long as the page lives, in place of what the device may have of it. */
-export function keepInMemory(owner: string, kept: KeptSet): void {
-  memory.set(kept.id, { ...kept, owner });
+export const keepOnPage = (owner: string, set: KeptSet): Promise<void> => pageHome.add(owner, set);
+
+/** All of an admin's sets, the newest first. @throws where the database fails */
+async function readHeads(owner: string): Promise<SetHead[]> {
+  const here = await pageHome.heads(owner);
+  const kept = await deviceHome.heads(owner);
+  return [...here, ...kept.filter(({ id }) => !isOnPage(id))];
 }
 
-const inMemory = (owner: string): SetHead[] =>
-  [...memory.values()].filter((one) => one.owner === owner).reverse();
-
 /** An admin's sets, the newest first; as far as they can be read. */
-export async function listSets(owner: string): Promise<SetHead[]> {
+export const listSets = (owner: string): Promise<SetHead[]> =>
+  readHeads(owner).catch(() => pageHome.heads(owner));
+
+/** A set with its rows; null where nothing has it any more. */
+export async function readSet(owner: string, id: string): Promise<KeptSet | null> {
   try {
-    return await readHeads(owner);
+    const home = homeOf(id);
+    const head = (await home.heads(owner)).find((one) => one.id === id);
+    return head ? await home.open(head) : null;
   } catch {
-    return inMemory(owner);
+    return null;
   }
 }
 
-/** All of an admin's sets. @throws where the database fails */
-async function readHeads(owner: string): Promise<SetHead[]> {
-  const here = inMemory(owner);
-  if (!hasDatabases()) return here;
-  const kept = toHeads(await onDevice((table) => get(headsKey(owner), table)));
-  return [...here, ...kept.filter(({ id }) => !memory.has(id))];
-}
+/** Takes a set for this tab; null while another one has it. */
+export const takeLease = (id: string): Promise<Lease | null> => homeOf(id).takeLease(id);
 
-/** A set with its rows; null where the device has it no more. */
-export async function readSet(owner: string, id: string): Promise<KeptSet | null> {
-  const here = memory.get(id);
-  if (here) return here;
-  const head = (await listSets(owner)).find((one) => one.id === id);
-  if (!head) return null;
-  const keys = [rowsKey(id), ...chunksOf(head.count).map((chunk) => chunkKey(id, chunk))];
+/** Whether a tab runs a set just now. */
+export const isHeld = (id: string): Promise<boolean> => homeOf(id).isHeld(id);
+
+/** Says something else of an admin's sets, or takes one out with null; false where the database failed. */
+async function changeHeads(
+  owner: string,
+  change: (head: SetHead) => SetHead | null,
+): Promise<boolean> {
   try {
-    const [stored, ...chunks] = await onDevice((table) => getMany<unknown>(keys, table));
-    const rows = toRows(stored);
-    const kept = chunks.map(asList);
-    const states = rows.map((__, at) => toRowState(kept[Math.floor(at / CHUNK)]?.[at % CHUNK]));
-    return { ...head, rows, states };
+    await pageHome.changeHeads(owner, change);
+    // Also of what the page keeps in its place: the device may have it yet at the next visit.
+    await deviceHome.changeHeads(owner, change);
+    return true;
   } catch {
-    return null;
+    // What cannot be kept is not changed either.
+    return false;
+  } finally {
+    announceChange(TOPIC);
   }
 }
 
@@ -145,63 +98,26 @@ export async function changeHead(
   id: string,
   change: Partial<SetHead> | null,
 ): Promise<void> {
-  const here = memory.get(id);
-  if (here && change) memory.set(id, { ...here, ...change });
-  else memory.delete(id);
-  const changed = (head: SetHead) => (head.id === id ? change && { ...head, ...change } : head);
-  try {
-    const gone = change === null ? (await listSets(owner)).filter((head) => head.id === id) : [];
-    await onDevice((table) =>
-      update(
-        headsKey(owner),
-        (stored: unknown) =>
-          toHeads(stored)
-            .map(changed)
-            .filter((head) => head !== null),
-        table,
-      ),
-    );
-    if (gone.length > 0) await onDevice((table) => delMany(gone.flatMap(keysOf), table));
-  } catch {
-    // What cannot be kept is not changed either.
-  } finally {
-    announceChange(TOPIC);
-  }
-}
-
-/** Keeps other rows of a set in the places of those before. @throws where the database fails */
-export async function keepRows(id: string, rows: readonly RowChange[]): Promise<void> {
-  const here = memory.get(id);
-  if (here) memory.set(id, { ...here, rows });
-  else await onDevice((table) => set(rowsKey(id), rows, table));
+  await changeHeads(owner, (head) => (head.id === id ? change && { ...head, ...change } : head));
 }
 
 /** Takes out the sets of an admin that are over; what is unfinished waits for its answer. False when the database failed. */
-export async function clearSets(owner: string): Promise<boolean> {
-  const isOver = ({ isOpen }: SetHead) => !isOpen;
-  for (const [id, one] of memory) if (one.owner === owner && isOver(one)) memory.delete(id);
-  try {
-    const over = (await listSets(owner)).filter(isOver);
-    const stays = (stored: unknown) => toHeads(stored).filter((head) => !isOver(head));
-    await onDevice((table) => update(headsKey(owner), stays, table));
-    await onDevice((table) => delMany(over.flatMap(keysOf), table));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    announceChange(TOPIC);
-  }
-}
+export const clearSets = (owner: string): Promise<boolean> =>
+  changeHeads(owner, (head) => (head.isOpen ? head : null));
+
+/** Keeps other rows of a set in the places of those before. @throws where the database fails */
+export const keepRows = (id: string, rows: readonly RowChange[]): Promise<void> =>
+  homeOf(id).putRows(id, rows);
 
 type IsRow = (noun: string, row: RowChange) => boolean;
 
 /** Each set of an admin with its rows, and the places of those that are looked for. @throws where the database fails */
 async function* findRows(owner: string, isRow: IsRow) {
-  for (const { id, noun } of await readHeads(owner)) {
-    const here = memory.get(id)?.rows;
-    const rows = here ?? toRows(await onDevice((table) => get<unknown>(rowsKey(id), table)));
-    const found = rows.flatMap((row, at) => (isRow(row.noun ?? noun, row) ? [at] : []));
-    yield { id, rows, found: new Set(found) };
+  for (const head of await readHeads(owner)) {
+    const home = homeOf(head.id);
+    const { rows = [] } = (await home.open(head)) ?? {};
+    const found = rows.flatMap((row, at) => (isRow(row.noun ?? head.noun, row) ? [at] : []));
+    yield { home, head, rows, found: new Set(found) };
   }
 }
 
@@ -212,34 +128,18 @@ export async function countRowsIn(owner: string, isRow: IsRow): Promise<number> 
   return count;
 }
 
-const FORGOTTEN: RowChange = { id: '-', name: '', before: {}, after: {} };
-
-/** Forgets rows in the sets of an admin, and says how many. @throws where the database fails */
+/** Forgets rows in the sets of an admin, and what others had made of them; says how many. @throws where the database fails */
 export async function forgetRows(owner: string, isOut: IsRow): Promise<number> {
   let forgotten = 0;
-  for await (const { id, rows, found } of findRows(owner, isOut)) {
+  for await (const { home, head, rows, found } of findRows(owner, isOut)) {
     if (found.size === 0) continue;
     forgotten += found.size;
-    await forgetStates(id, rows.length, found);
-    // Their places stay, or the states would be those of others.
-    const others = rows.map((row, at) => (found.has(at) ? FORGOTTEN : row));
-    await keepRows(id, others);
+    await home.changeStates(head, (state, place) =>
+      found.has(place) && state.is === 'left' && state.now ? { ...state, now: {} } : state,
+    );
+    const others = rows.map((row, at) => (found.has(at) ? NO_ROW : row));
+    await home.putRows(head.id, others);
   }
   if (forgotten > 0) announceChange(TOPIC);
   return forgotten;
-}
-
-/** Forgets what others had made of the records at some places of a set. @throws where the database fails */
-async function forgetStates(id: string, count: number, places: ReadonlySet<number>) {
-  const forgotten = (stored: unknown, at: number): RowState => {
-    const state = toRowState(stored);
-    return places.has(at) && state.is === 'left' && state.now ? { ...state, now: {} } : state;
-  };
-  const here = memory.get(id);
-  if (here) memory.set(id, { ...here, states: here.states.map(forgotten) });
-  for (const chunk of here ? [] : chunksOf(count)) {
-    const inChunk = (stored: unknown) =>
-      asList(stored).map((state, at) => forgotten(state, chunk * CHUNK + at));
-    await onDevice((table) => update(chunkKey(id, chunk), inChunk, table));
-  }
 }

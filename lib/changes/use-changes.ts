@@ -1,31 +1,20 @@
-import { useEffect, useState } from 'react';
-
-import { sayBrokenLetters } from '@/lib/forms/broken-letters';
-import { readableForm } from '@/lib/forms/form-fields';
-import { ApiError } from '@/lib/http/api-error';
-import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-rows';
-import { type Noun, type Resource, useNouns } from '@/lib/rows/noun';
+import { type Resource, useNouns } from '@/lib/rows/noun';
 import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-refresh';
-import { ownerOf, useSession } from '@/lib/session/session';
-import { useDeviceList } from '@/lib/storage/device-store';
-import { useStore } from '@/lib/storage/store';
 
 import {
   canTakeBack,
   isBack,
   isOpen,
   isOurs,
-  pickFields,
   type RowChange,
   type RowState,
   WAITING,
 } from './change-set';
-import type { Writer } from './judge-row';
+import type { KeptSet } from './home/set-home';
 import {
   addLive,
   type Choice,
-  followOthers,
   type LiveSet,
   leaveSet,
   liveSets,
@@ -34,51 +23,7 @@ import {
   stopSet,
 } from './live-sets';
 import { holdPage } from './run-rows';
-import { listSets, readSet, watchSets } from './set-store';
-import type { KeptSet } from './set-table';
-
-/** Reads and writes the records of a noun. */
-export function writerOf<Row extends { _id: string } & Narrowed>({
-  edit,
-  get,
-  remove,
-}: Pick<Resource<Row>, 'edit' | 'get' | 'remove'>): Writer {
-  async function read(id: string): Promise<Fields> {
-    const row = await get(id);
-    const { values, unread } = readableForm(edit.fields, row, edit.toValues);
-    const hidden = [...(row._unread ?? []), ...unread.map(({ name }) => name)];
-    const known = Object.entries({ ...values, ...asFields(row) });
-    return Object.fromEntries(known.filter(([name]) => !hidden.includes(name)));
-  }
-  const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
-  return {
-    read,
-    async write({ id, after }, now) {
-      if (after === null) return remove(id);
-      const broken = sayBrokenLetters(edit.fields, { before: now, after });
-      if (broken !== '') throw new ApiError(broken);
-      return edit.save(id, after, pickFields(now, ofForm));
-    },
-  };
-}
-
-/** The same for a set with rows of other nouns. */
-function writerOfSet<Row extends { _id: string }>(
-  noun: Resource<Row>,
-  nouns: readonly Noun[],
-): Writer {
-  const own = writerOf(noun);
-  const others = new Map(nouns.map((one) => [one.name, writerOf(one)]));
-  function writerFor(name = noun.name): Writer {
-    const writer = name === noun.name ? own : others.get(name);
-    if (!writer) throw new ApiError(`This version knows no ${name}.`);
-    return writer;
-  }
-  return {
-    read: async (id, name) => writerFor(name).read(id),
-    write: async (row, now) => writerFor(row.noun).write(row, now),
-  };
-}
+import { writerOfSet } from './writer-of';
 
 /** What the records of a noun in a set hold by now, as far as it knows. */
 function knownOf(noun: string, set: LiveSet): KnownRecords {
@@ -139,14 +84,24 @@ export function useChanges<Row extends { _id: string }>(
     void refresh(name, isUnknown || !isPlain ? undefined : known);
   }
 
-  /** Runs rows; what was written shows at once. True when every row is decided. */
-  async function run(id: string, choose: Choice): Promise<boolean> {
-    const isRun = await runSet(id, choose, writerOfSet(noun, nouns));
-    const live = liveSets.read().get(id);
-    if (!isRun || !live) return false;
+  /** Shows what became of the records of all its nouns. */
+  function showAll(live: LiveSet): void {
     const others = new Set(live.rows.map((row) => row.noun));
     show(noun, live);
     for (const one of nouns) if (one.name !== noun.name && others.has(one.name)) show(one, live);
+  }
+
+  /** Runs rows; what was written shows at once. True when every row is decided. */
+  async function run(id: string, choose: Choice): Promise<boolean> {
+    const now = () => liveSets.read().get(id);
+    function showSoFar(): void {
+      const live = now();
+      if (live) showAll(live);
+    }
+    const isRun = await runSet(id, choose, writerOfSet(noun, nouns), { onOffline: showSoFar });
+    const live = now();
+    if (!isRun || !live) return false;
+    showAll(live);
     onRun?.(live);
     return !live.states.some(isOpen);
   }
@@ -185,56 +140,3 @@ export function useChanges<Row extends { _id: string }>(
   };
 }
 export type Changes = ReturnType<typeof useChanges>;
-
-/** The signed-in admin's sets: those of this page, and those of the device that were broken off. */
-export function useOpenSets() {
-  const owner = ownerOf(useSession());
-  const here = useStore(liveSets);
-  const [heads] = useDeviceList(watchSets, owner, listSets);
-  useEffect(
-    function followOtherTabs() {
-      return watchSets(() => void followOthers(owner));
-    },
-    [owner],
-  );
-  return {
-    live: [...here.values()].filter((live) => live.owner === owner),
-    kept: (heads ?? []).filter(({ id, isOpen: isBroken }) => isBroken && !here.has(id)),
-    isRead: heads !== undefined,
-  };
-}
-
-/** The same of one noun. */
-export function useSetsOf(noun: string): ReturnType<typeof useOpenSets> {
-  const { live, kept, isRead } = useOpenSets();
-  const isOf = (set: { noun: string }) => set.noun === noun;
-  return { live: live.filter(isOf), kept: kept.filter(isOf), isRead };
-}
-
-/** A set with its rows, of this page or as the device keeps it; undefined while it is read, null where it is gone. */
-export function useSet(owner: string, id: string | null): LiveSet | KeptSet | null | undefined {
-  const live = useLiveSet(id ?? '');
-  const [found, setFound] = useState<{ id: string; set: KeptSet | null }>();
-  useEffect(
-    function readRows() {
-      let isActive = true;
-      async function read(): Promise<void> {
-        if (id === null) return;
-        const set = await readSet(owner, id);
-        if (isActive) setFound({ id, set });
-      }
-      const stop = watchSets(() => void read());
-      void read();
-      return () => {
-        isActive = false;
-        stop();
-      };
-    },
-    [owner, id],
-  );
-  if (id === null) return null;
-  return live ?? (found?.id === id ? found.set : undefined);
-}
-
-/** A set of this page; undefined once it was dismissed. */
-export const useLiveSet = (id: string): LiveSet | undefined => useStore(liveSets).get(id);

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { startTimer } from '@/lib/timers';
 
-import { isHeld } from './lease';
-import { watchSets } from './set-store';
+import { isHeld, watchSets } from './set-store';
 
 /** How soon it is looked again whether another tab still runs a set. */
 const LOOK_AGAIN_MS = 5_000;

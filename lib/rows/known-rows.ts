@@ -2,7 +2,7 @@ import { isSameValue } from '@/lib/forms/form-fields';
 import type { ApiError } from '@/lib/http/api-error';
 import { asFields, asText, type Fields } from '@/lib/narrow';
 
-type Identified = { _id: string };
+export type Identified = { _id: string };
 
 /** What is known of single records, by their ids: fields that they hold now, or null: it is gone. */
 export type KnownRecords = ReadonlyMap<string, object | null>;
@@ -72,6 +72,12 @@ function differences(row: object, known: object): Fields {
     now !== undefined && were.has(name) && !isSameValue(were.get(name), now);
   return Object.fromEntries(Object.entries(known).filter(isNews));
 }
+
+/** The same rows with what is known of single ones by now. */
+export const withKnown = <Row extends Identified>(
+  rows: readonly Row[],
+  records: KnownRecords,
+): Row[] => rows.map((row) => ({ ...row, ...differences(row, records.get(row._id) ?? {}) }));
 
 /** The rows that hold something else by now, as they were. */
 export function changedSince<Row extends Identified>(

@@ -7,11 +7,12 @@ import useSWR, {
   useSWRConfig,
 } from 'swr';
 
+import { ONLINE } from '@/lib/browser/environment';
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
 import { asText, isFields } from '@/lib/narrow';
 
-import type { KnownRecords } from './known-rows';
+import { type Identified, type KnownRecords, withKnown } from './known-rows';
 import type { ListQuery } from './list-query';
 import type { Resource } from './noun';
 import { COUNTERS, type FetchedPage, listRead, type ResourceRead } from './reads';
@@ -193,7 +194,16 @@ export function useReadAgain() {
   const { cache, mutate } = useSWRConfig();
   return async (resource: string, records?: KnownRecords, except?: ListQuery): Promise<void> => {
     const skipped = JSON.stringify(except);
+    const isPage = (key: unknown) => isOf(resource, key) && key[1] === 'list';
     try {
+      // Without a connection nothing is read again: what is on show takes what is known.
+      if (records && !ONLINE.read()) {
+        await mutate<FetchedPage<Identified>>(
+          isPage,
+          (page) => page && { ...page, rows: withKnown(page.rows, records) },
+          { revalidate: false },
+        );
+      }
       await mutate((key) => {
         if (isOf(COUNTERS, key)) return true;
         if (!isOf(resource, key)) return false;

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { mergeWords } from '@/components/changes/merge-words';
-import { takeLease } from '@/lib/changes/lease';
 import { forgetSet } from '@/lib/changes/live-sets';
-import { addSet, newSet, readSet } from '@/lib/changes/set-store';
+import { addSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/set-store';
 import { replaceWords } from '@/lib/changes/text-acts';
 
-import { press, saveData, selectPage } from '../../support/list-steps';
+import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';
 import { useSite } from '../../support/site';
 import { choose, replaceText, rowNames } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
@@ -229,6 +229,58 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
   await screen.findByText('1 of 2 stories taken back, 1 not sent.');
   const now = await site.rows('stories');
   expect(now.find(({ _id }) => _id === rows[1]?.id)?.theme).toBe(stories[1]?.theme);
+});
+
+it('stops before the next write, and is called by what was written until it is over', async () => {
+  site.api.db.run("UPDATE stories SET status = 'active'");
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  site.use(mock.put('*/updateStory/:id', () => held.then(() => undefined)));
+  const user = await site.open('/admin/stories');
+  await rowNames();
+  await selectPage(user);
+  await pick(user, 'Set status', 'completed');
+  await answerYes(user);
+  await screen.findByRole('group', { name: '5 stories to be set to completed' });
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(4));
+
+  await press(user, 'Stop');
+  answer();
+
+  const band = await screen.findByRole('region', { name: 'Unfinished change' });
+  expect(band).toHaveTextContent('4 of 5 stories set to completed; go on?');
+  expect(site.sentBy('PUT')).toHaveLength(4);
+  expect(await listSets(OWNER)).toMatchObject([{ isOpen: true, isCounted: true, written: 4 }]);
+  window.location.hash = '#/admin/view-profile?activity=1';
+  const log = await screen.findByRole('list', { name: 'Changes' });
+  expect(log).toHaveTextContent('4 of 5 stories set to completed, unfinished');
+});
+
+it('shows by their new values the rows that were written before the network went', async () => {
+  site.api.db.run("UPDATE stories SET status = 'active'");
+  const user = await site.open('/admin/stories');
+  await rowNames();
+  await selectPage(user);
+  let sent = 0;
+  site.use(
+    mock.all('*/api/admin/*', ({ request }) => {
+      if (request.method === 'PUT') sent += 1;
+      if (sent <= 2) return undefined;
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      window.dispatchEvent(new Event('offline'));
+      return HttpResponse.error();
+    }),
+  );
+  await pick(user, 'Set status', 'completed');
+  await answerYes(user);
+
+  await screen.findByText('No connection: it goes on by itself once there is one.');
+  const table = screen.getByRole('table');
+  await waitFor(() => expect(within(table).getAllByText('completed')).toHaveLength(2));
+  await press(user, 'Stop');
+  await screen.findByRole('region', { name: 'Unfinished change' });
+  expect(within(table).getAllByText('completed')).toHaveLength(2);
+  jest.restoreAllMocks();
 });
 
 it.each([

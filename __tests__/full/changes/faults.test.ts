@@ -10,11 +10,11 @@ import {
   planSet,
   type RowChange,
 } from '@/lib/changes/change-set';
+import { takeLease } from '@/lib/changes/home/lease';
 import type { Writer } from '@/lib/changes/judge-row';
-import { takeLease } from '@/lib/changes/lease';
 import { runRows } from '@/lib/changes/run-rows';
 import { addSet, newSet, readSet } from '@/lib/changes/set-store';
-import { writerOf } from '@/lib/changes/use-changes';
+import { writerOf } from '@/lib/changes/writer-of';
 import { getSession, rememberSession, startSession } from '@/lib/session/session';
 
 import { useSite } from '../../support/site';
@@ -193,6 +193,7 @@ async function visit(place: Place, id: string, begin?: (states: Kept['states']) 
     signal: new AbortController().signal,
     mayGoOn: () => isSameSession() && getSession().token !== null,
     onState: () => undefined,
+    onOffline: () => undefined,
     keep: (at) => page.alive(() => held.keep([at], states)),
   });
   await Promise.race([run, page.death]);

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import type { RowState } from '@/lib/changes/change-set';
-import { takeLease } from '@/lib/changes/lease';
-import { addSet, changeHead, listSets, newSet } from '@/lib/changes/set-store';
+import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/set-store';
 
 import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';
 import { useSite } from '../../support/site';
@@ -41,7 +40,7 @@ async function setStatusHere() {
 /** What another tab has done with the set: where each row stands there. */
 async function keepElsewhere(id: string, states: readonly RowState[]): Promise<void> {
   const lease = await takeLease(id);
-  await lease?.keep([...states.keys()], states);
+  await lease?.keep([...states.keys()], [...states]);
   await lease?.release();
   await changeHead(OWNER, id, { isOpen: false, ours: states.length });
 }

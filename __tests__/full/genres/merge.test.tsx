@@ -8,7 +8,7 @@ import { stories } from '@/features/stories/api';
 import { canTakeBack, isOpen, isOurs, type RowState, WAITING } from '@/lib/changes/change-set';
 import type { Writer } from '@/lib/changes/judge-row';
 import { runRows } from '@/lib/changes/run-rows';
-import { writerOf } from '@/lib/changes/use-changes';
+import { writerOf } from '@/lib/changes/writer-of';
 import { reloadSession } from '@/lib/session/session';
 
 import { changeInOtherTab } from '../../support/elsewhere';

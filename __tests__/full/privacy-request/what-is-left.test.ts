@@ -2,8 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 
 import type { AllRows } from '@/features/privacy-request/find-person';
 import { forget, searchAgain } from '@/features/privacy-request/what-is-left';
-import { takeLease } from '@/lib/changes/lease';
-import { addSet, newSet, readSet, watchSets } from '@/lib/changes/set-store';
+import { addSet, newSet, readSet, takeLease, watchSets } from '@/lib/changes/set-store';
 import { keepSeen } from '@/lib/seen/seen';
 import { keepExport } from '@/lib/sheets/kept-exports';
 

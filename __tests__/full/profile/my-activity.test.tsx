@@ -5,8 +5,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
 import { addActivity, listActivity } from '@/lib/activity/activity';
-import { takeLease } from '@/lib/changes/lease';
-import { addSet, changeHead, newSet } from '@/lib/changes/set-store';
+import { addSet, changeHead, newSet, takeLease } from '@/lib/changes/set-store';
 import { endSession } from '@/lib/session/session';
 
 import { change } from '../../support/changes';

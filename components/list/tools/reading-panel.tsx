@@ -9,6 +9,7 @@ import type { Rows } from '@/lib/rows/known-rows';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './reading-panel.module.css';
 
@@ -59,7 +60,7 @@ type Part = { noun: string; known: Known; read: () => void; cancel: () => void }
 function Question({ noun, known, need, read, cancel }: Part & { need: string }) {
   const total = formatCount(known.total);
   return (
-    <div className={styles.bar} role="group" aria-label={`Load all ${noun}?`}>
+    <div className={layout.going} role="group" aria-label={`Load all ${noun}?`}>
       <span>
         {need} needs all {total} {noun}: {callsOf(known.calls)}, once until this page is loaded
         again or somebody else changes them.
@@ -119,7 +120,7 @@ function RunningBar(props: RunningBarProps) {
   const { part, whole, children, end, onEnd } = props;
   const [group, bar] = props.labels;
   return (
-    <div className={styles.bar} role="group" aria-label={group}>
+    <div className={layout.going} role="group" aria-label={group}>
       <Progress
         aria-label={bar}
         percent={toPercent(part, whole)}

@@ -4,8 +4,10 @@ import { asFields, asNumber, asText } from '@/lib/narrow';
 import { newId } from '@/lib/storage/device-store';
 import { everySecond, wait } from '@/lib/timers';
 
-import type { RowState } from './change-set';
-import { CHUNK, chunkKey, leaseKey, onDevice } from './set-table';
+import type { RowState } from '../change-set';
+
+import { CHUNK, chunkKey, leaseKey, onDevice } from './device-table';
+import type { Lease } from './set-home';
 
 /** How long a tab that says nothing still has its set. */
 const LEASE_MS = 10_000;
@@ -20,17 +22,6 @@ export async function isHeld(id: string): Promise<boolean> {
     return false;
   }
 }
-
-/** The right to run a set: one tab has it at a time. */
-export type Lease = {
-  /** Keeps where rows stand; false where another tab has taken the set meanwhile. */
-  keep: (places: readonly number[], states: readonly RowState[]) => Promise<boolean>;
-  /** Whether another tab has taken it. */
-  isLost: () => boolean;
-  /** Whether the device has taken all that was to be kept. */
-  isWhole: () => boolean;
-  release: () => Promise<void>;
-};
 
 /**
  * Takes a set for this tab; null while another one has it. A page that was closed or reloaded has its own

@@ -1,0 +1,22 @@
+import { deviceStore } from '@/lib/storage/device-store';
+
+import type { SetHead } from './set-home';
+
+/** The table of all sets on this device. */
+export const onDevice = deviceStore('creative-story-changes', 'sets');
+
+/** How many rows stand in one entry of the database, which is rewritten with each of them. */
+export const CHUNK = 100;
+
+export const headsKey = (owner: string) => `heads:${owner}`;
+export const rowsKey = (id: string) => `rows:${id}`;
+export const leaseKey = (id: string) => `lease:${id}`;
+export const chunkKey = (id: string, chunk: number) => `states:${id}:${chunk}`;
+export const chunksOf = (count: number) =>
+  Array.from({ length: Math.ceil(count / CHUNK) }, (_, at) => at);
+/** All that the database has of a set beside its head. */
+export const keysOf = ({ id, count }: SetHead) => [
+  rowsKey(id),
+  leaseKey(id),
+  ...chunksOf(count).map((chunk) => chunkKey(id, chunk)),
+];

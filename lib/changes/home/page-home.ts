@@ -1,0 +1,47 @@
+import type { KeptSet, Lease, SetHome } from './set-home';
+
+const sets = new Map<string, KeptSet & { owner: string }>();
+
+function change(id: string, more: Partial<KeptSet>): Promise<void> {
+  const set = sets.get(id);
+  if (set) sets.set(id, { ...set, ...more });
+  return Promise.resolve();
+}
+
+/** No other tab has a set of this page. */
+const leaseOf = (id: string): Lease => ({
+  keep: (_, states) => change(id, { states }).then(() => true),
+  isLost: () => false,
+  isWhole: () => true,
+  release: () => Promise.resolve(),
+});
+
+/** Whether this page keeps a set, in place of what the device may have of it. */
+export const isOnPage = (id: string): boolean => sets.has(id);
+
+/** This page: its sets live as long as it does. */
+export const pageHome: SetHome = {
+  heads: (owner) =>
+    Promise.resolve([...sets.values()].filter((one) => one.owner === owner).reverse()),
+  open({ id }) {
+    const set = sets.get(id);
+    return Promise.resolve(set ? { ...set, states: [...set.states] } : null);
+  },
+  add(owner, set) {
+    sets.set(set.id, { ...set, owner });
+    return Promise.resolve();
+  },
+  changeHeads(owner, change) {
+    for (const [id, set] of sets) {
+      if (set.owner !== owner) continue;
+      const head = change(set);
+      if (head === null) sets.delete(id);
+      else sets.set(id, { ...set, ...head });
+    }
+    return Promise.resolve();
+  },
+  putRows: (id, rows) => change(id, { rows }),
+  changeStates: ({ id }, say) => change(id, { states: (sets.get(id)?.states ?? []).map(say) }),
+  takeLease: (id) => Promise.resolve(leaseOf(id)),
+  isHeld: () => Promise.resolve(false),
+};

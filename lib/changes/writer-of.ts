@@ -1,0 +1,51 @@
+import { sayBrokenLetters } from '@/lib/forms/broken-letters';
+import { readableForm } from '@/lib/forms/form-fields';
+import { ApiError } from '@/lib/http/api-error';
+import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
+import type { Noun, Resource } from '@/lib/rows/noun';
+
+import { pickFields } from './change-set';
+import type { Writer } from './judge-row';
+
+/** Reads and writes the records of a noun. */
+export function writerOf<Row extends { _id: string } & Narrowed>({
+  edit,
+  get,
+  remove,
+}: Pick<Resource<Row>, 'edit' | 'get' | 'remove'>): Writer {
+  async function read(id: string): Promise<Fields> {
+    const row = await get(id);
+    const { values, unread } = readableForm(edit.fields, row, edit.toValues);
+    const hidden = [...(row._unread ?? []), ...unread.map(({ name }) => name)];
+    const known = Object.entries({ ...values, ...asFields(row) });
+    return Object.fromEntries(known.filter(([name]) => !hidden.includes(name)));
+  }
+  const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
+  return {
+    read,
+    async write({ id, after }, now) {
+      if (after === null) return remove(id);
+      const broken = sayBrokenLetters(edit.fields, { before: now, after });
+      if (broken !== '') throw new ApiError(broken);
+      return edit.save(id, after, pickFields(now, ofForm));
+    },
+  };
+}
+
+/** The same for a set with rows of other nouns. */
+export function writerOfSet<Row extends { _id: string }>(
+  noun: Resource<Row>,
+  nouns: readonly Noun[],
+): Writer {
+  const own = writerOf(noun);
+  const others = new Map(nouns.map((one) => [one.name, writerOf(one)]));
+  function writerFor(name = noun.name): Writer {
+    const writer = name === noun.name ? own : others.get(name);
+    if (!writer) throw new ApiError(`This version knows no ${name}.`);
+    return writer;
+  }
+  return {
+    read: async (id, name) => writerFor(name).read(id),
+    write: async (row, now) => writerFor(row.noun).write(row, now),
+  };
+}
