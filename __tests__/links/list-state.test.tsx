@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { useListLink } from '@/components/list/state/use-list-link';
 import { HashRouter, useLocation, useNavigationType } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
-import { useFound } from '@/lib/rows/use-rows';
+import { useFound } from '@/lib/rows/found';
 
 /** Renders a hook in a session of its own, at an address. */
 function renderAt<Result>(address: string, hook: () => Result) {

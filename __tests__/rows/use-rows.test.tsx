@@ -65,6 +65,20 @@ it('reads the first page again where somebody has changed the rows since it aske
   expect(noun.list).toHaveBeenCalledTimes(26);
 });
 
+it('reads no more by itself once somebody has ended it, until it is pressed for', async () => {
+  const noun = nounOf(2_500);
+  const { result: rows } = renderInSession(() => useRows<Row>(noun));
+  await waitFor(() => expect(rows.current.ask).toEqual({ calls: 25 }));
+
+  act(() => rows.current.stop());
+  await act(() => Promise.resolve());
+  expect(rows.current).toMatchObject({ ask: null, isReading: false });
+  expect(noun.list).toHaveBeenCalledTimes(1);
+
+  act(() => rows.current.read());
+  await waitFor(() => expect(rows.current.ask).toEqual({ calls: 25 }));
+});
+
 it('forgets the rows of a search when nobody shows them and twenty newer ones are known', async () => {
   const noun = nounOf(100);
   const { result, rerender } = renderInSession((search: string) => ({

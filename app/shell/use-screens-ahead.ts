@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { missingScreen } from '@/app/routes/guarded-screens';
 import { screenNames, SCREENS } from '@/app/routes/screens';
-import { ONLINE } from '@/lib/browser/environment';
+import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { useHasSettled } from '@/lib/rows/use-resource';
-import { prefersLessData } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 

@@ -1,14 +1,11 @@
 import { AntdSelect } from '@/components/kit/choices';
-import type { ListColumn } from '@/components/list/columns/list-column';
 import { describeOrder } from '@/components/list/columns/list-columns';
-import type { KnownList } from '@/components/list/state/use-found-rows';
-import type { ListLink } from '@/components/list/state/use-list-link';
-import type { ShownPage } from '@/components/list/state/use-list-rows';
+import { isSettled } from '@/components/list/state/list-mode';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
-import type { Resource } from '@/lib/rows/noun';
 import { useHasRead } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -17,27 +14,21 @@ import layout from '@/styles/layout.module.css';
 import styles from './list-screen.module.css';
 import { Pagination } from './pagination';
 
-type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  columns: readonly ListColumn<Row>[];
-  link: ListLink;
-  page: ShownPage<Row>;
-  known: KnownList<Row>;
-};
+type Props<Row extends { _id: string }> = { list: ListState<Row> };
 
 /** Which rows a list shows, how many on a page, and the way to the others. */
-export function ListFooter<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, link, page, known } = props;
+export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
+  const { resource, link, mode, page } = list;
   const { query } = link;
   const { onPage } = useStableHandlers({ onPage: (next: number) => link.setPage(next) });
 
   const isOnline = useStore(ONLINE);
   const hasRead = useHasRead(resource);
-  const isKept = (currentPage: number) =>
-    known.found !== undefined || hasRead({ ...query, currentPage });
+  const isKept = (currentPage: number) => mode.is === 'found' || hasRead({ ...query, currentPage });
 
-  const { rows, current, total, server, isSettled } = page;
-  const hasNothing = total === 0 && rows.length === 0 && (isSettled || !server.isLoading);
+  const { rows, current, total, server } = page;
+  const isEmpty = total === 0 && rows.length === 0;
+  const hasNothing = isEmpty && (isSettled(mode) || !server.isLoading);
 
   return (
     <div className={hasNothing ? layout.unseen : styles.footer}>
@@ -46,9 +37,9 @@ export function ListFooter<Row extends { _id: string }>(props: Props<Row>) {
         className={styles.count}
         data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
       >
-        {sayRows(props)}
-        <Left {...{ resource, page }} />
-        <span className={layout.unseen}>{sayUnseen(props)}</span>
+        {sayRows(list)}
+        <Left list={list} />
+        <span className={layout.unseen}>{sayUnseen(list)}</span>
       </span>
       {!hasNothing && (
         <>
@@ -75,8 +66,8 @@ export function ListFooter<Row extends { _id: string }>(props: Props<Row>) {
 }
 
 /** Which rows a change, of whomever, has taken out of those on show. */
-function Left<Row extends { _id: string }>(props: Pick<Props<Row>, 'resource' | 'page'>) {
-  const { resource, page } = props;
+function Left<Row extends { _id: string }>({ list }: Props<Row>) {
+  const { resource, page } = list;
   const { left } = page;
   const [row] = left;
   if (!row) return null;
@@ -94,22 +85,23 @@ function Left<Row extends { _id: string }>(props: Pick<Props<Row>, 'resource' | 
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function sayUnseen<Row extends { _id: string }>(props: Props<Row>): string {
-  const { resource, columns, link, page, known } = props;
-  const { rows, server, isSettled } = page;
+function sayUnseen<Row extends { _id: string }>(list: ListState<Row>): string {
+  const { resource, columns, link, mode, page } = list;
+  const { rows, server } = page;
   const { sort } = link.view;
-  if (isSettled && rows.length === 0 && !server.error) return `No ${resource.plural} found`;
-  return known.found && sort ? `, ${describeOrder(columns, sort)}` : '';
+  if (isSettled(mode) && rows.length === 0 && !server.error) return `No ${resource.plural} found`;
+  return mode.is === 'found' && sort ? `, ${describeOrder(columns.all, sort)}` : '';
 }
 
 const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
-function sayRows<Row extends { _id: string }>({ resource, page, known }: Props<Row>): string {
-  const { rows, first, total, server, isSettled } = page;
-  if (!isSettled || rows.length === 0) return '';
+function sayRows<Row extends { _id: string }>(list: ListState<Row>): string {
+  const { resource, mode, page, known } = list;
+  const { rows, first, total, server } = page;
+  if (!isSettled(mode) || rows.length === 0) return '';
   const range = sayRange(first, first + rows.length - 1, total);
-  if (known.found && known.rows) {
+  if (mode.is === 'found' && known.rows) {
     const many = known.rows.length;
     const read = formatCount(many);
     const isPart = many < known.total;

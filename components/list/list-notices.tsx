@@ -8,7 +8,7 @@ import { useSetsOf } from '@/lib/changes/use-sets';
 
 /** Above the table: why its page could not be read, and what goes on with all rows. */
 export function ListNotices<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, link, page, selection, tools } = list;
+  const { resource, link, mode, page, selection, tools } = list;
   const { error, retry } = page.server;
   const { part } = listToolsPart.use();
   const { purpose, exported, printed, sheet } = tools;
@@ -21,10 +21,10 @@ export function ListNotices<Row extends { _id: string }>({ list }: { list: ListS
   return (
     <>
       {/* Without rows, the table says so in their place. */}
-      {error && page.rows.length > 0 && !page.isUnsearched && (
+      {error && page.rows.length > 0 && mode.is !== 'unsearched' && (
         <LoadError error={error} onRetry={retry} />
       )}
-      {page.isUnsearched && (
+      {mode.is === 'unsearched' && (
         <AntdAlert>
           There is no connection, so “<BidiText>{link.query.key}</BidiText>” was not searched. These
           are the rows of before.

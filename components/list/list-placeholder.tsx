@@ -1,16 +1,14 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
-import type { KnownList } from '@/components/list/state/use-found-rows';
 import type { ListLink } from '@/components/list/state/use-list-link';
-import type { ShownPage } from '@/components/list/state/use-list-rows';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { DoctorLink } from '@/components/plain/doctor-link';
 import { FailedRead } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
-import type { Phase } from '@/lib/rows/known-rows';
 import type { Resource } from '@/lib/rows/noun';
 import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
@@ -18,35 +16,30 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './list-screen.module.css';
 
-type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  link: ListLink;
-  page: ShownPage<Row>;
-  known: KnownList<Row>;
-  /** How the reading of all rows goes. */
-  phase: Phase;
-};
-
-/** The content of a table without rows: skeletons or an empty state. */
-export function ListPlaceholder<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, link, page, known, phase } = props;
-  const { server, isWaiting, isSettled } = page;
+/** The content of a table without rows: skeletons, why there are none, or an empty state. */
+export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+  const { resource, link, mode, page, known } = list;
   const noun = resource.plural;
 
-  if (isWaiting && phase === 'asking')
-    return <State drawing="map" title={`Nothing is shown before all ${noun} are read`} />;
-  if (isWaiting && phase === 'failed')
-    return <State drawing="torn" title={`The ${noun} did not arrive`} />;
-  if (isWaiting || (!isSettled && (server.isLoading || !server.error)))
-    return <Skeletons label={`Loading ${resource.title}`} />;
-  if (server.error && !known.found)
-    return <PageFailed {...{ resource, ...server }} error={server.error} />;
-  if (link.needsAllRows && known.rows?.length) {
-    return (
-      <Nothing search={link.view.all} noun={noun}>
-        <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {noun}</Button>
-      </Nothing>
-    );
+  switch (mode.is) {
+    case 'waiting':
+    case 'beyondEnd':
+    case 'unsearched': // has rows
+      return <Skeletons label={`Loading ${resource.title}`} />;
+    case 'asking':
+      return <State drawing="map" title={`Nothing is shown before all ${noun} are read`} />;
+    case 'unread':
+      return <State drawing="torn" title={`The ${noun} did not arrive`} />;
+    case 'unreachable':
+      return <PageFailed {...{ resource, error: mode.error }} retry={page.server.retry} />;
+    case 'found':
+      if (known.rows?.length === 0) break;
+      return (
+        <Nothing search={link.view.all} noun={noun}>
+          <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {noun}</Button>
+        </Nothing>
+      );
+    case 'page':
   }
   return link.query.key === '' ? (
     <NoneYet resource={resource} total={page.total} retry={page.server.retry} />

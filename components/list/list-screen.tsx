@@ -3,6 +3,7 @@ import { type ComponentType, type DragEvent, type ReactNode, useMemo } from 'rea
 import type { ListColumn } from '@/components/list/columns/list-column';
 import type { ListRow } from '@/components/list/columns/list-columns';
 import { ListPeek } from '@/components/list/peek/list-peek';
+import { isSettled } from '@/components/list/state/list-mode';
 import { type ListState, useListState } from '@/components/list/state/use-list-state';
 import { DataTable } from '@/components/list/table/data-table';
 import { FoundNote } from '@/components/list/table/found-note';
@@ -45,7 +46,7 @@ type Props<Row extends ListRow> = {
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const { resource, columns: own, searchedBy, factsOf, views, second, actions } = props;
   const [list, frame] = useListState(resource, own, useAsksForNews(resource.name));
-  const { fields, columns, link, page, known, counts, tools } = list;
+  const { columns, tools } = list;
   const hasTabs = useHasTabs(resource.name, columns);
   const meta = useMeta(list, factsOf);
   const isTable = useStore(TABLE_WINDOW);
@@ -64,7 +65,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
         aria-label={resource.title}
         {...dropOf(tools.openSheet)}
       >
-        {hasTabs && <ListTabs {...{ resource, fields, columns, link, counts }} fixed={views} />}
+        {hasTabs && <ListTabs list={list} fixed={views} />}
         <div className={styles.head}>
           <ListToolbar list={list} searchedBy={searchedBy} />
           <ListNotices list={list} />
@@ -74,7 +75,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
         ) : (
           <>
             <ListTable list={list} />
-            <ListFooter {...{ resource, link, page, known }} columns={columns.all} />
+            <ListFooter list={list} />
           </>
         )}
       </section>
@@ -117,8 +118,8 @@ function useMeta<Row extends ListRow>(
 
 /** A list's rows, or why there are none. */
 function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, fields, columns, link, page, known, selection, tools } = list;
-  const { actions, dialog } = useRowActions({ resource, link, page, known, selection });
+  const { resource, fields, columns, link, mode, page, selection, tools } = list;
+  const { actions, dialog } = useRowActions(list);
   const saved = useSavedRecord(page.rows);
   const { view } = link;
   const findOf = useMemo(
@@ -128,7 +129,7 @@ function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row>
   );
 
   return (
-    <div aria-busy={!page.isSettled || tools.isReading}>
+    <div aria-busy={!isSettled(mode) || tools.isReading}>
       <DataTable
         resource={resource}
         columns={columns.shown}
@@ -143,16 +144,9 @@ function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row>
         peeked={link.peek}
         saved={saved}
         findOf={findOf}
-        placeholder={
-          page.rows.length === 0 && (
-            <ListPlaceholder
-              {...{ resource, link, page, known }}
-              phase={list.reading.known.phase}
-            />
-          )
-        }
+        placeholder={page.rows.length === 0 && <ListPlaceholder list={list} />}
       />
-      <ListPeek {...{ resource, link, page }} onOpen={actions.onOpen} />
+      <ListPeek list={list} onOpen={actions.onOpen} />
       {dialog}
     </div>
   );

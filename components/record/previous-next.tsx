@@ -5,12 +5,11 @@ import { readListQuery } from '@/lib/links/read-list-query';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
+import { type Found, stepsFrom, useFound } from '@/lib/rows/found';
 import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';
 import { listRead } from '@/lib/rows/reads';
-import { stepsFrom } from '@/lib/rows/steps';
 import { useRecord } from '@/lib/rows/use-resource';
-import { useFound } from '@/lib/rows/use-rows';
 
 import styles from './previous-next.module.css';
 import { StepGroup } from './step-group';
@@ -21,28 +20,120 @@ type Props<Row> = { resource: Resource<Row> };
  * Steps to the previous and the next record of the list that this one was opened from, on to its
  * other pages too. Without a list there is nothing to step through, and nothing is read.
  */
-export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
+export function PreviousNext<Row extends { _id: string }>({ resource }: Props<Row>) {
   const { listSearch, listRow } = useLinkState();
   const { id = '' } = useParams();
   if (listSearch === null) return null;
-  const place = { listSearch, listRow };
-  return needsAllRows(listSearch) ? (
-    <StepsInOrder {...props} id={id} place={place} />
-  ) : (
-    <StepsInPages {...props} id={id} place={place} />
-  );
+  const steps = { resource, id, place: { listSearch, listRow } };
+  return needsAllRows(listSearch) ? <StepsInOrder {...steps} /> : <StepsInPages {...steps} />;
 }
 
 type PlaceProps<Row> = Props<Row> & { id: string; place: ListPlace };
 
-function StepsInPages<Row extends { _id: string }>({ resource, id, place }: PlaceProps<Row>) {
-  return <Steps resource={resource} {...useNeighbours(resource, id, place)} />;
+/** What is sorted or filtered in the browser has an order of its own, which is not known after a reload. */
+function StepsInOrder<Row>({ resource, id, place: { listSearch } }: PlaceProps<Row>) {
+  const [rows = []] = useFound(resource.name, listSearch);
+  const { resultPerPage: size } = readListQuery(listSearch);
+  const placeOf = (index: number) => ({ page: Math.floor(index / size) + 1, row: index % size });
+  const part = { rows, placeOf, seenAt: null, total: rows.length };
+  const neighbours = neighboursOf(id, part, listSearch);
+  return neighbours.position !== null && <Steps resource={resource} {...neighbours} />;
 }
 
-/** What is sorted or filtered in the browser has another order than the API's pages. */
-function StepsInOrder<Row>({ resource, id, place }: PlaceProps<Row>) {
-  const neighbours = useOrderedNeighbours(resource.name, id, place);
-  return neighbours && <Steps resource={resource} {...neighbours} />;
+function StepsInPages<Row extends { _id: string }>({ resource, id, place }: PlaceProps<Row>) {
+  const part = usePagesAround(resource, id, place);
+  return <Steps resource={resource} {...neighboursOf(id, part, place.listSearch)} />;
+}
+
+/** A part of a list that holds a record and what is beside it. */
+type Part = {
+  rows: readonly Found[];
+  /** The page that each of them stands on, from 1, and its row there, from 0. */
+  placeOf: (index: number) => { page: number; row: number };
+  /** Which of them the record was, where it may have left. */
+  seenAt: number | null;
+  /** How many rows the whole list has. */
+  total: number;
+};
+
+/** A record beside the one on show, and what its screen is told about the list. */
+type Neighbour = { id: string; place: ListPlace };
+
+/** The records before and after one; null where there is none, or while it is not known. */
+type Neighbours = {
+  /** Which one this is, counted from 1; null while unknown, and when it is not in the list. */
+  position: number | null;
+  total: number;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+};
+
+/** The neighbours of a record in its list, of which a part is known. */
+function neighboursOf(
+  id: string,
+  { rows, placeOf, seenAt, total }: Part,
+  listSearch: string,
+): Neighbours {
+  const { resultPerPage } = readListQuery(listSearch);
+  const { place, previous, next } = stepsFrom(rows, id, { seenAt });
+
+  const at = (index: number | null): Neighbour | null => {
+    const neighbour = index === null ? undefined : rows[index];
+    if (index === null || !neighbour) return null;
+    const { page, row } = placeOf(index);
+    return { id: neighbour._id, place: { listSearch: atPage(listSearch, page), listRow: row } };
+  };
+  const position = ({ page, row }: ReturnType<Part['placeOf']>) =>
+    (page - 1) * resultPerPage + row + 1;
+  return {
+    position: place === null ? null : position(placeOf(place)),
+    ...{ total, previous: at(previous), next: at(next) },
+  };
+}
+
+/** What the list has read is good enough to step through. */
+const LIST_OF_BEFORE = { takesKnown: true };
+
+/**
+ * The page on which a record stands, which the list has read, and those beside it: they are read only for
+ * the first and the last row of a page.
+ */
+function usePagesAround<Row extends { _id: string }>(
+  resource: Resource<Row>,
+  id: string,
+  { listSearch, listRow }: ListPlace,
+): Part {
+  const query = readListQuery(listSearch);
+  const { currentPage, resultPerPage } = query;
+  const page = useRecord(listRead(resource, query), LIST_OF_BEFORE).data;
+  const rows = page?.rows ?? [];
+  const total = page?.total ?? 0;
+  const near = stepsFrom(rows, id, { seenAt: page ? listRow : null });
+  const seenAt = near.place ?? (page && listRow !== null ? Math.min(listRow, rows.length) : null);
+
+  const pages = pageCount(total, resultPerPage);
+  const isFirst = seenAt !== null && near.previous === null;
+  const isLast = seenAt !== null && near.next === null;
+  const numbers = {
+    before: isFirst ? Math.min(currentPage - 1, pages) : 0,
+    after: isLast && currentPage < pages ? currentPage + 1 : 0,
+  };
+  const pageRead = (number: number) =>
+    number > 0 ? listRead(resource, { ...query, currentPage: number }) : null;
+  const before = useRecord(pageRead(numbers.before), LIST_OF_BEFORE).data?.rows ?? [];
+  const after = useRecord(pageRead(numbers.after), LIST_OF_BEFORE).data?.rows ?? [];
+
+  return {
+    rows: [...before, ...rows, ...after],
+    placeOf: (index) => {
+      const row = index - before.length;
+      if (row < 0) return { page: numbers.before, row: index };
+      if (row < rows.length) return { page: currentPage, row };
+      return { page: numbers.after, row: row - rows.length };
+    },
+    seenAt: seenAt === null ? null : before.length + seenAt,
+    total,
+  };
 }
 
 type StepsProps = Neighbours & { resource: Pick<Resource<never>, 'singular' | 'recordTitle'> };
@@ -81,79 +172,4 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
       </span>
     </StepGroup>
   );
-}
-
-/**
- * The neighbours of a record in a list that is ordered or filtered in the browser; null where its
- * order is not known, as after a reload.
- */
-function useOrderedNeighbours(noun: string, id: string, { listSearch }: ListPlace) {
-  const [found = []] = useFound(noun, listSearch);
-  const { place, previous, next } = stepsFrom(found, id);
-  if (place === null) return null;
-  const { resultPerPage } = readListQuery(listSearch);
-
-  const at = (place: number | null): Neighbour | null => {
-    const neighbour = place === null ? undefined : found[place];
-    if (place === null || !neighbour) return null;
-    const page = Math.floor(place / resultPerPage) + 1;
-    const listRow = place % resultPerPage;
-    return { id: neighbour._id, place: { listSearch: atPage(listSearch, page), listRow } };
-  };
-  return { position: place + 1, total: found.length, previous: at(previous), next: at(next) };
-}
-
-/** A record beside the one on show, and what its screen is told about the list. */
-type Neighbour = { id: string; place: ListPlace };
-
-/** The records before and after one; null where there is none, or while it is not known. */
-type Neighbours = {
-  /** Which one this is, counted from 1; null while unknown, and when it is not in the list. */
-  position: number | null;
-  total: number;
-  previous: Neighbour | null;
-  next: Neighbour | null;
-};
-
-/** What the list has read is good enough to step through. */
-const LIST_OF_BEFORE = { takesKnown: true };
-
-/**
- * The neighbours of a record in the list it was opened from. The page it stands on is the one that
- * the list has read; another page is read only for the first and the last row of a page.
- */
-function useNeighbours<Row extends { _id: string }>(
-  resource: Resource<Row>,
-  id: string,
-  place: ListPlace,
-): Neighbours {
-  const query = readListQuery(place.listSearch);
-  const { currentPage, resultPerPage } = query;
-  const page = useRecord(listRead(resource, query), LIST_OF_BEFORE).data;
-  const rows = page?.rows ?? [];
-  const near = stepsFrom(rows, id, { seenAt: page ? place.listRow : null });
-  const isPlaced = near.place !== null || (page !== undefined && place.listRow !== null);
-  const pages = pageCount(page?.total ?? 0, resultPerPage);
-
-  const pageBefore = isPlaced && near.previous === null ? Math.min(currentPage - 1, pages) : 0;
-  const pageAfter = isPlaced && near.next === null && currentPage < pages ? currentPage + 1 : 0;
-  const pageRead = (number: number) =>
-    number > 0 ? listRead(resource, { ...query, currentPage: number }) : null;
-  const rowsBefore = useRecord(pageRead(pageBefore), LIST_OF_BEFORE).data?.rows ?? [];
-  const rowsAfter = useRecord(pageRead(pageAfter), LIST_OF_BEFORE).data?.rows ?? [];
-
-  const at = (found: readonly Row[], listRow: number | null, number: number): Neighbour | null => {
-    const row = listRow === null ? undefined : found[listRow];
-    if (!row) return null;
-    return { id: row._id, place: { listSearch: atPage(place.listSearch, number), listRow } };
-  };
-  // From the end of the page before, and the beginning of the one after.
-  const before = stepsFrom(rowsBefore, id, { seenAt: rowsBefore.length }).previous;
-  const after = stepsFrom(rowsAfter, id, { seenAt: 0 }).next;
-  return {
-    position: near.place === null ? null : (currentPage - 1) * resultPerPage + near.place + 1,
-    total: page?.total ?? 0,
-    previous: at(rows, near.previous, currentPage) ?? at(rowsBefore, before, pageBefore),
-    next: at(rows, near.next, currentPage) ?? at(rowsAfter, after, pageAfter),
-  };
 }

@@ -5,7 +5,7 @@ import { AntdModal } from '@/components/kit/modal';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll, RecordName } from '@/components/record/related-panel';
 import { useConfig } from '@/lib/config/config';
-import { callInParallel } from '@/lib/rows/call-in-parallel';
+import { callInParallel } from '@/lib/http/call-in-parallel';
 import { useRows } from '@/lib/rows/use-rows';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -2,7 +2,7 @@ import { showToast } from '@/components/toast/toast';
 import { isResolved, queries, type Query } from '@/features/queries/api';
 import { changedFields } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
-import { limitCalls } from '@/lib/rows/call-in-parallel';
+import { limitCalls } from '@/lib/http/call-in-parallel';
 import { formatCount } from '@/lib/text/format';
 import { withTimeout } from '@/lib/timers';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
+import { prefersLessData } from '@/lib/browser/environment';
 import { useRecord } from '@/lib/rows/use-resource';
-import { prefersLessData } from '@/lib/rows/use-rows';
 import { useTheme } from '@/lib/theme/theme';
 import { toneOf } from '@/lib/theme/tone';
 

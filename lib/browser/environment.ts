@@ -80,6 +80,12 @@ export const ONLINE = {
   readOnServer: () => true,
 };
 
+/** Whether the browser says that its user saves data (Save-Data). */
+export function prefersLessData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** Whether what is dragged is files. */
 export function carriesFiles(event: { dataTransfer: DataTransfer | null }): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;

@@ -1,8 +1,8 @@
 import { ONLINE } from '@/lib/browser/environment';
 import { guardLeaving } from '@/lib/browser/window';
 import type { ApiError } from '@/lib/http/api-error';
+import { callInParallel, pause } from '@/lib/http/call-in-parallel';
 import { toApiError } from '@/lib/http/to-api-error';
-import { callInParallel, pause } from '@/lib/rows/call-in-parallel';
 import { getSession, rememberSession } from '@/lib/session/session';
 
 import { exchanged, type RowChange, type RowState, WAITING } from './change-set';

@@ -7,8 +7,11 @@ export type Identified = { _id: string };
 /** What is known of single records, by their ids: fields that they hold now, or null: it is gone. */
 export type KnownRecords = ReadonlyMap<string, object | null>;
 
-/** How far the rows of a search are read; `asking` waits for an answer, since it takes so many calls. */
-export type Phase = 'unread' | 'reading' | 'whole' | 'partial' | 'failed' | 'asking';
+/**
+ * How far the rows of a search are read; `asking` waits for an answer, since it takes so many calls;
+ * `left`: somebody has ended the reading, and looks at what needs it still.
+ */
+export type Phase = 'unread' | 'reading' | 'asking' | 'left' | 'failed' | 'partial' | 'whole';
 
 /** All rows of a noun's search, as far as this session knows them. */
 export type Rows<Row> = {
@@ -102,6 +105,17 @@ function mayBeFoundBy(search: string, fields: Fields): boolean {
 const isRecord = (record: object) => '_id' in record;
 
 /**
+ * What a record means that is not among the rows: it is one of them now, it may be for all that is known
+ * here, or it is none of theirs.
+ */
+function newcomer<Row>(now: Rows<Row>, search: string, record: object): 'row' | 'unknown' | 'none' {
+  // Nobody but the server can say what a search finds.
+  if (search !== '') return mayBeFoundBy(search, asFields(record)) ? 'unknown' : 'none';
+  if (!isWhole(now)) return 'none';
+  return isRecord(record) ? 'row' : 'unknown';
+}
+
+/**
  * What is known of rows, with what is known of single records by now; the same object where that is
  * nothing new. They are stale where nobody but the server can say what the search finds.
  */
@@ -111,39 +125,44 @@ export function withRecords<Row extends Identified>(
   records: KnownRecords,
   from: HeardFrom,
 ): Rows<Row> {
+  if (now.readAt === 0) return now;
   const rows = new Map(now.rows);
   const before = new Map(from === 'own' ? [] : now.before);
   const added: Row[] = [];
-  let { isStale, total } = now;
-  let isSame = true;
-  if (now.readAt === 0) return now;
+  const changed: string[] = [];
+  let { isStale } = now;
 
-  for (const [id, record] of records) {
+  function take(id: string, record: object | null): void {
     const row = rows.get(id);
-    if (row !== undefined && record === null) {
-      rows.delete(id);
-      total -= 1;
-      isSame = false;
-    } else if (row !== undefined) {
-      const news = differences(row, asFields(record));
-      const names = Object.keys(news);
-      if (names.length === 0) continue;
-      const old = Object.fromEntries(names.map((name) => [name, asFields(row)[name]]));
-      isStale ||= mayBeFoundBy(search, old) || mayBeFoundBy(search, news);
-      if (!before.has(id)) before.set(id, row);
-      rows.set(id, { ...row, ...news });
-      isSame = false;
-    } else if (record !== null && from !== 'read') {
-      if (search !== '') isStale ||= mayBeFoundBy(search, asFields(record));
-      else if (!isWhole(now)) continue;
-      else if (!isRecord(record)) isStale = true;
-      else added.push(record as Row); // of its noun
+    if (row === undefined) {
+      // What a page shows beside the rows is no news of them.
+      const what = record === null || from === 'read' ? 'none' : newcomer(now, search, record);
+      if (what === 'row') added.push(record as Row); // of its noun
+      isStale ||= what === 'unknown';
+      return;
     }
+    const news = record && differences(row, asFields(record));
+    if (news !== null && Object.keys(news).length === 0) return;
+    changed.push(id);
+    if (news === null) {
+      rows.delete(id);
+      return;
+    }
+    const old = Object.entries(row).filter(([name]) => name in news);
+    isStale ||= [Object.fromEntries(old), news].some((fields) => mayBeFoundBy(search, fields));
+    if (!before.has(id)) before.set(id, row);
+    rows.set(id, { ...row, ...news });
   }
+  for (const [id, record] of records) take(id, record);
 
-  if (isSame && added.length === 0 && isStale === now.isStale) return now;
-  total += added.length;
-  // The server has the newest first.
-  const all = added.length > 0 ? byId([...added, ...rows.values()]) : rows;
-  return { ...now, rows: isSame && added.length === 0 ? now.rows : all, total, isStale, before };
+  if (changed.length + added.length === 0)
+    return isStale === now.isStale ? now : { ...now, isStale, before };
+  const gone = now.rows.size - rows.size;
+  return {
+    ...now,
+    // The server has the newest first.
+    rows: added.length > 0 ? byId([...added, ...rows.values()]) : rows,
+    total: now.total - gone + added.length,
+    ...{ isStale, before },
+  };
 }

@@ -1,9 +1,9 @@
 import { READ_ALL } from '@/lib/constants';
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
+import { callInParallel, type Call, limitCalls, pause } from '@/lib/http/call-in-parallel';
 import type { ListPage } from '@/lib/http/http';
 import { toApiError } from '@/lib/http/to-api-error';
 
-import { callInParallel, type Call, limitCalls, pause } from './call-in-parallel';
 import type { ListQuery } from './list-query';
 
 const { smallestPage } = READ_ALL;

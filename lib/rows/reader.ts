@@ -1,58 +1,77 @@
+import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { loadConfig } from '@/lib/config/config';
-import { READ_ALL } from '@/lib/constants';
 import { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 import { formatCount } from '@/lib/text/format';
 
 import { byId, changedSince, type Rows, withRecords } from './known-rows';
 import type { ListQuery } from './list-query';
+import { nextOf, type Session, type Who } from './next-of';
 import type { Resource } from './noun';
 import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
-import { change, type Entry, entryOf, sessionOf } from './store';
+import { change, type Entry, sessionOf, type UnderWay } from './store';
 
 type Identified = { _id: string };
+
+/** A noun, and the call that lists its rows. */
+type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;
 
 /** So long a first page may wait for the answer whether the others are read. */
 const FIRST_PAGE_MS = 60_000;
 
+/** What decides about the next step beside what is known of a noun's rows. */
+export function sessionNow(cache: object, noun: string): Session {
+  return {
+    isOnline: ONLINE.read(),
+    savesData: prefersLessData(),
+    isAgreed: sessionOf(cache).agreed.has(noun),
+  };
+}
+
 /**
- * Reads all rows of a noun's search anew, page after page. What takes more than 20 calls asks first,
- * once a session and noun; `isAgreed` is the answer. Until the end the rows from before stay.
- * `isAsked`: somebody presses for it.
+ * Reads all rows of an entry anew, page after page: the first one says how many calls they take, and
+ * where those are many the reading ends with that question (`nextOf`). Whoever presses where it stands has
+ * answered it. Until the last page is there the rows from before stay.
  */
 export async function readRows<Row extends Identified>(
   cache: object,
-  { name, list, plural }: Pick<Resource<Row>, 'name' | 'list' | 'plural'>,
-  search: string,
-  { isAgreed = false, isAsked = false } = {},
+  noun: Listed<Row>,
+  entry: Entry<Row>,
+  who: Who,
 ): Promise<void> {
-  const entry = entryOf<Row>(cache, name, search);
-  const { agreed } = sessionOf(cache);
-  if (isAgreed) agreed.add(name);
-  entry.running?.abort();
-  const { signal } = (entry.running = new AbortController());
-  const tell = (part: Parameters<typeof change<Row>>[1]) => {
+  const { name } = noun;
+  const known = entry.state.read();
+  const isAnswer = who === 'pressed' && nextOf(known, 'open', sessionNow(cache, name)) === 'ask';
+  if (isAnswer) sessionOf(cache).agreed.add(name);
+
+  entry.running?.controller.abort();
+  const running: UnderWay = { controller: new AbortController(), news: [] };
+  entry.running = running;
+  const { signal } = running.controller;
+  const tell = (part: Partial<Rows<Row>>) => {
     if (!signal.aborted) change(entry, part);
   };
   const reading = {
-    fetchPage: (query: Omit<ListQuery, 'key'>) => list({ key: search, ...query }, signal),
+    fetchPage: (query: Omit<ListQuery, 'key'>) =>
+      noun.list({ key: entry.search, ...query }, signal),
     signal,
     onArrive: (arrived: number, total: number) =>
-      tell({ phase: 'reading', arrived, ...(entry.state.read().readAt === 0 && { total }) }),
+      tell({ phase: 'reading', arrived, ...(known.readAt === 0 && { total }) }),
     onFailure: (error: ApiError) => tell({ phase: 'failed', error }),
   };
+
   const kept = takeFirstPage(entry);
   tell({ phase: 'reading', arrived: kept?.rows.length ?? 0, error: undefined });
-  entry.news = [];
   try {
     const first = kept ?? (await readFirstPage(reading, (await loadConfig()).pageSizeForAll));
-    if (first.calls > READ_ALL.mostCallsUnasked && !agreed.has(name)) {
+    const counted = { ...known, phase: 'counted' as const, calls: first.calls };
+    if (nextOf(counted, who, sessionNow(cache, name)) === 'ask') {
       if (!signal.aborted) entry.first = { ...first, readAt: Date.now() };
       tell({ phase: 'asking', calls: first.calls });
       return;
     }
     const pages = await readOtherPages(reading, first);
-    if (!signal.aborted) keep(entry, pages, { plural, isAsked });
+    if (!signal.aborted) keepRows(entry, pages, { noun, who, news: running.news });
   } catch (thrown) {
     tell({ phase: 'failed', error: toApiError(thrown) });
   } finally {
@@ -67,16 +86,55 @@ function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefined {
   return first && Date.now() - first.readAt < FIRST_PAGE_MS ? first : undefined;
 }
 
-/** Ends a reading, and keeps what was read before it. */
-export function stopReading<Row>(entry: Entry<Row>): void {
-  const { phase, readAt, lack } = entry.state.read();
-  entry.running?.abort();
+/** Keeps the rows of all pages, and what was heard of them meanwhile. */
+function keepRows<Row extends Identified>(
+  entry: Entry<Row>,
+  pages: Pages<Row>,
+  { noun, who, news }: { noun: Listed<Row>; who: Who; news: UnderWay['news'] },
+): void {
+  const { total, calls } = pages;
+  const last = entry.state.read();
+  const rows = byId(pages.rows);
+  const lack = lackOf(pages, rows.size, noun);
+  const now: Rows<Row> = {
+    ...last,
+    ...{ rows, total, calls, lack, readAt: Date.now(), error: undefined },
+    // Whoever pressed for it has the list on show, and is told what it took away.
+    before:
+      who === 'pressed' ? new Map([...changedSince(last.rows, rows), ...last.before]) : new Map(),
+    phase: lack ? 'partial' : 'whole',
+    isStale: news.includes('unknown'),
+  };
+  const records = news.filter((each) => each !== 'unknown');
+  entry.state.write(
+    records.reduce((all, each) => withRecords(all, entry.search, each, 'others'), now),
+  );
+}
+
+/** What the pages lack of all rows, as a failure that says it; undefined for nothing. */
+function lackOf(
+  { total, isAtOnce, hasMoved, error }: Pages<unknown>,
+  read: number,
+  { plural }: Pick<Listed<never>, 'plural'>,
+): ApiError | undefined {
+  const missing = isAtOnce ? 0 : total - read;
+  if (missing === 0 && !hasMoved) return undefined;
+  const said =
+    missing > 0
+      ? `${formatCount(missing)} of ${formatCount(total)} could not be read`
+      : `The ${plural} changed while they were read`;
+  return new ApiError(said + (error ? `: ${error.message}` : '.'), error?.status);
+}
+
+/** Ends a reading, and keeps what was read before it; `isPressed`: for somebody who looks on. */
+export function stopReading<Row>(entry: Entry<Row>, isPressed: boolean): void {
+  const { phase, readAt, isStale, lack } = entry.state.read();
+  entry.running?.controller.abort();
   entry.running = undefined;
   if (phase === 'whole' || phase === 'partial') return;
-  change(entry, {
-    phase: readAt === 0 ? 'unread' : lack ? 'partial' : 'whole',
-    error: undefined,
-  });
+  const isShort = readAt === 0 || isStale;
+  const before = readAt === 0 ? 'unread' : lack ? 'partial' : 'whole';
+  change(entry, { phase: isPressed && isShort ? 'left' : before, error: undefined });
 }
 
 /** Counts a hook that shows an entry, in a list or not; returns how it leaves. The last one ends the reading. */
@@ -89,36 +147,7 @@ export function hold<Row>(entry: Entry<Row>, isList: boolean): () => void {
     countList(-1);
     // Another screen may take its place at once.
     queueMicrotask(() => {
-      if (entry.holders === 0) stopReading(entry);
+      if (entry.holders === 0) stopReading(entry, false);
     });
   };
-}
-
-/** Keeps the rows of all pages, and what was heard of them while they were read. */
-function keep<Row extends Identified>(
-  entry: Entry<Row>,
-  pages: Pages<Row>,
-  { plural, isAsked }: { plural: string; isAsked: boolean },
-): void {
-  const { total, calls } = pages;
-  const rows = byId(pages.rows);
-  const missing = pages.isAtOnce ? 0 : total - rows.size;
-  const said =
-    missing > 0
-      ? `${formatCount(missing)} of ${formatCount(total)} could not be read`
-      : `The ${plural} changed while they were read`;
-  const reason = pages.error ? `: ${pages.error.message}` : '.';
-  const isShort = missing !== 0 || pages.hasMoved;
-  const lack = isShort ? new ApiError(said + reason, pages.error?.status) : undefined;
-  const last = entry.state.read();
-  let now: Rows<Row> = {
-    ...last,
-    ...{ rows, total, calls, lack, readAt: Date.now(), error: undefined },
-    // Whoever asked for it has the list on show, and is told what it took away.
-    before: isAsked ? new Map([...changedSince(last.rows, rows), ...last.before]) : new Map(),
-    phase: lack ? 'partial' : 'whole',
-    isStale: entry.news.some(({ isStale }) => isStale),
-  };
-  for (const { records } of entry.news) now = withRecords(now, entry.search, records, 'others');
-  entry.state.write(now);
 }

@@ -5,7 +5,6 @@ import { createStore, type Store } from '@/lib/storage/store';
 import {
   isWhole,
   type KnownRecords,
-  NONE,
   type Rows,
   type HeardFrom,
   UNREAD,
@@ -14,9 +13,6 @@ import {
 import type { FirstPage } from './read-pages';
 
 type Identified = { _id: string };
-
-/** A row that a list has found: all that steps need. */
-export type Found = Readonly<Identified>;
 
 /** A noun's search in a session: its rows, who shows them, and who reads them. */
 export type Entry<Row> = {
@@ -28,24 +24,18 @@ export type Entry<Row> = {
   holders: number;
   /** How many lists show its rows, in which somebody has a place to lose. */
   lists: Store<number>;
-  /** The reading under way, and what was heard of the noun meanwhile. */
-  running: AbortController | undefined;
+  running: UnderWay | undefined;
   /** Read before somebody is asked for so many calls, and the first page of those they agree to. */
   first: (FirstPage<Row> & { readAt: number }) | undefined;
-  news: { isStale: boolean; records: KnownRecords }[];
 };
 
-/** A write whose echo has not come; or what was heard of a record, which may be the echo of a reply to come. */
-type Half = { is: 'write' | 'echo'; at: number };
+/** A reading, and what was heard of the noun meanwhile: records, or that nobody knows what has changed. */
+export type UnderWay = { controller: AbortController; news: (KnownRecords | 'unknown')[] };
 
 type Session = {
   entries: Map<string, Entry<Identified>>;
-  /** The rows found by a list, in its order, by the list's link. */
-  found: Map<string, Store<readonly Found[] | undefined>>;
   /** The nouns of which many calls may be made. */
   agreed: Set<string>;
-  /** By record, what came of a write in this browser and the server's echo of it, which is no news. */
-  halves: Map<string, Half>;
 };
 
 /** The rows of each session, by the SWR cache with which it ends. */
@@ -53,9 +43,7 @@ const sessions = new WeakMap<object, Session>();
 
 /** What a session has of all nouns. */
 export function sessionOf(cache: object): Session {
-  const known = sessions.get(cache) ?? {
-    ...{ entries: new Map(), found: new Map(), agreed: new Set(), halves: new Map() },
-  };
+  const known = sessions.get(cache) ?? { entries: new Map(), agreed: new Set() };
   sessions.set(cache, known);
   return known;
 }
@@ -63,8 +51,8 @@ export function sessionOf(cache: object): Session {
 /** So many searches, and orders of lists, are kept that nobody shows. */
 const MOST_UNSEEN = 20;
 
-/** Puts an entry behind all others; of those that nobody needs the oldest are forgotten. */
-function putNewest<Kept>(
+/** Puts one of them behind all others; of those that nobody needs the oldest are forgotten. */
+export function putNewest<Kept>(
   all: Map<string, Kept>,
   [key, one]: [key: string, one: Kept],
   isNeeded: (one: Kept) => boolean,
@@ -81,7 +69,7 @@ export function entryOf<Row extends Identified>(cache: object, noun: string, sea
   const key = JSON.stringify([noun, search]);
   const entry: Entry<Identified> = entries.get(key) ?? {
     ...{ noun, search, state: createStore<Rows<Identified>>(UNREAD) },
-    ...{ holders: 0, lists: createStore(0), running: undefined, first: undefined, news: [] },
+    ...{ holders: 0, lists: createStore(0), running: undefined, first: undefined },
   };
   // All rows of a noun are worth more than those of a search, and are few.
   putNewest(
@@ -92,46 +80,10 @@ export function entryOf<Row extends Identified>(cache: object, noun: string, sea
   return entry as unknown as Entry<Row>; // of its noun
 }
 
-/** Where a session keeps which rows a list has found, in which order. */
-export function foundOf(cache: object, noun: string, link: string) {
-  const { found } = sessionOf(cache);
-  const key = JSON.stringify([noun, link]);
-  const rows = found.get(key) ?? createStore<readonly Found[] | undefined>(undefined);
-  putNewest(found, [key, rows], (one) => one.isWatched());
-  return rows;
-}
-
 /** Changes some of what is known of an entry. */
 export function change<Row>({ state }: Entry<Row>, part: Partial<Rows<Row>>): void {
   state.write({ ...state.read(), ...part });
 }
-
-/** So far apart a write and its echo may come. */
-const ECHO_MS = 10_000;
-
-/** Notes that one of them came; true where that is the second one. */
-function pair(cache: object, [noun, id]: [noun: string, id: string], is: Half['is']): boolean {
-  const { halves } = sessionOf(cache);
-  // The oldest come first.
-  for (const [old, { at }] of halves) {
-    if (Date.now() - at < ECHO_MS) break;
-    halves.delete(old);
-  }
-  const key = JSON.stringify([noun, id]);
-  const isSecond = (halves.get(key)?.is ?? is) !== is;
-  halves.delete(key);
-  if (!isSecond) halves.set(key, { is, at: Date.now() });
-  return isSecond;
-}
-
-/** Notes records that were written in this browser. */
-export function noteWritten(cache: object, noun: string, records: KnownRecords): void {
-  for (const id of records.keys()) pair(cache, [noun, id], 'write');
-}
-
-/** Takes what is heard of a record for the echo of a write in this browser, once; false where it is none yet. */
-export const takeEcho = (cache: object, noun: string, id: string) =>
-  pair(cache, [noun, id], 'echo');
 
 const entriesOf = (cache: object, noun: string) =>
   [...sessionOf(cache).entries.values()].filter((entry) => entry.noun === noun);
@@ -139,7 +91,7 @@ const entriesOf = (cache: object, noun: string) =>
 /** Notes that somebody has changed a noun, and nobody knows what. */
 export function markStale(cache: object, noun: string): void {
   for (const entry of entriesOf(cache, noun)) {
-    if (entry.running) entry.news.push({ isStale: true, records: NONE });
+    entry.running?.news.push('unknown');
     entry.first = undefined;
     const { readAt, isStale } = entry.state.read();
     if (readAt > 0 && !isStale) change(entry, { isStale: true });
@@ -154,8 +106,10 @@ export function takeRecords(
   from: HeardFrom,
 ): void {
   for (const entry of entriesOf(cache, noun)) {
-    if (entry.running && from !== 'read') entry.news.push({ isStale: false, records });
-    if (from !== 'read') entry.first = undefined;
+    if (from !== 'read') {
+      entry.running?.news.push(records);
+      entry.first = undefined;
+    }
     const now = entry.state.read();
     const next = withRecords(now, entry.search, records, from);
     if (next !== now) entry.state.write(next);

@@ -29,7 +29,7 @@ export type RecordState<Value> = {
 const NO_ROWS: never[] = [];
 
 /** One page of a list as a screen shows it. */
-type ListState<Row> = ListPage<Row> & Omit<RecordState<Row>, 'data'>;
+export type PageState<Row> = ListPage<Row> & Omit<RecordState<Row>, 'data'>;
 
 /** The mounted hooks of a key, and its running requests. */
 type Sharing = {
@@ -120,7 +120,7 @@ function stateOf<Value>(swr: SWRResponse<Value, ApiError>, isMissing: boolean) {
  * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
  * pager stays. Without a query nothing is read. All rows of its search take the page.
  */
-export function useList<Row>(resource: Resource<Row>, query: ListQuery | null): ListState<Row> {
+export function useList<Row>(resource: Resource<Row>, query: ListQuery | null): PageState<Row> {
   const session = useSessionKey();
   const swr = useRead<FetchedPage<Row>>(query && listRead(resource, query), {
     keepPreviousData: true,

@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { ONLINE } from '@/lib/browser/environment';
 import { useIsIdle } from '@/lib/browser/waiting';
-import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
-import { orderOfLink } from '@/lib/links/list-link';
 import { useStore } from '@/lib/storage/store';
 
 import { isWhole, listOf, type Rows } from './known-rows';
+import { nextOf, type When, type Who } from './next-of';
 import type { Resource } from './noun';
-import { hold, readRows, stopReading } from './reader';
-import { type Entry, entryOf, type Found, foundOf } from './store';
+import { hold, readRows, sessionNow, stopReading } from './reader';
+import { entryOf } from './store';
 import { useSessionKey } from './use-resource';
 
 /** All rows of a noun's search as a screen shows them, or the way to them. */
@@ -35,66 +34,7 @@ export type RowsState<Row> = {
   stop: () => void;
 };
 
-/**
- * When rows are read that are not known, or that somebody else has changed: `needed` at once, since
- * nothing can be shown without them, but not again while they are on show; `open` at once, since they
- * belong to what stands on the screen; `idle` when the page is idle, but not again below a list that needs
- * them; `asked` by `read` alone. With
- * Save-Data only what is needed is read unasked.
- */
-export type When = 'needed' | 'open' | 'idle' | 'asked';
-
 export type RowsOptions = { search?: string; when?: When };
-
-const isMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
-
-/** How a hook wants its rows. */
-type Wants = {
-  /** Somebody needs them now. */
-  isWanted: boolean;
-  /** They are read again while they are on show. */
-  isFollowing: boolean;
-  isSaving: boolean;
-  isOnline: boolean;
-};
-
-/** What comes next: rows are read, or somebody is asked for so many calls or for any; null for nothing. */
-function nextOf(
-  { phase, readAt, isStale, calls }: Pick<Rows<never>, 'phase' | 'readAt' | 'isStale' | 'calls'>,
-  wants: Wants,
-): 'read' | 'ask' | 'hold' | null {
-  if (phase === 'asking') return 'ask';
-  const isShort = readAt === 0 || isStale;
-  if (!wants.isWanted || !isShort || phase === 'reading') return null;
-  const isFailed = phase === 'failed';
-  if (readAt > 0 && isMany(calls)) return wants.isFollowing && !isFailed ? 'ask' : null;
-  if (wants.isSaving) return isFailed ? null : 'hold';
-  // Without a network another try fails as the one before.
-  return wants.isOnline || phase === 'unread' ? 'read' : null;
-}
-
-/** Calls when rows may be due: they come on show, somebody else has changed them, the network is back. */
-function useReadWhenDue<Row>(entry: Entry<Row>, wants: Wants, read: () => void): void {
-  const { isWanted, isFollowing, isSaving, isOnline } = wants;
-  const { isStale, rows } = useStore(entry.state);
-  const isUnasked = isWanted && !isSaving;
-  const stale = isFollowing && isStale && rows;
-  // What has failed for want of a network is tried again with it.
-  const hasNetwork = isFollowing && isOnline;
-  const begin = useEffectEvent(read);
-  useEffect(
-    function readWhatIsDue() {
-      begin();
-    },
-    [entry, isUnasked, stale, hasNetwork],
-  );
-}
-
-/** Whether the browser says that its user saves data (Save-Data). */
-export function prefersLessData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 /** What a session knows of all rows of a noun's search; reads nothing. */
 export function useKnownRows<Row extends { _id: string }>(noun: string, search = ''): Rows<Row> {
@@ -102,8 +42,8 @@ export function useKnownRows<Row extends { _id: string }>(noun: string, search =
 }
 
 /**
- * All rows of a noun's search, which all hooks share: what is known shows at once, the rest is read
- * (ADR 20). The last hook that leaves the screen ends the reading.
+ * All rows of a noun's search, which all hooks share: what is known shows at once, and `nextOf` says when
+ * the rest is read (ADR 20). The last hook that leaves the screen ends the reading.
  */
 export function useRows<Row extends { _id: string }>(
   noun: Pick<Resource<Row>, 'name' | 'list' | 'plural'>,
@@ -112,17 +52,13 @@ export function useRows<Row extends { _id: string }>(
   const session = useSessionKey();
   const entry = entryOf<Row>(session, noun.name, search);
   const known = useStore(entry.state);
+  const isInList = useStore(entry.lists) > 0;
   const isOnline = useStore(ONLINE);
   const isIdle = useIsIdle();
-  const isInList = useStore(entry.lists) > 0;
   const isList = when === 'needed';
-  const wants = {
-    isWanted: when === 'idle' ? isIdle : when !== 'asked',
-    // Whoever looks at a list would lose their place in it, and says when it is read again.
-    isFollowing: !isList && !(when === 'idle' && isInList),
-    isSaving: !isList && prefersLessData(),
-    isOnline,
-  };
+  const who = when === 'idle' ? whoIsIdle(isIdle, isInList) : when;
+  const now = { ...sessionNow(session, noun.name), isOnline };
+  const next = nextOf(known, who, now);
 
   useEffect(
     function holdEntry() {
@@ -130,41 +66,52 @@ export function useRows<Row extends { _id: string }>(
     },
     [entry, isList],
   );
-  useReadWhenDue(entry, wants, () => {
-    if (nextOf(entry.state.read(), wants) === 'read') void readRows(session, noun, search);
+
+  const readNow = (by: Who) => void readRows(session, noun, entry, by);
+  // The effects run later than the render: what is known may be newer by then.
+  const readIf = useEffectEvent((isOnShow: boolean) => {
+    const due = nextOf(entry.state.read(), who, now);
+    if (due === 'read' || (isOnShow && due === 'onShow')) readNow(who);
   });
+  // Where rows stand that somebody has a place in, a network that is back changes nothing.
+  const network = who === 'open' || who === 'idle' ? isOnline : null;
+  useEffect(
+    function readOnShow() {
+      readIf(true);
+    },
+    [entry, who, network],
+  );
+  useEffect(
+    function readAtOnce() {
+      if (next === 'read') readIf(false);
+    },
+    [entry, next],
+  );
 
-  const { phase, lack, isStale, calls } = known;
-  const next = nextOf(known, wants);
-  const isComing = phase === 'unread' || (wants.isFollowing && phase !== 'failed');
-  const error =
-    phase === 'failed' ? known.error : phase === 'partial' && !isStale ? lack : undefined;
-
-  function read(): void {
-    void readRows(session, noun, search, { isAgreed: next === 'ask', isAsked: true });
-  }
-
+  const { phase, lack, isStale } = known;
+  const calls = next === 'ask' ? known.calls : null;
+  const read = () => readNow('pressed');
   return {
     rows: isWhole(known) ? listOf(known.rows) : undefined,
     known,
-    error,
+    error: errorOf(known),
     missing: isStale ? 'The list has changed since it was read.' : lack?.message,
-    ask: next === 'ask' ? { calls } : next === 'hold' ? { calls: null } : null,
-    isReading: phase === 'reading' || (next === 'read' && isComing),
+    ask: next === 'ask' || next === 'offer' ? { calls } : null,
+    isReading: phase === 'reading' || next === 'read',
     read,
     retry: read,
-    stop: () => stopReading(entry),
+    stop: () => stopReading(entry, true),
   };
 }
 
-/**
- * The rows found by a list, in its order, from the moment a record is opened from it;
- * `listSearch` is the list's part of the link. Undefined after a reload.
- */
-export function useFound(
-  noun: string,
-  listSearch: string,
-): [found: readonly Found[] | undefined, keep: (found: readonly Found[]) => void] {
-  const found = foundOf(useSessionKey(), noun, orderOfLink(listSearch));
-  return [useStore(found), found.write];
+/** Below a list that needs the same rows somebody has a place to lose. */
+function whoIsIdle(isIdle: boolean, isInList: boolean): Who {
+  if (!isIdle) return 'asked';
+  return isInList ? 'beside' : 'idle';
+}
+
+/** Why the rows could not be read, all or some. */
+function errorOf({ phase, error, lack, isStale }: Rows<unknown>): ApiError | undefined {
+  if (phase === 'failed') return error;
+  return phase === 'partial' && !isStale ? lack : undefined;
 }

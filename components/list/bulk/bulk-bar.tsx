@@ -11,9 +11,7 @@ import { statusOf } from '@/components/changes/plans';
 import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { StatusOf } from '@/components/kit/values';
-import type { ShownPage } from '@/components/list/state/use-list-rows';
-import type { ListTools } from '@/components/list/state/use-list-tools';
-import type { Selection } from '@/components/list/state/use-selection';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { LateText } from '@/components/plain/bidi-text';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
@@ -24,16 +22,13 @@ import { useBulkQuestions } from './bulk-questions';
 import styles from './bulk.module.css';
 
 type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  page: ShownPage<Row>;
-  selection: Selection<Row>;
-  tools: ListTools<Row>;
+  list: ListState<Row>;
   onStart: (set: ChangeSet) => void;
 };
 
 /** Actions on the selected rows, each confirmed with their number. */
-export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, selection, tools, onStart } = props;
+export function BulkBar<Row extends { _id: string }>({ list, onStart }: Props<Row>) {
+  const { resource, selection, tools } = list;
   const { rows } = selection;
   const { askToDelete, askToSet, dialog } = useBulkQuestions(resource, selection, onStart);
   const [isChanging, setChanging] = useState(false);
@@ -51,7 +46,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
         />
       )}
       <div className={styles.selected} role="group" aria-label="Selected rows">
-        <Selected {...props} />
+        <Selected list={list} />
         <div className={`${layout.cluster} ${layout.grow} ${styles.acts}`}>
           <StatusButton resource={resource} rows={rows} onChoose={askToSet} />
           <Button icon={<AntdIcon shape={EditOutlined} />} onClick={() => setChanging(true)}>
@@ -79,7 +74,8 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
 }
 
 /** How many rows are selected, and the ways to select none or all. */
-function Selected<Row extends { _id: string }>({ page, selection, tools }: Props<Row>) {
+function Selected<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'>) {
+  const { page, selection, tools } = list;
   const { rows } = selection;
   const clearing = useRef<HTMLButtonElement>(null);
   const shown = new Set(page.rows.map(({ _id }) => _id));

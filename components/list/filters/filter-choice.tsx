@@ -2,6 +2,7 @@ import { Checkbox, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import {
   type Filter,
@@ -20,7 +21,6 @@ import { formatCount } from '@/lib/text/format';
 import { dayOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
-import type { Filtering } from './filtering';
 import styles from './filters.module.css';
 
 const DAYS = ['7', '30'];
@@ -44,7 +44,7 @@ export function readChoice(id: string, choice: Choice) {
 }
 
 type Props<Row extends { _id: string }> = {
-  filtering: Filtering<Row>;
+  list: ListState<Row>;
   field: Readable<Row>;
   choice: Choice;
   onChange: (choice: Choice) => void;
@@ -127,7 +127,7 @@ function startOf(op: Operator, field: Readable<never>): string[] {
 }
 
 type ValuesProps<Row extends { _id: string }> = {
-  filtering: Filtering<Row>;
+  list: ListState<Row>;
   field: Readable<Row>;
   choice: NonNullable<Choice>;
   onChange: (values: readonly string[]) => void;
@@ -167,11 +167,12 @@ const FEW_BOXES = 12;
 
 /** The values of a field with their numbers of rows, the chosen ones among them. */
 function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
-  const { filtering, field, choice, onChange } = props;
-  const { columns, fields, link, rows } = filtering;
+  const { list, field, choice, onChange } = props;
+  const { columns, fields, link, known } = list;
+  const { rows } = known;
   const [word, setWord] = useState('');
   if (!rows) return <p className={layout.paragraph}>Known once all rows are read</p>;
-  const { cell, choices = [] } = columns.find(({ id }) => id === field.id) ?? {};
+  const { cell, choices = [] } = columns.all.find(({ id }) => id === field.id) ?? {};
   // Statuses follow each other; what is none of them comes last.
   const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
   const counts = countValues(rows, fields, field, link.view).sort(

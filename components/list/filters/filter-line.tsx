@@ -5,6 +5,7 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import { describeOrder } from '@/components/list/columns/list-columns';
 import { PanelPopover } from '@/components/list/on-demand/panel-popover';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import type { Filter } from '@/lib/rows/filters';
 import {
@@ -16,11 +17,10 @@ import {
 } from '@/lib/text/filter-words';
 import { isolate } from '@/lib/text/format';
 
-import type { Filtering } from './filtering';
 import styles from './filters.module.css';
 
 type Props<Row extends { _id: string }> = {
-  filtering: Filtering<Row>;
+  list: ListState<Row>;
   /** Opens the dialog of cards, in place of a panel of its own for each filter. */
   onDialog?: () => void;
 };
@@ -29,11 +29,11 @@ type Props<Row extends { _id: string }> = {
  * What a list shows as one sentence: its filters, each a chip that opens its own choice, and their
  * order.
  */
-export function FilterLine<Row extends { _id: string }>({ filtering, onDialog }: Props<Row>) {
-  const { resource, fields, columns, link } = filtering;
+export function FilterLine<Row extends { _id: string }>({ list, onDialog }: Props<Row>) {
+  const { resource, fields, columns, link } = list;
   const { view, query } = link;
   const said = sayFilters(view.filters, fields);
-  const order = describeOrder(columns, view.sort);
+  const order = describeOrder(columns.all, view.sort);
   const words = view.all || query.key;
   const asked = [
     ...said.map(textOfWords),
@@ -51,7 +51,7 @@ export function FilterLine<Row extends { _id: string }>({ filtering, onDialog }:
       {said.map((one, place) => (
         <Fragment key={place}>
           {place > 0 && place === said.length - 1 && <span>and</span>}
-          <Chip words={one} filter={one.filter} filtering={filtering} onDialog={onDialog} />
+          <Chip words={one} filter={one.filter} list={list} onDialog={onDialog} />
         </Fragment>
       ))}
       {!onDialog && <span>{order}</span>}
@@ -69,8 +69,8 @@ type ChipProps<Row extends { _id: string }> = Props<Row> & {
   filter: Filter;
 };
 
-function Chip<Row extends { _id: string }>({ words, filter, filtering, onDialog }: ChipProps<Row>) {
-  const { view, setView } = filtering.link;
+function Chip<Row extends { _id: string }>({ words, filter, list, onDialog }: ChipProps<Row>) {
+  const { view, setView } = list.link;
   const opener = (
     <button type="button" aria-haspopup="dialog" onClick={onDialog}>
       {words.before}
@@ -92,7 +92,7 @@ function Chip<Row extends { _id: string }>({ words, filter, filtering, onDialog 
       {onDialog ? (
         opener
       ) : (
-        <FilterPopover filtering={filtering} only={filter.field}>
+        <FilterPopover list={list} only={filter.field}>
           {opener}
         </FilterPopover>
       )}
@@ -109,7 +109,7 @@ function Chip<Row extends { _id: string }>({ words, filter, filtering, onDialog 
 }
 
 type PopoverParts<Row extends { _id: string }> = {
-  filtering: Filtering<Row>;
+  list: ListState<Row>;
   /** The field that is chosen for; any without it. */
   only?: string;
   children: ReactNode;
@@ -117,16 +117,14 @@ type PopoverParts<Row extends { _id: string }> = {
 
 /** What is asked of a field, beside the button that opens it; all rows are read to count. */
 export function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
-  const { filtering, only, children } = props;
-  const field = filtering.fields.find(({ id }) => id === only);
+  const { list, only, children } = props;
+  const field = list.fields.find(({ id }) => id === only);
 
   return (
     <PanelPopover
       label={field ? `Filter: ${fieldTitle(field)}` : 'Filter'}
-      onOpen={filtering.count}
-      panel={(part, close) => (
-        <part.FilterPanel filtering={filtering} only={only} onClose={close} />
-      )}
+      onOpen={() => list.tools.want('counts')}
+      panel={(part, close) => <part.FilterPanel list={list} only={only} onClose={close} />}
     >
       {children}
     </PanelPopover>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
@@ -11,29 +12,28 @@ import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { type Choice, choiceOf, FilterChoice, readChoice } from './filter-choice';
-import type { Filtering } from './filtering';
 import styles from './filters.module.css';
 
 type Props<Row extends { _id: string }> = {
-  filtering: Filtering<Row>;
+  list: ListState<Row>;
   /** The id of the field that is chosen for; without it the fields stand at the left. */
   only?: string;
   onClose: () => void;
 };
 
 /** What a list's rows are asked, field by field; the button says how many rows will come. */
-export function FilterPanel<Row extends { _id: string }>({ filtering, only, onClose }: Props<Row>) {
-  const { fields, link } = filtering;
+export function FilterPanel<Row extends { _id: string }>({ list, only, onClose }: Props<Row>) {
+  const { fields, link } = list;
   const { filters } = link.view;
   const isUsed = ({ id }: Readable<Row>) => filters.some(({ field }) => field === id);
   const [id, setId] = useState(only ?? (fields.find((each) => !isUsed(each)) ?? fields[0])?.id);
   const field = fields.find((each) => each.id === id);
-  const list = useOneStop<HTMLDivElement>('column');
+  const names = useOneStop<HTMLDivElement>('column');
 
   return (
     <div className={styles.panel}>
       {only === undefined && (
-        <div ref={list} className={styles.fields} role="group" aria-label="Fields">
+        <div ref={names} className={styles.fields} role="group" aria-label="Fields">
           {fields.map((each) => (
             <button
               key={each.id}
@@ -48,20 +48,21 @@ export function FilterPanel<Row extends { _id: string }>({ filtering, only, onCl
           ))}
         </div>
       )}
-      {field && <FieldForm key={field.id} {...{ filtering, field, onClose }} />}
+      {field && <FieldForm key={field.id} {...{ list, field, onClose }} />}
     </div>
   );
 }
 
 type FormProps<Row extends { _id: string }> = {
-  filtering: Filtering<Row>;
+  list: ListState<Row>;
   field: Readable<Row>;
   onClose: () => void;
 };
 
 /** What one field is asked, and how many rows that leaves. */
-function FieldForm<Row extends { _id: string }>({ filtering, field, onClose }: FormProps<Row>) {
-  const { resource, fields, link, rows } = filtering;
+function FieldForm<Row extends { _id: string }>({ list, field, onClose }: FormProps<Row>) {
+  const { resource, fields, link, known } = list;
+  const { rows } = known;
   const { view } = link;
   const now = view.filters.find((each) => each.field === field.id);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));
@@ -92,7 +93,7 @@ function FieldForm<Row extends { _id: string }>({ filtering, field, onClose }: F
         onClose();
       }}
     >
-      <FilterChoice filtering={filtering} field={field} choice={choice} onChange={setChoice} />
+      <FilterChoice list={list} field={field} choice={choice} onChange={setChoice} />
       <footer className={`${layout.between} ${layout.muted}`}>
         <small>{kindOf(field) === 'moment' && `Days in ${zoneName()}`}</small>
         <Button type="primary" htmlType="submit" disabled={!isComplete || !isChange}>

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-import type { ListLink } from '@/components/list/state/use-list-link';
-import type { ShownPage } from '@/components/list/state/use-list-rows';
+import type { ListState } from '@/components/list/state/use-list-state';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
@@ -10,7 +9,6 @@ import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { useNavigate } from '@/lib/links/router';
 import { useEdit } from '@/lib/links/use-link';
-import type { Resource } from '@/lib/rows/noun';
 import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
@@ -22,9 +20,7 @@ export const RecordScreensContext = createContext<RecordScreens>({});
 const drawer = lazyModule('peek', () => import('./peek-drawer'));
 
 type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  link: ListLink;
-  page: ShownPage<Row>;
+  list: ListState<Row>;
   onOpen: (row: Row) => void;
 };
 
@@ -33,8 +29,8 @@ type Props<Row extends { _id: string }> = {
  * once when the link has a record. Where rows are cards there is no room beside them: the record's
  * page opens instead.
  */
-export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, link, page, onOpen } = props;
+export function ListPeek<Row extends { _id: string }>({ list, onOpen }: Props<Row>) {
+  const { resource, link, page } = list;
   const { peek } = link;
   const isTable = useStore(TABLE_WINDOW);
   const navigate = useNavigate();
@@ -66,7 +62,7 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
   const known = row ?? page.left.find(isPeeked);
   return (
     <part.PeekDrawer
-      {...{ resource, link, page, Screen }}
+      {...{ list, Screen }}
       id={peek}
       name={known ? resource.nameOf(known) : ''}
       onOpen={() => (row ? onOpen(row) : openPage(peek, false))}

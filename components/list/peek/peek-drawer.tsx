@@ -9,14 +9,12 @@ import {
   useState,
 } from 'react';
 
-import type { ListLink } from '@/components/list/state/use-list-link';
-import type { ShownPage } from '@/components/list/state/use-list-rows';
+import type { ListState } from '@/components/list/state/use-list-state';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { PeekContext, type RecordFrameProps } from '@/components/record/peek-context';
 import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
-import type { Resource } from '@/lib/rows/noun';
 import layout from '@/styles/layout.module.css';
 
 import styles from './peek-drawer.module.css';
@@ -25,9 +23,7 @@ import { PeekHeader } from './peek-header';
 const WIDTH_PX = 480;
 
 type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  link: ListLink;
-  page: ShownPage<Row>;
+  list: ListState<Row>;
   id: string;
   name: string;
   Screen: LazyScreen;
@@ -39,7 +35,8 @@ type Props<Row extends { _id: string }> = {
  * It shows the record's screen, so that fields, status, editing and deletion are the same there.
  */
 export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
-  const { id, name, resource, link, page, Screen, onOpen } = props;
+  const { id, name, list, Screen, onOpen } = props;
+  const { resource, link } = list;
   // In `body`, antd would put it behind the page's end, far from the rows it belongs to.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { close, onHeading, focusOnOpen } = useFocusInDrawer();
@@ -68,7 +65,7 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
           rootClassName={styles.drawer}
           classNames={{ body: styles.body }}
         >
-          <PeekHeader {...{ resource, link, page, id, onOpen, close, focusOnOpen }} />
+          <PeekHeader {...{ list, id, onOpen, close, focusOnOpen }} />
           <PeekContext value={peek}>
             <Screen key={id} />
           </PeekContext>

@@ -4,22 +4,18 @@ import { Button } from 'antd';
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import type { ListLink } from '@/components/list/state/use-list-link';
-import type { ShownPage } from '@/components/list/state/use-list-rows';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { KeyHint } from '@/components/plain/kbd';
 import { StepGroup } from '@/components/record/step-group';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
-import type { Resource } from '@/lib/rows/noun';
-import { stepsFrom } from '@/lib/rows/steps';
+import { stepsFrom } from '@/lib/rows/found';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
 import styles from './peek-drawer.module.css';
 
 type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  link: ListLink;
-  page: ShownPage<Row>;
+  list: ListState<Row>;
   /** The record on show. */
   id: string;
   onOpen: () => void;
@@ -29,7 +25,8 @@ type Props<Row extends { _id: string }> = {
 
 /** Where the record on show stands in its list, the steps from it, and the ways out of the drawer. */
 export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, id, page, link, close, focusOnOpen, onOpen } = props;
+  const { list, id, close, focusOnOpen, onOpen } = props;
+  const { resource, page, link } = list;
   const { rows, first, total } = page;
   const [seen, setSeen] = useState<{ id: string; place: number; first: number } | null>(null);
   const isSeen = seen?.id === id && seen.first === first;
@@ -86,9 +83,9 @@ export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
  */
 function useTurn<Row extends { _id: string }>({
   id,
-  page: { rows, first, total },
-  link,
-}: Pick<Props<Row>, 'id' | 'page' | 'link'>): (by: 1 | -1) => (() => void) | null {
+  list: { page, link },
+}: Pick<Props<Row>, 'id' | 'list'>): (by: 1 | -1) => (() => void) | null {
+  const { rows, first, total } = page;
   const [turned, setTurned] = useState<{ from: string; first: number; by: 1 | -1 } | null>(null);
   const isOnPage = rows.some(({ _id }) => _id === id);
   // Another admin's change can have moved the record on show to that page, too.

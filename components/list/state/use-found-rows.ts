@@ -1,23 +1,21 @@
 import { useMemo } from 'react';
 
 import { MOST_ROWS } from '@/lib/constants';
-import type { ListPage } from '@/lib/http/http';
 import type { Readable } from '@/lib/rows/filters';
 import { isWhole, listOf } from '@/lib/rows/known-rows';
 import type { Resource } from '@/lib/rows/noun';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import type { PageState } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
 
 import type { ListLink } from './use-list-link';
 
 const NO_ROWS: readonly never[] = [];
 
-/** All rows of a list's search as far as they are known, and those that its link finds among them. */
+/** All rows of a list's search as far as they are known. */
 export type KnownList<Row extends { _id: string }> = {
   /** Undefined before they were read, where they do not fit on the page. */
   rows: readonly Row[] | undefined;
-  /** Those of `rows` that the filters leave, in the view's order; undefined while the server's page is shown. */
-  found: readonly Row[] | undefined;
   /** All rows that the link shows, on whichever page. */
   listed: readonly Row[] | undefined;
   /** How many the search has, known or not. */
@@ -26,18 +24,21 @@ export type KnownList<Row extends { _id: string }> = {
   isBeyondPage: boolean;
 };
 
-/** What is known of a list's rows, what has left those shown, and all rows of the noun; reads nothing. */
+/**
+ * What is known of a list's rows, those that its link finds among them in its order, what has left those, and
+ * all rows of the noun; reads nothing.
+ */
 export function useFoundRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   fields: readonly Readable<Row>[],
   { query, view, needsAllRows }: ListLink,
-  page: ListPage<Row>,
-  isPageSettled: boolean,
+  page: PageState<Row>,
 ) {
   const search = useKnownRows<Row>(resource.name, query.key);
   const noun = useKnownRows<Row>(resource.name);
   const { before } = search;
   const isRead = search.readAt > 0;
+  const isPageSettled = !page.isLoading && page.error === undefined;
   const isOnePage = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
   const rows = isRead ? listOf(search.rows) : isOnePage ? page.rows : undefined;
 
@@ -53,12 +54,12 @@ export function useFoundRows<Row extends { _id: string }>(
     [found, rows, before, fields, view],
   );
   const known: KnownList<Row> = {
-    ...{ rows, found, listed: found ?? rows },
+    ...{ rows, listed: found ?? rows },
     total: isRead ? search.total : page.total,
     isBeyondPage: isRead || !isOnePage,
   };
   const ofNoun = isWhole(noun) ? listOf(noun.rows) : isRead || query.key !== '' ? undefined : rows;
-  return { known, isOnePage, left, ofNoun };
+  return { known, found, phase: search.phase, isOnePage, left, ofNoun };
 }
 
 /** Of the rows that were on show, those that are there still but show no more. */

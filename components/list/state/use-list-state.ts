@@ -6,6 +6,7 @@ import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 
+import type { ListMode } from './list-mode';
 import type { KnownList } from './use-found-rows';
 import { type ListLink, useListLink } from './use-list-link';
 import { type ListCounts, type ShownPage, useListRows } from './use-list-rows';
@@ -20,6 +21,8 @@ export type ListState<Row extends { _id: string }> = {
   columns: ListColumns<Row>;
   /** What the address says, which is all that the list is asked. */
   link: ListLink;
+  /** What it shows, or waits for. */
+  mode: ListMode<Row>;
   page: ShownPage<Row>;
   known: KnownList<Row>;
   counts: ListCounts<Row>;
@@ -44,7 +47,7 @@ export function useListState<Row extends ListRow>(
   const { columns: all, fields } = useListColumns(own, resource, since);
   const link = useListLink(fields);
   const { query, view } = link;
-  const { page, known, counts } = useListRows(resource, fields, link);
+  const { mode, page, known, counts } = useListRows(resource, fields, link);
   const tools = useListTools(link, known);
   const reading = useRows(resource, {
     search: query.key,
@@ -55,7 +58,7 @@ export function useListState<Row extends ListRow>(
   const { frame, columns } = useShownColumns(all, view.columns);
   const state: ListState<Row> = {
     ...{ resource, fields, columns, link },
-    ...{ page, known, counts, reading, selection, tools },
+    ...{ mode, page, known, counts, reading, selection, tools },
   };
   return [state, frame] as const;
 }

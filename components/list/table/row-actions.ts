@@ -1,28 +1,17 @@
-import type { KnownList } from '@/components/list/state/use-found-rows';
-import type { ListLink } from '@/components/list/state/use-list-link';
-import type { ShownPage } from '@/components/list/state/use-list-rows';
-import type { Selection } from '@/components/list/state/use-selection';
+import { foundIn } from '@/components/list/state/list-mode';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { useSetStatus } from '@/components/record/set-status';
 import { useDeletion } from '@/components/record/use-deletion';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
-import type { Resource } from '@/lib/rows/noun';
+import { useFound } from '@/lib/rows/found';
 import { useRefresh } from '@/lib/rows/use-refresh';
-import { useFound } from '@/lib/rows/use-rows';
-
-type List<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  link: ListLink;
-  page: ShownPage<Row>;
-  known: KnownList<Row>;
-  selection: Selection<Row>;
-};
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
-export function useRowActions<Row extends { _id: string }>(list: List<Row>) {
-  const { resource, link, page, known, selection } = list;
+export function useRowActions<Row extends { _id: string }>(list: ListState<Row>) {
+  const { resource, link, mode, page, selection } = list;
   const { listSearch } = link;
   const go = useGo();
   const [, keepFound] = useFound(resource.name, listSearch);
@@ -31,7 +20,7 @@ export function useRowActions<Row extends { _id: string }>(list: List<Row>) {
   const { choose } = useSetStatus(resource);
 
   function open(row: Row): void {
-    keepFound(known.found ?? []);
+    keepFound(foundIn(mode) ?? []);
     go(recordLink(resource.singular, row._id, { listSearch, listRow: page.rows.indexOf(row) }));
   }
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { FilterLine } from '@/components/list/filters/filter-line';
-import { filteringOf } from '@/components/list/filters/filtering';
 import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useHasTabs } from '@/components/list/views/use-views';
@@ -39,7 +38,7 @@ export function CardTools<Row extends { _id: string }>({ list }: { list: ListSta
         <span className={layout.unseen}>Filter and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
-      {!hasTabs && <ViewTools {...{ resource, columns, link }} />}
+      {!hasTabs && <ViewTools list={list} />}
       <Button
         type="text"
         className={styles.pick}
@@ -50,7 +49,7 @@ export function CardTools<Row extends { _id: string }>({ list }: { list: ListSta
       >
         {isPicking ? 'Done' : 'Select'}
       </Button>
-      <FilterLine filtering={filteringOf(list)} onDialog={open} />
+      <FilterLine list={list} onDialog={open} />
       {part && <part.ToolsDialog list={list} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { isSettled } from '@/components/list/state/list-mode';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
@@ -12,7 +13,7 @@ type Props<Row extends { _id: string }> = { list: ListState<Row>; searchedBy: st
 
 /** A list's search, view and tools; on cards, all but the search are in one dialog. */
 export function ListToolbar<Row extends { _id: string }>({ list, searchedBy }: Props<Row>) {
-  const { link, page, selection } = list;
+  const { link, mode, page, selection } = list;
   const isTable = useStore(TABLE_WINDOW);
 
   return (
@@ -27,7 +28,7 @@ export function ListToolbar<Row extends { _id: string }>({ list, searchedBy }: P
         hint={isTable ? `Search by ${searchedBy}` : capitalised(searchedBy)}
         onSearch={link.search}
         onAgain={() => {
-          const isEmpty = page.isSettled && page.rows.length === 0 && link.query.key !== '';
+          const isEmpty = isSettled(mode) && page.rows.length === 0 && link.query.key !== '';
           if (isEmpty) link.setView({ all: link.query.key });
         }}
       />

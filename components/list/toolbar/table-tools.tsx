@@ -5,7 +5,6 @@ import { Button } from 'antd';
 import { AntdIcon } from '@/components/kit/icon';
 import { columnsOfLink } from '@/components/list/columns/list-columns';
 import { FilterLine, FilterPopover } from '@/components/list/filters/filter-line';
-import { filteringOf } from '@/components/list/filters/filtering';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useHasTabs } from '@/components/list/views/use-views';
 import { ViewTools } from '@/components/list/views/view-tools';
@@ -27,7 +26,6 @@ const STATUS_KEY = ['s', 'status'] as const;
 /** The buttons beside the search of a table; all but the export and the sheet change the link only. */
 export function TableTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
   const { resource, columns, link, page, tools } = list;
-  const filtering = filteringOf(list);
   const hasTabs = useHasTabs(resource.name, columns);
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns.all, ids)),
@@ -45,12 +43,12 @@ export function TableTools<Row extends { _id: string }>({ list }: { list: ListSt
       aria-label="Filters and options"
     >
       {/* It stays in its place; what is asked has a line of its own. */}
-      <FilterPopover filtering={filtering}>
+      <FilterPopover list={list}>
         <Button icon={<AntdIcon shape={PlusOutlined} />} aria-haspopup="dialog">
           Filter
         </Button>
       </FilterPopover>
-      {!hasTabs && <ViewTools {...{ resource, columns, link }} />}
+      {!hasTabs && <ViewTools list={list} />}
       <div className={styles.end}>
         <span className={styles.keys} aria-hidden>
           {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
@@ -75,7 +73,7 @@ export function TableTools<Row extends { _id: string }>({ list }: { list: ListSt
           onExport={onExport}
         />
       </div>
-      <FilterLine filtering={filtering} />
+      <FilterLine list={list} />
     </div>
   );
 }

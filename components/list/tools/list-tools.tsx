@@ -24,7 +24,7 @@ import { ToolsDialog } from './tools-dialog';
 
 /** Carries out what a list does beyond showing a page: reads all rows, writes and exports many (ADR 20). */
 function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, columns, link, page, selection, tools, reading } = list;
+  const { resource, columns, link, selection, tools, reading } = list;
   const changes = useListChanges(resource, selection);
   const begin = (set: ChangeSet) => void changes.begin(newSet(set));
   const sheet = sheetBack.use();
@@ -61,9 +61,7 @@ function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row>
           onStart={begin}
         />
       )}
-      {selection.rows.length > 0 && (
-        <BulkBar {...{ resource, page, selection, tools }} onStart={begin} />
-      )}
+      {selection.rows.length > 0 && <BulkBar list={list} onStart={begin} />}
     </>
   );
 }

@@ -47,6 +47,7 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
     case 'reading':
       return <Progressing {...{ noun: resource.plural, known, cancel }} />;
     case 'unread':
+    case 'left':
     case 'whole':
     case 'partial':
       return missing !== undefined && <Missing {...{ known, missing, read }} />;

@@ -14,7 +14,6 @@ import {
   FilterChoice,
   readChoice,
 } from '@/components/list/filters/filter-choice';
-import { type Filtering, filteringOf } from '@/components/list/filters/filtering';
 import type { ListLink } from '@/components/list/state/use-list-link';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
@@ -53,7 +52,7 @@ export function ToolsDialog<Row extends { _id: string }>({ list, isOpen, onClose
       ]}
     >
       <SortSelect {...{ columns, link }} />
-      <Filters {...filteringOf(list)} />
+      <Filters list={list} />
       <Fields {...{ columns, link }} />
       <CsvFormat />
       {(['export', 'print'] as const).map((purpose) => (
@@ -112,26 +111,26 @@ function CsvFormat() {
 }
 
 /** What each field is asked, which the list shows at once. */
-function Filters<Row extends { _id: string }>(filtering: Filtering<Row>) {
-  const { fields, link } = filtering;
+function Filters<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'>) {
+  const { fields, link } = list;
   const said = sayFilters(link.view.filters, fields);
   return fields.map((field) => (
     <FieldTool
       key={field.id}
-      {...{ filtering, field }}
+      {...{ list, field }}
       says={said.find(({ filter }) => filter.field === field.id)?.asked ?? 'any'}
     />
   ));
 }
 
 type FieldProps<Row extends { _id: string }> = {
-  filtering: Filtering<Row>;
+  list: ListState<Row>;
   field: Readable<Row>;
   says: string;
 };
 
-function FieldTool<Row extends { _id: string }>({ filtering, field, says }: FieldProps<Row>) {
-  const { link, count } = filtering;
+function FieldTool<Row extends { _id: string }>({ list, field, says }: FieldProps<Row>) {
+  const { link, tools } = list;
   const { filters } = link.view;
   const now = filters.find((each) => each.field === field.id);
   /** While what is typed is no filter yet. */
@@ -152,8 +151,13 @@ function FieldTool<Row extends { _id: string }>({ filtering, field, says }: Fiel
   }
 
   return (
-    <Tool title={fieldTitle(field)} says={says} isSet={now !== undefined} onOpen={count}>
-      <FilterChoice isInDialog {...{ filtering, field, choice }} onChange={change} />
+    <Tool
+      title={fieldTitle(field)}
+      says={says}
+      isSet={now !== undefined}
+      onOpen={() => tools.want('counts')}
+    >
+      <FilterChoice isInDialog {...{ list, field, choice }} onChange={change} />
     </Tool>
   );
 }

@@ -2,12 +2,11 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import type { ListColumns } from '@/components/list/columns/use-shown-columns';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { inView, viewOfLink } from '@/lib/links/list-link';
 import { Link, useLocation } from '@/lib/links/router';
-import type { Readable } from '@/lib/rows/filters';
 import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
@@ -15,22 +14,21 @@ import styles from './list-tabs.module.css';
 import { type SavedView, useKeepView } from './saved-views';
 import { StatusSwitch } from './status-switch';
 import { type FixedView, statusColumn, useViews } from './use-views';
-import { AllCount, type Counted, ViewCount } from './view-counts';
+import { AllCount, ViewCount } from './view-counts';
 import { ViewPopover } from './view-popover';
 import { ViewTools } from './view-tools';
 
 const NO_VIEWS: readonly FixedView[] = [];
 
-type Props<Row extends { _id: string }> = Counted<Row> & {
-  fields: readonly Readable<Row>[];
-  columns: ListColumns<Row>;
+type Props<Row extends { _id: string }> = {
+  list: ListState<Row>;
+  /** Those that every admin has. */
   fixed?: readonly FixedView[];
 };
 
 /** A list's views: all rows or those of a status with their numbers, what every admin asks, and the saved ones. */
-export function ListTabs<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, fields, columns, link, counts, fixed = NO_VIEWS } = props;
-  const counted = { resource, fields, link, counts };
+export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }: Props<Row>) {
+  const { resource, columns } = list;
   const { pathname, search } = useLocation();
   const { views, current, at, view, isChanged, isSaved, isFixed, isOnShow } = useViews(
     resource.name,
@@ -49,7 +47,7 @@ export function ListTabs<Row extends { _id: string }>(props: Props<Row>) {
   );
 
   const saved: ReactNode[] = views.map((one, index) => (
-    <SavedTab key={one.name} {...{ counted, view: one, isChanged }} isCurrent={index === at} />
+    <SavedTab key={one.name} {...{ list, view: one, isChanged }} isCurrent={index === at} />
   ));
   // Its own button goes with the view.
   const onDeleted = () => adding.current?.focus();
@@ -61,10 +59,10 @@ export function ListTabs<Row extends { _id: string }>(props: Props<Row>) {
   return (
     <nav ref={tabs} className={styles.tabs} aria-label="Views">
       {status ? (
-        <StatusSwitch column={status} isSaved={isSaved || isFixed} {...counted} />
+        <StatusSwitch column={status} isSaved={isSaved || isFixed} list={list} />
       ) : (
         <Link to={pathname} aria-current={isSaved ? undefined : 'true'}>
-          All {resource.plural} <AllCount {...counted} />
+          All {resource.plural} <AllCount list={list} />
         </Link>
       )}
       {fixed.map((one) => {
@@ -72,7 +70,7 @@ export function ListTabs<Row extends { _id: string }>(props: Props<Row>) {
         const address = `${pathname}${one.link}`;
         return (
           <Link key={one.name} to={address} aria-current={isCurrent ? 'true' : undefined}>
-            {one.name} <ViewCount view={one.link} isOnShow={isCurrent} {...counted} />
+            {one.name} <ViewCount view={one.link} isOnShow={isCurrent} list={list} />
           </Link>
         );
       })}
@@ -82,13 +80,13 @@ export function ListTabs<Row extends { _id: string }>(props: Props<Row>) {
           Keep this view
         </Button>
       )}
-      <ViewTools {...{ resource, columns, link }} ref={adding} />
+      <ViewTools list={list} ref={adding} />
     </nav>
   );
 }
 
 type TabProps<Row extends { _id: string }> = {
-  counted: Counted<Row> & { fields: readonly Readable<Row>[] };
+  list: ListState<Row>;
   view: SavedView;
   isCurrent: boolean;
   isChanged: boolean;
@@ -96,7 +94,7 @@ type TabProps<Row extends { _id: string }> = {
 
 /** A view that was saved, with its number of rows; a dot says that it was changed since. */
 function SavedTab<Row extends { _id: string }>(props: TabProps<Row>) {
-  const { counted, view, isCurrent, isChanged } = props;
+  const { list, view, isCurrent, isChanged } = props;
   const { pathname } = useLocation();
   return (
     <Link
@@ -106,7 +104,7 @@ function SavedTab<Row extends { _id: string }>(props: TabProps<Row>) {
     >
       <BidiText>{view.name}</BidiText>
       {view.isTeams && <small> team's</small>}{' '}
-      <ViewCount view={view.link} isOnShow={isCurrent && !isChanged} {...counted} />
+      <ViewCount view={view.link} isOnShow={isCurrent && !isChanged} list={list} />
       {isCurrent && isChanged && (
         <span className={styles.changed} title="Changed">
           <span className={layout.unseen}>changed</span>

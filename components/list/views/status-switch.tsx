@@ -1,13 +1,15 @@
 import { Segmented } from 'antd';
 
 import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { filteredList } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
 import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
 
-import { AllCount, Count, type Counted } from './view-counts';
+import { AllCount, Count } from './view-counts';
 
-type Props<Row extends { _id: string }> = Counted<Row> & {
+type Props<Row extends { _id: string }> = {
+  list: ListState<Row>;
   column: ListColumn<Row>;
   /** What is shown is a saved view, which is none of these. */
   isSaved: boolean;
@@ -21,7 +23,8 @@ const OLDEST_FIRST = { column: 'created-at', isDescending: false };
 
 /** All rows, or those of one status. */
 export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, column, isSaved, link, counts } = props;
+  const { list, column, isSaved } = props;
+  const { resource, link, counts } = list;
   const { view } = link;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -37,7 +40,7 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
           value: '',
           label: (
             <>
-              All {resource.plural} <AllCount {...props} />
+              All {resource.plural} <AllCount list={list} />
             </>
           ),
         },

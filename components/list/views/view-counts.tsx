@@ -1,28 +1,22 @@
 import { useMemo } from 'react';
 
 import { asksSince } from '@/components/list/columns/since-field';
-import type { ListLink } from '@/components/list/state/use-list-link';
-import type { ListCounts } from '@/components/list/state/use-list-rows';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { readView } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
 import { NOT_READABLE } from '@/lib/narrow';
 import type { Readable } from '@/lib/rows/filters';
-import type { Resource } from '@/lib/rows/noun';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useLastKnown } from '@/lib/storage/last-known';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './list-tabs.module.css';
 
-/** What a list counts, and what it is asked. */
-export type Counted<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  link: ListLink;
-  counts: ListCounts<Row>;
-};
+type Props<Row extends { _id: string }> = { list: ListState<Row> };
 
 /** How many rows the noun has, whatever is searched or filtered: All never says fewer. */
-export function AllCount<Row extends { _id: string }>({ resource, link, counts }: Counted<Row>) {
+export function AllCount<Row extends { _id: string }>({ list }: Props<Row>) {
+  const { resource, link, counts } = list;
   const isSearch = link.query.key !== '';
   return (
     <Count
@@ -33,15 +27,15 @@ export function AllCount<Row extends { _id: string }>({ resource, link, counts }
   );
 }
 
-type ViewCountProps<Row extends { _id: string }> = Counted<Row> & {
-  fields: readonly Readable<Row>[];
+type ViewCountProps<Row extends { _id: string }> = Props<Row> & {
   view: string;
   isOnShow: boolean;
 };
 
 /** How many rows a saved view has: as it shows them, or once all rows are read. */
 export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
-  const { resource, view, isOnShow, fields, link, counts } = props;
+  const { list, view, isOnShow } = props;
+  const { resource, fields, link, counts } = list;
   const { ofNoun } = counts;
   // What is new is a field only once it is known what was seen, and in a search it is of that search alone.
   const isNewKnown = link.query.key === '' && fields.some(({ id }) => id === 'since');

@@ -1,25 +1,22 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import type { Ref } from 'react';
 
-import type { ListColumns } from '@/components/list/columns/use-shown-columns';
-import type { ListLink } from '@/components/list/state/use-list-link';
+import type { ListState } from '@/components/list/state/use-list-state';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import type { Resource } from '@/lib/rows/noun';
 import { useStore } from '@/lib/storage/store';
 import { countOf } from '@/lib/text/format';
 
 import styles from './list-tabs.module.css';
 import { ViewPopover } from './view-popover';
 
-type ToolsProps<Row> = {
+type Props<Row extends { _id: string }> = {
   ref?: Ref<HTMLButtonElement>;
-  resource: Resource<Row>;
-  columns: ListColumns<Row>;
-  link: ListLink;
+  list: ListState<Row>;
 };
 
 /** To keep what is on show as a view, and the columns for which there is no room. */
-export function ViewTools<Row>({ ref, resource, columns, link }: ToolsProps<Row>) {
+export function ViewTools<Row extends { _id: string }>({ ref, list }: Props<Row>) {
+  const { resource, columns, link } = list;
   const { shown, folded, isUnfolded } = columns;
   const isTable = useStore(TABLE_WINDOW);
   return (

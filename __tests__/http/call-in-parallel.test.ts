@@ -1,4 +1,4 @@
-import { callInParallel } from '@/lib/rows/call-in-parallel';
+import { callInParallel } from '@/lib/http/call-in-parallel';
 
 afterEach(() => jest.useRealTimers());
 

@@ -1,6 +1,34 @@
+import { orderOfLink } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
+import { createStore, type Store, useStore } from '@/lib/storage/store';
+
+import { putNewest } from './store';
+import { useSessionKey } from './use-resource';
 
 type Identified = { _id: string };
+
+/** A row that a list has found: all that steps need. */
+export type Found = Readonly<Identified>;
+
+/** The rows found by each list of a session, in its order, by noun and link. */
+const foundIn = new WeakMap<object, Map<string, Store<readonly Found[] | undefined>>>();
+
+/**
+ * The rows found by a list, in its order, from the moment a record is opened from it;
+ * `listSearch` is the list's part of the link. Undefined after a reload.
+ */
+export function useFound(
+  noun: string,
+  listSearch: string,
+): [found: readonly Found[] | undefined, keep: (found: readonly Found[]) => void] {
+  const session = useSessionKey();
+  const all = foundIn.get(session) ?? new Map<string, Store<readonly Found[] | undefined>>();
+  foundIn.set(session, all);
+  const key = JSON.stringify([noun, orderOfLink(listSearch)]);
+  const found = all.get(key) ?? createStore<readonly Found[] | undefined>(undefined);
+  putNewest(all, [key, found], (one) => one.isWatched());
+  return [useStore(found), found.write];
+}
 
 /** Where a record stands among the rows found, and the places beside it, from 0; null where there is none. */
 export type Steps = { place: number | null; previous: number | null; next: number | null };

@@ -1,0 +1,55 @@
+import type { ApiError } from '@/lib/http/api-error';
+import type { Rows } from '@/lib/rows/known-rows';
+import { pageCount } from '@/lib/rows/list-query';
+import type { PageState } from '@/lib/rows/use-resource';
+
+import type { ListLink } from './use-list-link';
+
+/** What a list shows, in the one word that its parts ask. */
+export type ListMode<Row> =
+  /** The server's page. */
+  | { is: 'page' }
+  /** A page of what its link finds among all rows. */
+  | { is: 'found'; found: readonly Row[] }
+  /** Nothing yet: the page is on its way, or all rows are. */
+  | { is: 'waiting' }
+  /** Nothing: its link names a page that is no more, and goes to the last one. */
+  | { is: 'beyondEnd' }
+  /** Nothing before somebody answers whether all rows are read. */
+  | { is: 'asking' }
+  /** Nothing: all rows could not be read. */
+  | { is: 'unread' }
+  /** What was read before, if anything: the server's page did not arrive. */
+  | { is: 'unreachable'; error: ApiError }
+  /** The rows of before: without a connection nobody searches. */
+  | { is: 'unsearched' };
+
+/** What there is to show. */
+type Arrived<Row> = {
+  server: PageState<Row>;
+  /** What the link finds, once all rows are known. */
+  found: readonly Row[] | undefined;
+  /** How the reading of all rows goes. */
+  phase: Rows<Row>['phase'];
+};
+
+/** What a list shows of what has arrived. */
+export function modeOf<Row>(
+  { query, needsAllRows }: Pick<ListLink, 'query' | 'needsAllRows'>,
+  { server, found, phase }: Arrived<Row>,
+): ListMode<Row> {
+  if (found) return { is: 'found', found };
+  if (needsAllRows && phase === 'asking') return { is: 'asking' };
+  if (needsAllRows) return { is: phase === 'failed' ? 'unread' : 'waiting' };
+  if (server.isLoading) return { is: 'waiting' };
+  if (server.error) return { is: 'unreachable', error: server.error };
+  const pages = pageCount(server.total, query.resultPerPage);
+  const isBeyondEnd = server.rows.length === 0 && query.currentPage > pages;
+  return { is: isBeyondEnd ? 'beyondEnd' : 'page' };
+}
+
+/** What a list has found; undefined where it shows the server's page, or nothing. */
+export const foundIn = <Row>(mode: ListMode<Row>) => (mode.is === 'found' ? mode.found : undefined);
+
+/** Whether a list shows what its link asks for. */
+export const isSettled = ({ is }: ListMode<unknown>) => is === 'page' || is === 'found';
