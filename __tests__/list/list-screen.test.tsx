@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 
+import type { ListColumn } from '@/components/list/columns/list-column';
 import { ListScreen } from '@/components/list/list-screen';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
@@ -34,6 +35,53 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', async 
     ),
   ).toBeInTheDocument();
   expect(container.querySelectorAll('tbody tr')).toHaveLength(200);
+});
+
+it('numbers no rows whose place nobody knows: an API that heeds no page size', async () => {
+  const rows = Array.from({ length: 71 }, (_, index) => ({ _id: `id-${index}` }));
+  const things: Resource<{ _id: string }> = {
+    ...users,
+    ...{ name: 'crowds', plural: 'crowds' },
+    list: () => Promise.resolve({ rows, total: 71 }),
+    nameOf: ({ _id }) => _id,
+  };
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <ListScreen resource={things} columns={[]} searchedBy="Search" />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('1–71 of 71')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+
+  expect(await screen.findByText(/^71 of 71\. Which ones is not known/)).toBeInTheDocument();
+  expect(screen.queryByText(/–/)).not.toBeInTheDocument();
+});
+
+it('calls a record whose name draws nothing by its row, and says that it has no name', async () => {
+  const blank = { firstName: ' ', lastName: '\u3164\u200b' };
+  const person = { _id: 'a', ...blank, userName: '', email: '', mobile_no: '', gender: '' };
+  const row = { ...person, createdAt: '', updatedAt: '' };
+  const things = {
+    ...users,
+    ...{ name: 'unnamed', plural: 'unnamed' },
+    list: () => Promise.resolve({ rows: [row], total: 1 }),
+  };
+  const name: ListColumn<typeof row> = {
+    ...{ id: 'name', title: 'Name', widthPx: 100, share: 1 },
+    kind: 'name',
+    value: (one: typeof row) => `${one.firstName} ${one.lastName}`,
+  };
+  render(
+    <MemoryRouter>
+      <ListScreen resource={things} columns={[name]} searchedBy="Search" />
+    </MemoryRouter>,
+  );
+
+  expect(await screen.findByText('(no name)')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete row 1' })).toBeInTheDocument();
+  expect(users.nameOf(row)).toBe('');
 });
 
 /** Shows a list of these rows, of a noun that no other test has read rows of. */

@@ -17,7 +17,7 @@ type Person = { _id: string; firstName: string; lastName: string };
 
 /** Somebody's name; a link to the user where the API gives an id. */
 export function PersonLink({ id, name }: { id: string | undefined; name: string }) {
-  const text = <BidiText>{name}</BidiText>;
+  const text = <BidiText>{name || '(no name)'}</BidiText>;
   if (id === undefined || toPathSegment(id) === null) return text;
   return <Link to={recordPath('user', id)}>{text}</Link>;
 }

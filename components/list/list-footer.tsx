@@ -93,6 +93,10 @@ function sayUnseen<Row extends { _id: string }>(list: ListState<Row>): string {
   return mode.is === 'found' && sort ? `, ${describeOrder(columns.all, sort)}` : '';
 }
 
+/** Where more came than there can be, the pages are not of the size asked for, and nobody knows their places. */
+const sayUnplaced = (rows: number, of: number) =>
+  `${formatCount(rows)} of ${formatCount(of)}. Which ones is not known: the server sends pages of another size.`;
+
 const sayRange = (from: number, to: number, of: number) => `${from}–${to} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
@@ -100,7 +104,9 @@ function sayRows<Row extends { _id: string }>(list: ListState<Row>): string {
   const { resource, mode, page, known } = list;
   const { rows, first, total, server } = page;
   if (!isSettled(mode) || rows.length === 0) return '';
-  const range = sayRange(first, first + rows.length - 1, total);
+  const last = first + rows.length - 1;
+  if (last > total) return sayUnplaced(rows.length, total);
+  const range = sayRange(first, last, total);
   if (mode.is === 'found' && known.rows) {
     const many = known.rows.length;
     const read = formatCount(many);

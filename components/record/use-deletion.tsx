@@ -135,7 +135,7 @@ function RecordCard({ name, note, face }: Props) {
         </span>
       )}
       <span>
-        <BidiText>{name}</BidiText>
+        <BidiText>{name || '(no name)'}</BidiText>
         {note !== '' && (
           <small className={styles.note}>
             <BidiText>{previewText(note, NOTE_LENGTH)}</BidiText>

@@ -91,7 +91,7 @@ export function PendingQueries(props: { rows: PanelRows }) {
           <PanelEntry
             title={
               <Link {...recordLink(queries.singular, query._id, place)}>
-                <BidiText>{query.name || 'Query'}</BidiText>
+                <BidiText>{queries.nameOf(query) || 'Query'}</BidiText>
               </Link>
             }
             person={query.name}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Age } from '@/components/kit/values';
 import { WordDiff } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { kindOfLink } from '@/lib/text/alike';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -41,7 +41,7 @@ export function AlikePanel({ query, answer: { others, link, off, tick, count } }
               onChange={({ target }) => tick(one._id, target.checked)}
             >
               <b className={layout.strong}>
-                <BidiText>{one.name || one.email || '—'}</BidiText>
+                <BidiText>{queries.nameOf(one) || one.email || '—'}</BidiText>
               </b>{' '}
               <Age iso={one.createdAt} isShort />
               {off.has(one._id) && <span className={styles.stays}> stays pending</span>}

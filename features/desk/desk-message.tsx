@@ -7,7 +7,7 @@ import { Moment } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { RecordAction } from '@/components/record/detail-fields';
-import type { Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
@@ -51,7 +51,7 @@ export function DeskMessage({ query, status, language, later, edit, onDelete }: 
         <div className={layout.grow}>
           <div className={styles.line}>
             <strong>
-              <BidiText>{query.name || '—'}</BidiText>
+              <BidiText>{queries.nameOf(query) || '—'}</BidiText>
             </strong>
             {status}
           </div>

@@ -8,7 +8,7 @@ import { ReadAll, RecordName } from '@/components/record/related-panel';
 import { useByAddress } from '@/components/record/use-by-address';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
-import type { Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { allHostedBy, stories } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
@@ -137,7 +137,7 @@ function SenderAccount({ query, account }: SenderAccountProps) {
       <Rest
         noun={users}
         related={accounts}
-        need={`${query.name ? `No user named “${query.name}” has this address. ` : ''}Looking through all users`}
+        need={`${queries.nameOf(query) ? `No user named “${queries.nameOf(query)}” has this address. ` : ''}Looking through all users`}
       />
       {sender && (
         <>
@@ -182,7 +182,7 @@ function HostedStories({ sender, hosted, reading }: HostedProps) {
             <li key={story._id} className={styles.story}>
               <RecordFace face={genreFace(story.theme)} size="small" />
               <span>
-                <RecordName noun={stories} id={story._id} name={story.roomName || 'Story'} />
+                <RecordName noun={stories} id={story._id} name={stories.nameOf(story) || 'Story'} />
               </span>
               <StatusOf noun={stories} row={story} />
             </li>

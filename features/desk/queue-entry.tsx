@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Age } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { isPending, isResolved, type Query } from '@/features/queries/api';
+import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
 import { Link } from '@/lib/links/router';
 import { kindOfLink } from '@/lib/text/alike';
 import { formatCount, previewText } from '@/lib/text/format';
@@ -45,7 +45,7 @@ export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Prop
           {isGroup ? (
             `${formatCount(alike.length)} ${link === null ? 'nearly alike' : `with one ${kindOfLink(link)}`}`
           ) : (
-            <BidiText>{query.name || '—'}</BidiText>
+            <BidiText>{queries.nameOf(query) || '—'}</BidiText>
           )}
         </b>
         <span className={isOldest ? styles.oldest : undefined}>

@@ -47,6 +47,7 @@ export function planErasure(keys: Keys, found: Found, asking: Query | undefined)
 }
 
 const callOf = ({ calls }: Pick<Noun, 'calls'>) => `DELETE ${calls.remove.split('/')[3] ?? ''}`;
+const quoted = (name: string) => (name === '' ? 'without a name' : `“${isolate(name)}”`);
 const byId = <Row extends { _id: string }>(rows: readonly Row[], id: string) =>
   rows.find(({ _id }) => _id === id);
 
@@ -55,7 +56,7 @@ export function describeSteps({ asked, circles, keys, steps }: Plan, rows: AllRo
   const orphans = rows.stories.filter(
     ({ _id, host }) => circles.includes(_id) && host && keys.users.includes(host._id),
   );
-  const names = orphans.map((story) => `“${isolate(stories.nameOf(story))}”`).join(', ');
+  const names = orphans.map((story) => quoted(stories.nameOf(story))).join(', ');
 
   return steps.map((step) => {
     switch (step.kind) {
@@ -79,7 +80,7 @@ export function describeSteps({ asked, circles, keys, steps }: Plan, rows: AllRo
         const story = byId(rows.stories, step.id);
         return {
           ...{ ...step, call: callOf(stories), note: 'Nobody else writes in it.' },
-          title: story ? `Delete the story “${isolate(stories.nameOf(story))}”` : 'Delete a story',
+          title: story ? `Delete the story ${quoted(stories.nameOf(story))}` : 'Delete a story',
         };
       }
       case 'user':

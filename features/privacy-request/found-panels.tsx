@@ -139,7 +139,7 @@ function QueryEntry({ query, isOneOfMany }: { query: Query; isOneOfMany: boolean
       title={queryPreview(query)}
       detail={
         <span className={layout.wrap}>
-          <BidiText>{query.name}</BidiText>
+          <BidiText>{queries.nameOf(query) || '(no name)'}</BidiText>
           <Matched text={query.email} isMatch />
           {isOneOfMany && (
             <Link to={privacyLink(query, 'query')} replace>

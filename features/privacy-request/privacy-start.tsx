@@ -106,7 +106,11 @@ function Letter({ letter: { query, before, asks, after } }: { letter: AskingLett
         </div>
       )}
       <Link to={privacyLink(query, 'query')} className={styles.find}>
-        Find<span className={layout.unseen}> what is kept of {query.name || query.email}</span>
+        Find
+        <span className={layout.unseen}>
+          {' '}
+          what is kept of {queries.nameOf(query) || query.email}
+        </span>
       </Link>
     </li>
   );

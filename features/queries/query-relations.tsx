@@ -108,7 +108,7 @@ export function SenderPanel({ query }: Props) {
       pick={({ email }) => isSameAddress(email, query.email)}
       note="matched by email"
       empty="No user has this address."
-      need={`No user named “${query.name}” has this address. Looking through all users`}
+      need={`${queries.nameOf(query) ? `No user named “${queries.nameOf(query)}” has this address. ` : ''}Looking through all users`}
     >
       {(user) => (
         <RecordEntry

@@ -6,6 +6,12 @@ import { rememberSession } from '@/lib/session/session';
 /** So long a server may answer from a copy that does not know of a write yet. */
 const LAG_MS = 60_000;
 
+const LATE =
+  'The server still answers with what was stored before your last change. Try again in a few seconds';
+/** Without a time, what somebody has put back looks the same. */
+const LATE_OR_PUT_BACK =
+  'The server answers with what was stored before your last change: it is late, or somebody has put that back. Try again in a minute';
+
 type Save = { before: Fields; after: Fields; atMs: number; isSameSession: () => boolean };
 
 /** What was last saved of each record from this page, and what it replaced, with its `updatedAt`. */
@@ -22,16 +28,14 @@ export function noteSaved(id: string, before: Fields, after: Fields): void {
   saves.set(id, { before, after, atMs, isSameSession: rememberSession() });
 }
 
-/** Whether a record is as it was before a save, of which its time would tell. */
+/** Whether a record is as it was before a save, also by its time where an API tells one. */
 function isAsBefore({ before, after }: Save, now: Fields): boolean {
   // A picture may be another under its old address.
   const changed = Object.keys(after).filter(
     (name) => !(after[name] instanceof File) && !isSameValue(before[name], after[name]),
   );
   const isSame = (name: string) => isSameValue(now[name], before[name]);
-  return (
-    changed.length > 0 && asText(now.updatedAt) !== '' && [...changed, 'updatedAt'].every(isSame)
-  );
+  return changed.length > 0 && [...changed, 'updatedAt'].every(isSame);
 }
 
 /**
@@ -42,7 +46,5 @@ export function requireOwnSave(id: string, now: Fields): Fields {
   const save = saves.get(id);
   const isNew = save !== undefined && Date.now() - save.atMs < LAG_MS && save.isSameSession();
   if (!isNew || !isAsBefore(save, now)) return now;
-  throw new ApiError(
-    'The server still answers with what was stored before your last change. Try again in a few seconds',
-  );
+  throw new ApiError(asText(now.updatedAt) === '' ? LATE_OR_PUT_BACK : LATE);
 }

@@ -8,6 +8,7 @@ import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
 import { type Group, nounPaths, type Singular } from '@/lib/screens';
 import { capitalised, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { VISIBLE } from '@/lib/text/typed-text';
 
 import type { Readable } from './filters';
 import type { ListQuery } from './list-query';
@@ -90,7 +91,7 @@ export type Resource<Row> = {
   list: (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
   get: (id: string, signal?: AbortSignal) => Promise<Row>;
   remove: (id: string) => Promise<unknown>;
-  /** A record's name as it is shown, cut where nobody would read on; '' when it has none. */
+  /** A record's name as it is shown, cut where nobody would read on; '' when none can be seen. */
   nameOf(this: void, row: Row): string;
   /** A line below its name. */
   noteOf?(this: void, row: Row): string;
@@ -200,7 +201,10 @@ export function defineNoun<
     name: (facts.name ?? plural) as Name, // without a name, `Name` is the plural
     title: capitalised(plural),
     recordTitle: capitalised(singular),
-    nameOf: (row) => previewText(nameOf(row), SHOWN_LENGTH.name),
+    nameOf(row) {
+      const name = previewText(nameOf(row), SHOWN_LENGTH.name);
+      return VISIBLE.test(name) ? name : '';
+    },
     ...screenPaths,
     addPath: facts.isAdded ? screenPaths.addPath : '',
     list: async (query, signal) =>

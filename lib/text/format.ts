@@ -1,6 +1,7 @@
 import { DESCRIPTION_PREVIEW_LENGTH } from '@/lib/constants';
 
 import { segmentsOf } from './letters';
+import { VISIBLE } from './typed-text';
 
 let order: 'en-GB' | 'en-US' | undefined;
 
@@ -69,9 +70,9 @@ function wholeLetters(text: string, characters: readonly string[]): string {
  */
 export const SHOWN_LENGTH = { name: 200, value: 2_000, prose: 200_000 };
 
-/** First and last name, as far as present. */
+/** First and last name, as far as something of them can be seen. */
 export function fullName(person: { firstName: string; lastName: string }): string {
-  return [person.firstName, person.lastName].filter(Boolean).join(' ');
+  return [person.firstName, person.lastName].filter((part) => VISIBLE.test(part)).join(' ');
 }
 
 /** Splits "+91 9876543210" (specification §3) into its code and number; either may be missing. */

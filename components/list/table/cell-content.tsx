@@ -4,6 +4,7 @@ import type { ListColumn, RowScale } from '@/components/list/columns/list-column
 import { BidiText, WordBreak } from '@/components/plain/bidi-text';
 import { kindOf, splitAtDomain } from '@/lib/rows/filters';
 import { keepInside } from '@/lib/text/format';
+import { VISIBLE } from '@/lib/text/typed-text';
 
 import cell from './cell-value.module.css';
 import type { TableActions } from './row-types';
@@ -21,7 +22,7 @@ export function pressable<Row>(
   const kind = kindOf(column);
   if (kind !== 'choice' && kind !== 'email') return shown;
   const text = String(column.value(row));
-  if (text === '') return shown;
+  if (!VISIBLE.test(text)) return shown;
   // No button: the keyboard has the filters above the table, and a text can be marked and copied.
   const isClick = () => getSelection()?.isCollapsed ?? true;
   if (kind === 'choice') {
@@ -92,5 +93,6 @@ export function cardNote(serial: number, note: ReactNode): ReactNode {
 
 /** A value without a look of its own. */
 export function plainValue(value: string | number): ReactNode {
-  return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
+  if (typeof value !== 'string') return value;
+  return VISIBLE.test(value) && <BidiText>{value}</BidiText>;
 }

@@ -7,6 +7,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
 import { ACTIONS_PX, SERIAL_PX, toRem, widthOf } from '@/components/list/columns/column-widths';
 import type { ListColumn, ListOrder, RowScale } from '@/components/list/columns/list-column';
+import { VISIBLE } from '@/lib/text/typed-text';
 
 import { cardNote, noteOf, plainValue, pressable } from './cell-content';
 import cell from './cell-value.module.css';
@@ -89,7 +90,7 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
               }
               find={options.findOf?.(row)}
             >
-              {nameLink(row, content || '(no name)')}
+              {nameLink(row, VISIBLE.test(String(value(row))) ? content : '(no name)')}
             </NameCell>
           ) : (
             <div className={cell.value} {...{ [CUT]: '' }}>
