@@ -110,6 +110,7 @@ function useMeta<Row extends ListRow>(
   const said = ofNoun && [countRecords(resource, ofNoun.length), ...(facts ?? [])];
   const known = useLastKnown(`facts:${resource.name}`, said);
   if (resource.statuses) return facts ?? [];
+  if (counts.isNothing) return [NOTHING_YET];
   if (ofSearch !== undefined && isSearch && !known)
     return [`${countRecords(resource, ofSearch)} found`];
   if (said || isSearch || ofSearch === undefined) return [...(known ?? [NOTHING_YET])];

@@ -30,6 +30,20 @@ it('counts a list by status and the pending queries once the page is idle, and s
   expect(badge()).toHaveTextContent(`Querys${pending} pending`);
 });
 
+it('tells no number of before beside a list that did not arrive', async () => {
+  await site.open('/admin/stories');
+  expect(await screen.findByRole('radio', { name: /^active \d+$/ }, IDLE)).toBeVisible();
+
+  cleanup();
+  site.use(mock.get(`*${STORIES}`, () => HttpResponse.json({ success: false }, { status: 500 })));
+  await site.open('/admin/stories');
+
+  expect(await screen.findByText('The stories did not arrive')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'active' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'All stories' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'No host' })).toBeVisible();
+});
+
 it('does not read a long list for its counts', async () => {
   const story = { _id: 'a'.repeat(24), roomName: 'One of many', status: 'active' };
   site.use(

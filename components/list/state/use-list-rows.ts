@@ -106,7 +106,10 @@ function countsOf<Row>(
   const ofSearch = isTotalKnown ? server.total : undefined;
   const isCountable =
     !server.isLoading && server.error === undefined && server.total <= READ_ALL.mostCounted;
+  const isWithoutRows = !server.isLoading && server.rows.length === 0;
   return {
+    /** Nothing is there, or known, that a number could tell. */
+    isNothing: !isSearch && isWithoutRows && (server.error !== undefined || server.total === 0),
     /** How many rows the search has, if that is known. */
     ofSearch,
     /** How many show, on whichever page. */

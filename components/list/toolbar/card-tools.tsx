@@ -6,18 +6,15 @@ import { AntdIcon } from '@/components/kit/icon';
 import { FilterLine } from '@/components/list/filters/filter-line';
 import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { useHasTabs } from '@/components/list/views/use-views';
-import { ViewTools } from '@/components/list/views/view-tools';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-toolbar.module.css';
 
 /** What stands beside the search of cards: all but the views and the selection is in one dialog. */
 export function CardTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, columns, link, selection } = list;
+  const { link, selection } = list;
   const [isOpen, setOpen] = useState(false);
   const { part, isLoading } = listToolsPart.use();
-  const hasTabs = useHasTabs(resource.name, columns);
   const { isPicking, setPicking } = selection;
   const { sort, filters } = link.view;
   const chosen = filters.length + (sort ? 1 : 0);
@@ -38,7 +35,6 @@ export function CardTools<Row extends { _id: string }>({ list }: { list: ListSta
         <span className={layout.unseen}>Filter and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
-      {!hasTabs && <ViewTools list={list} />}
       <Button
         type="text"
         className={styles.pick}

@@ -7,7 +7,7 @@ import { columnsOfLink } from '@/components/list/columns/list-columns';
 import { FilterLine, FilterPopover } from '@/components/list/filters/filter-line';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useHasTabs } from '@/components/list/views/use-views';
-import { ViewTools } from '@/components/list/views/view-tools';
+import { FoldedColumns, ViewTools } from '@/components/list/views/view-tools';
 import { Kbd } from '@/components/plain/kbd';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
@@ -18,8 +18,8 @@ import styles from './list-toolbar.module.css';
 /** What the keys do while a row has the focus. */
 const ROW_KEYS = [
   ['↵', 'open'],
-  ['space', 'peek'],
-  ['x', 'choose'],
+  ['space', 'preview'],
+  ['x', 'select'],
 ] as const;
 const STATUS_KEY = ['s', 'status'] as const;
 
@@ -48,7 +48,7 @@ export function TableTools<Row extends { _id: string }>({ list }: { list: ListSt
           Filter
         </Button>
       </FilterPopover>
-      {!hasTabs && <ViewTools list={list} />}
+      {!hasTabs && <ViewTools resource={resource} hasWord />}
       <div className={styles.end}>
         <span className={styles.keys} aria-hidden>
           {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
@@ -57,6 +57,7 @@ export function TableTools<Row extends { _id: string }>({ list }: { list: ListSt
             </span>
           ))}
         </span>
+        <FoldedColumns list={list} />
         <Button
           icon={<AntdIcon shape={UploadOutlined} />}
           title="Read a sheet back" // also its name

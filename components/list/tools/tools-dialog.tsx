@@ -16,6 +16,7 @@ import {
 } from '@/components/list/filters/filter-choice';
 import type { ListLink } from '@/components/list/state/use-list-link';
 import type { ListState } from '@/components/list/state/use-list-state';
+import { NewView } from '@/components/list/views/view-menu';
 import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
@@ -54,6 +55,9 @@ export function ToolsDialog<Row extends { _id: string }>({ list, isOpen, onClose
       <SortSelect {...{ columns, link }} />
       <Filters list={list} />
       <Fields {...{ columns, link }} />
+      <Tool title="New view" says="kept on this device">
+        <NewView resource={resource.name} onSaved={onClose} />
+      </Tool>
       <CsvFormat />
       {(['export', 'print'] as const).map((purpose) => (
         <Button

@@ -80,7 +80,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
           Keep this view
         </Button>
       )}
-      <ViewTools list={list} ref={adding} />
+      <ViewTools resource={resource} ref={adding} />
     </nav>
   );
 }

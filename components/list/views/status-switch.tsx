@@ -49,12 +49,14 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
           label: (
             <>
               {choice}{' '}
-              <Count
-                name={`tab:${resource.name}:${choice}`}
-                count={counts.ofNoun?.filter((row) => column.value(row) === choice).length}
-                isExpected={counts.areExpected}
-                isUnsure={isAnyUnread}
-              />
+              {!counts.isNothing && (
+                <Count
+                  name={`tab:${resource.name}:${choice}`}
+                  count={counts.ofNoun?.filter((row) => column.value(row) === choice).length}
+                  isExpected={counts.areExpected}
+                  isUnsure={isAnyUnread}
+                />
+              )}
             </>
           ),
         })),

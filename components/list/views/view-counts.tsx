@@ -18,6 +18,7 @@ type Props<Row extends { _id: string }> = { list: ListState<Row> };
 export function AllCount<Row extends { _id: string }>({ list }: Props<Row>) {
   const { resource, link, counts } = list;
   const isSearch = link.query.key !== '';
+  if (counts.isNothing) return null;
   return (
     <Count
       name={`all:${resource.name}`}
@@ -56,6 +57,7 @@ export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row
       isUnsure: found === 0 && fields.some((one) => isAsked(one) && isUnread(one)),
     };
   }, [view, fields, ofNoun, isCountable]);
+  if (counts.isNothing) return null;
   return (
     <Count
       name={`view:${resource.name}:${view}`}

@@ -11,10 +11,12 @@ type ViewPopoverProps = Pick<ComponentProps<typeof PanelPopover>, 'label' | 'pan
   ref?: Ref<HTMLButtonElement>;
   className: string | undefined;
   icon: IconShape;
+  hasWord?: boolean;
 };
 
-/** What is done with saved views, behind a button that says so by its sign alone. */
-export function ViewPopover({ ref, className, icon, label, panel }: ViewPopoverProps) {
+/** What is done with saved views, behind a button that says so, by its sign alone where that is known. */
+export function ViewPopover(props: ViewPopoverProps) {
+  const { ref, className, icon, label, hasWord = false, panel } = props;
   return (
     <PanelPopover label={label} className={styles.views} panel={panel}>
       <Button
@@ -24,7 +26,7 @@ export function ViewPopover({ ref, className, icon, label, panel }: ViewPopoverP
         title={label}
         aria-haspopup="dialog"
       >
-        <span className={layout.unseen}>{label}</span>
+        <span className={hasWord ? undefined : layout.unseen}>{label}</span>
       </Button>
     </PanelPopover>
   );
