@@ -56,6 +56,19 @@ it('reads what writers make of the marks: the words that stay, without what was 
   expect(readLawyerFile(writer, '')).toBe('<p>Within seven days.</p>');
 });
 
+it('takes a row whose words are all struck out of its table, and a cell alone not', () => {
+  const struck = (text: string) => `<td><font color="#aa1111"><strike>${text}</strike></font></td>`;
+  const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`;
+  const kept = '<tr><td>a</td><td>b</td></tr>';
+
+  const read = (rows: string) => readLawyerFile(`<body><p>Words.</p>${table(rows)}</body>`, '');
+  expect(read(`${kept}<tr>${struck('c')}${struck('d')}</tr>`)).toBe(`<p>Words.</p>${table(kept)}`);
+  expect(read(`${kept}<tr>${struck('c')}<td>d</td></tr>`)).toBe(
+    `<p>Words.</p>${table(`${kept}<tr><td></td><td>d</td></tr>`)}`,
+  );
+  expect(read(`<tr>${struck('c')}${struck('d')}</tr>`)).toBe('<p>Words.</p>');
+});
+
 it('takes back what LibreOffice Writer saved of it, and nothing else has changed', () => {
   const sent =
     '<h2 id="fees">4. Fees</h2><p>Pay within <b>ten</b> days, see ' +

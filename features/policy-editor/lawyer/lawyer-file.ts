@@ -69,12 +69,15 @@ export function toLawyerFile(title: string, before: string, after: string, autho
   return `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n${head.outerHTML}\n<style>${SHEET}</style>\n</head>\n<body>\n${marked}\n</body>\n</html>\n`;
 }
 
-/** Takes a part out, and what held nothing but it. */
+const isEmpty = (part: Element) =>
+  part.textContent.trim() === '' && part.querySelector('img, hr, br') === null;
+
+/** Takes a part out, and what held nothing but it; a cell goes with its whole row. */
 function remove(part: Element): void {
   const { parentElement: around } = part;
   part.remove();
-  const isEmpty = around?.textContent.trim() === '' && !around.querySelector('img, hr, br');
-  if (isEmpty && !around.matches('body, td, th')) remove(around);
+  const held = around?.matches('td, th') ? around.parentElement : around;
+  if (held && isEmpty(held) && !held.matches('body')) remove(held);
 }
 
 /**
