@@ -33,7 +33,8 @@ export async function answerQueries(page: Page, querys: object[]): Promise<void>
   });
 }
 
-export const atQuery = async (page: Page, { email, _id }: StoredQuery) => {
+export const atQuery = async (page: Page, query: StoredQuery | undefined) => {
+  const { email, _id } = query ?? { email: 'no query', _id: 'no query' };
   await expect(page).toHaveURL(new RegExp(`/query/${_id}\\?.*desk=1`));
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resolve & next' })).toBeEnabled();

@@ -17,11 +17,11 @@ import { mailLink } from '@/lib/text/safe-url';
 
 import { mayGoOut } from './before-reply';
 import { emlFile } from './eml-file';
-import { nameIn, replyWords } from './reply-words';
 import { dayOf, fillIn, type Known, placeholdersIn, withoutBraces } from './placeholders';
 import { useAreaIn } from './reply-area';
 import { replyAddress } from './reply-draft';
 import { saveReplies } from './reply-files';
+import { nameIn, replyWords } from './reply-words';
 
 /** How a reply can leave this device. */
 export const WAYS = {

@@ -42,7 +42,7 @@ test('Alike queries are found in a worker that the page’s policy allows, and E
   const pending = await seed(page, site, 6, [1, 2, 3]);
   const worker = page.waitForEvent('worker');
   await page.goto(site.at('/admin/view/query/any?desk=next'));
-  await atQuery(page, pending[0] as StoredQuery);
+  await atQuery(page, pending[0]);
   expect((await worker).url()).toMatch(/\/_next\/static\/alike-[0-9a-f]{16}\.js$/);
   await expect(page.getByText('3 alike, in 1 group')).toBeVisible();
 
@@ -64,7 +64,7 @@ test('Alike queries are found without the worker’s file too', async ({ page, s
 
   await page.goto(site.at('/admin/view/query/any?desk=next'));
 
-  await atQuery(page, pending[0] as StoredQuery);
+  await atQuery(page, pending[0]);
   await expect(page.getByText('2 alike, in 1 group')).toBeVisible();
 });
 

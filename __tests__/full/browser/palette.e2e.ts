@@ -12,7 +12,8 @@ test('Ctrl K opens a person by phone number, e-mail or user name with two calls 
   const { users } = await callApi<{ users: User[] }>(page, site, 'GET', list);
   // The server searches names alone, so an address is found by the name in it.
   const isNamed = ({ email, firstName }: User) => email.startsWith(firstName.toLowerCase());
-  const user = users.find(isNamed) as User;
+  const user = users.find(isNamed);
+  if (user === undefined) throw new Error('no user is named as the address');
   const [code = '', number = ''] = user.mobile_no.split(' ');
   let asked: string[] = [];
   page.on('request', (request) => {

@@ -7,7 +7,11 @@ import { buildSync } from 'esbuild';
 import { ROOT } from '../sources.mjs';
 import { TARGETS } from '../targets.mjs';
 
-/** Its text, and its path in the export. */
+/**
+ * Its text, and its path in the export.
+ *
+ * @returns {{ text: string, path: string }}
+ */
 export function alikeWorker() {
   const { outputFiles } = buildSync({
     entryPoints: [join(ROOT, 'lib/text/alike-worker.ts')],
