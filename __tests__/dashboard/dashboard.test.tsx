@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { panel } from '../support/figures';
@@ -139,6 +139,26 @@ it('says what share of the stories each status has, from the same reply', async 
     expect(screen.getByText(share).parentElement).toHaveAccessibleName(name);
   }
   expect(site.sentTo(PATH)).toHaveLength(1);
+});
+
+it('closes a book’s card by Escape wherever the focus is, until another book is pointed at', async () => {
+  const user = await openDashboard();
+  const shelf = await panel('The shelf');
+  const books = await shelf.findAllByRole('link', { name: /, (active|upcoming|completed)$/ });
+  const [first, second] = books;
+  if (!first || !second) throw new Error('The shelf has fewer than two books.');
+
+  await user.hover(first);
+  expect(shelf.getByRole('tooltip')).toBeVisible();
+  expect(first).not.toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(shelf.queryByRole('tooltip')).not.toBeInTheDocument();
+  // On within the same book.
+  fireEvent.pointerOver(within(first).getByText(/./));
+  expect(shelf.queryByRole('tooltip')).not.toBeInTheDocument();
+
+  await user.hover(second);
+  expect(shelf.getByRole('tooltip')).toBeVisible();
 });
 
 it('shows every story as a book that its genre colours, that arrows lead to and that Enter opens', async () => {

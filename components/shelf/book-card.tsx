@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { StatusTag } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -10,6 +17,9 @@ import styles from './shelf.module.css';
 /** About what the card takes, for where it opens. */
 const CARD_PX = { width: 320, height: 136 };
 const GAP_PX = 14;
+
+/** The card that is open, or that Escape has closed until another book is pointed at. */
+type Shown = { id: string; place: Place; isClosed?: true };
 
 type Place = { left: number; top: number } | { left: number; bottom: number };
 
@@ -28,8 +38,18 @@ type Props = { id: string; books: readonly Book[]; className?: string; children:
 /** Books, and beside the one that is pointed at, or has the focus, a card that says what it is. */
 export function WithBookCard({ id, books, className, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<{ id: string; place: Place } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const hide = () => setShown(null);
+
+  // Wherever the focus is: the pointer alone opens a card too.
+  const closeOnEscape = () => {
+    const press = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') setShown((now) => now && { ...now, isClosed: true });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  };
+  useEffect(closeOnEscape, []);
 
   function show({ target }: SyntheticEvent): void {
     const link = target instanceof Element ? target.closest('[data-book]') : null;
@@ -42,13 +62,13 @@ export function WithBookCard({ id, books, className, children }: Props) {
   /** The arrows up and down lead to the nearest book of the next line. */
   function press(event: KeyboardEvent<HTMLDivElement>): void {
     const { key, target, currentTarget } = event;
-    if (key === 'Escape') hide();
     if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !(target instanceof HTMLElement)) return;
     event.preventDefault();
     const all = [...currentTarget.querySelectorAll<HTMLElement>('a[data-book]')];
     besideInLine(target, all, key === 'ArrowDown')?.focus();
   }
 
+  const open = shown?.isClosed ? undefined : (shown ?? undefined);
   return (
     <div
       ref={frame}
@@ -60,7 +80,11 @@ export function WithBookCard({ id, books, className, children }: Props) {
       onKeyDown={press}
     >
       {children}
-      <BookCard id={id} book={books.find((one) => one.id === shown?.id)} place={shown?.place} />
+      <BookCard
+        id={id}
+        book={open && books.find((one) => one.id === open.id)}
+        place={open?.place}
+      />
     </div>
   );
 }

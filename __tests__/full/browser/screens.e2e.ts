@@ -115,6 +115,32 @@ test.describe('With less motion', () => {
   }
 });
 
+for (const width of [1024, 1440]) {
+  test(`The books of a shelf stand 24 px from middle to middle at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await storeSession(page, site);
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/admin/dashboard', '/admin/stories?look=shelf']) {
+      await openScreen(page, site, address);
+      const books = page.locator('a[data-book]');
+      await expect(books.first()).toBeVisible();
+      const steps = await books.evaluateAll((all) => {
+        const boxes = all.map((book) => book.getBoundingClientRect());
+        return boxes.slice(1).flatMap((box, at) => {
+          const before = boxes[at];
+          const isSameLine = before && Math.abs(box.bottom - before.bottom) < 1;
+          return isSameLine ? [box.x + box.width / 2 - before.x - before.width / 2] : [];
+        });
+      });
+      expect(steps.length).toBeGreaterThan(0);
+      // A hundredth for how a browser rounds.
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(23.99);
+    }
+  });
+}
+
 /** Holds each call until its screen is drawn, so that the data of no screen lands before that. */
 async function callAfterFirstFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
