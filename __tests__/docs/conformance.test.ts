@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 
 import { version } from '@/package.json';
-import { conformanceReport, lostTests, readCriteria, REPORT } from '@/scripts/docs/conformance.mjs';
+import {
+  conformanceReport,
+  hasTest,
+  lostTests,
+  readCriteria,
+  REPORT,
+} from '@/scripts/docs/conformance.mjs';
 
 const criteria = readCriteria('.');
 
@@ -19,6 +25,19 @@ it('names for each a test that is there, or says what was done by hand', () => {
 
   expect(silent).toEqual([]);
   expect(lostTests('.', criteria)).toEqual([]);
+});
+
+it.each([
+  ["test('Rings are whole', async () => {", true],
+  ["  it.each([\n    1,\n  ])(\n    'Rings are whole',", true],
+  ['  test(`Rings are whole`, async () => {', true],
+  ["test('Rings are whole, and more', async () => {", false],
+  ["test.skip('Rings are whole', async () => {", false],
+  ["test.fixme('Rings are whole', async () => {", false],
+  ["it.skip.each(RINGS)('Rings are whole', async () => {", false],
+  ["test('Lines', async () => {}); // Rings are whole", false],
+])('tells a test that runs from what only has its words: %s', (source, isThere) => {
+  expect(hasTest(source, 'Rings are whole')).toBe(isThere);
 });
 
 it('says in remarks what is not met where something is supported in part', () => {
