@@ -5,6 +5,8 @@ import { ApiError } from '@/lib/http/api-error';
 const rows = Array.from({ length: 20 }, (_, at): RowChange => ({
   ...{ id: String(at), name: `Row ${at}`, before: { n: 0 }, after: { n: 1 } },
 }));
+/** Of a read: records of one test are no late reads of another's. */
+let reads = 0;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Runs the rows over a table of what they hold; `write` may fail before or after it is carried out. */
@@ -15,7 +17,7 @@ function begin(write: (at: number) => Promise<void>, more: Partial<RunOptions> =
   const over = runRows({
     ...{ rows, states, places: [...rows.keys()] },
     writer: {
-      read: (id) => Promise.resolve({ ...held[Number(id)] }),
+      read: (id) => Promise.resolve({ ...held[Number(id)], updatedAt: String((reads += 1)) }),
       async write({ id }) {
         sent.push(Number(id));
         await write(Number(id));

@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
+import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
@@ -25,13 +26,16 @@ type Props = {
 /** Where a snippet is written; it takes the place of the bar. */
 export function SnippetForm({ snippet, onSave, onCancel, onRemove }: Props) {
   const [typed, setTyped] = useState(snippet);
+  const isEmpty = typed.text.trim() === '';
   return (
     <form
       className={layout.stack}
       aria-label="Snippet"
+      // Not the reply around it, which would be sent.
+      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(typed);
+        if (!isEmpty) onSave(typed);
       }}
     >
       <Input
@@ -60,7 +64,7 @@ export function SnippetForm({ snippet, onSave, onCancel, onRemove }: Props) {
         onChange={(language) => setTyped({ ...typed, language })}
       />
       <div className={layout.wrap}>
-        <Button htmlType="submit" disabled={typed.text.trim() === ''}>
+        <Button htmlType="submit" disabled={isEmpty}>
           Save snippet
         </Button>
         <Button type="text" onClick={onCancel}>

@@ -29,7 +29,9 @@ export function startOfEditing(found: Draft | null, live: string): PolicyStart {
 /** The editor's text, saved as a draft. */
 export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: string): PolicyDraft {
   const [html, setHtml] = useState(start.html);
-  const [base, setBase] = useState(asText(start.restored?.base?.html) || start.live);
+  const begun = start.restored?.base?.html;
+  // An empty text may have been live then.
+  const [base, setBase] = useState(typeof begun === 'string' ? begun : start.live);
   const [seenLive, setSeenLive] = useState(start.live);
   const [shownDraft, setShownDraft] = useState(start.restored);
 

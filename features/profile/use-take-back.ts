@@ -4,6 +4,7 @@ import { showToast } from '@/components/toast/toast';
 import { type Activity, revertible } from '@/lib/activity/entry';
 import { logSaving } from '@/lib/activity/log-change';
 import { writerOf } from '@/lib/changes/writer-of';
+import { areNamedAlike } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import type { Fields } from '@/lib/narrow';
@@ -49,8 +50,10 @@ export function useTakeBack(owner: string, entry: Activity, noun: Noun | undefin
     }
     const stored = { id: record, name: subject };
     const form = { owner, resource: noun.name, stored, address, title, fields: noun.edit.fields };
+    const isPlain = areNamedAlike(form.fields, Object.keys(before));
     const undo = undoOf({
-      ...{ row: { ...stored, before: after, after: before }, writer: writerOf(noun), refresh },
+      ...{ row: { ...stored, before: after, after: before }, writer: writerOf(noun) },
+      refresh: (written) => refresh(isPlain ? written : undefined),
       done: `${isolate(subject)} is as it was before.`,
       onUndone: () => logSaving(form, { before: after, after: before }),
     });

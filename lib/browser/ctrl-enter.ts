@@ -1,8 +1,9 @@
 import type { KeyboardEvent as KeyPress } from 'react';
 
-/** Carries something out for Ctrl+Enter and ⌘+Enter. */
+/** Carries something out for Ctrl+Enter and ⌘+Enter, unless a form within has done so. */
 export function onCtrlEnter(event: KeyPress<HTMLElement>, run: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.defaultPrevented) return;
   event.preventDefault();
   run();
 }

@@ -1,3 +1,4 @@
+import { areNamedAlike } from '@/lib/forms/form-fields';
 import type { KnownRecords } from '@/lib/rows/known-rows';
 import { type Resource, useNouns } from '@/lib/rows/noun';
 import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-refresh';
@@ -75,13 +76,10 @@ export function useChanges<Row extends { _id: string }>(
   /** Shows what became of a noun's records. */
   function show({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
     const isUnknown = live.states.some((state) => state.is === 'failed' && state.isUnknown);
-    // Rows hold some fields under another name.
-    const isPlain = edit.fields.every(
-      ({ name, from }) => from === undefined || !live.fields.includes(name),
-    );
     const known = knownOf(name, live);
     if (isUnknown) take(name, known);
-    void refresh(name, isUnknown || !isPlain ? undefined : known);
+    const isKnown = !isUnknown && areNamedAlike(edit.fields, live.fields);
+    void refresh(name, isKnown ? known : undefined);
   }
 
   /** Shows what became of the records of all its nouns. */

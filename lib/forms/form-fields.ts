@@ -42,6 +42,10 @@ export function lostFields(fields: readonly FormField[], now: Fields): string[] 
   return fields.filter(({ name }) => !(name in now)).map(({ label }) => label);
 }
 
+/** Whether rows hold fields of these names under the same ones; some are read from another field of the record. */
+export const areNamedAlike = (fields: readonly FormField[], names: readonly string[]): boolean =>
+  fields.every(({ name, from }) => from === undefined || !names.includes(name));
+
 /** A form's values as a record would hold them, by the names of its fields. */
 export function packValues(fields: readonly FormField[], values: object): Fields {
   const byName = new Map<string, unknown>(Object.entries(values));

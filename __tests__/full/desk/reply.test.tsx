@@ -238,7 +238,7 @@ it('asks which story with those of the sender, and changes and removes snippets'
   await choose(user, 'Change snippets', 'menuitem', /Change “Story”/);
   const content = screen.getByRole('textbox', { name: 'Snippet text' });
   await user.type(content, ' See {{story}.', { initialSelectionStart: 99 });
-  await user.click(screen.getByRole('button', { name: 'Save snippet' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Change snippets' })).toHaveFocus(),
   );
@@ -248,6 +248,7 @@ it('asks which story with those of the sender, and changes and removes snippets'
   const answers = within(await screen.findByRole('region', { name: 'Reply' }));
   await user.click(await answers.findByRole('button', { name: room.roomName }));
   expect(text()).toHaveValue(`In ${first?.name ?? ''}’s room. See ${room.roomName}.`);
+  expect(site.sentBy('PUT')).toHaveLength(0); // the keys saved the snippet, and sent no reply
 
   await addSnippet(user, 'Thanks', 'Thank you.');
   await choose(user, 'Change snippets', 'menuitem', /Change “Story”/);

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { saveDraft } from '@/components/form/draft-store';
+
 import { policySteps, PRIVACY } from '../../../support/policy-steps';
 import { useSite } from '../../../support/site';
+import { TEST_ADMIN } from '../../../support/test-admin';
 
 const site = useSite();
 const { storePolicy, write, openPolicy, submit, sentContent } = policySteps(site);
@@ -59,6 +62,21 @@ describe('a text that somebody else changed while it was edited', () => {
 
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
     expect(sentContent()).toEqual(['<h2>Your data</h2><p>We keep it safe.</p>']);
+  });
+
+  it('is asked about too where a draft was begun while no text was live', async () => {
+    await saveDraft(TEST_ADMIN.email, {
+      ...{ address: `${PRIVACY.address}?edit=1`, title: 'Edit Privacy Policy', subject: '' },
+      ...{ savedAtMs: Date.now(), values: { html: '<p>Mine.</p>' }, base: { html: '' } },
+    });
+    const user = await openPolicy('<p>Theirs, of today.</p>');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.findByText('Draft, not submitted');
+
+    await user.click(submit());
+
+    expect(await screen.findByRole('dialog', QUESTION)).toBeVisible();
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
   });
 
   it('can be edited further, and what was written is stored under Versions', async () => {
