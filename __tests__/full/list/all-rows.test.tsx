@@ -50,6 +50,16 @@ it('sends one request until the order of all rows is asked for', async () => {
   expect(site.sentTo(STORIES)).toHaveLength(2);
 });
 
+it('leads a link beyond the pages of the rows found to the last of them, from which one steps back', async () => {
+  const user = await site.open('/admin/stories?page=99&sort=room-name');
+  const last = await rowNames();
+
+  await waitFor(() => expect(window.location.hash).not.toContain('page=99'));
+  await press(user, 'Previous page');
+
+  expect(await rowNames()).not.toEqual(last);
+});
+
 it('asks before it makes more than 20 calls, shows nothing until then, and leaves the page as it was', async () => {
   const users = Array.from({ length: 5 }, (_, index) => ({
     ...{ _id: `u${index}`, firstName: `Name${index}`, lastName: '', userName: '', email: '' },

@@ -37,7 +37,8 @@ export function useListRows<Row extends { _id: string }>(
   const { known, isOnePage, left, ofNoun, ...all } = useFoundRows(resource, fields, link, server);
   const arrived = modeOf(link, { server, ...all });
   const cut = usePageRows(link, server, arrived);
-  useStayWithinPages(link, cut.pages, arrived.is === 'beyondEnd');
+  const isBeyondFound = arrived.is === 'found' && query.currentPage > cut.pages;
+  useStayWithinPages(link, cut.pages, arrived.is === 'beyondEnd' || isBeyondFound);
 
   const isOnline = useStore(ONLINE);
   const isUnsearchable =

@@ -19,7 +19,7 @@ export type SetHead = {
   written: number;
   ours: number;
   back: number;
-  /** The fields that it changes, by their names, where all rows get the same. */
+  /** The fields that it changes in any of its rows, by their names. */
   fields: readonly string[];
 };
 
