@@ -199,6 +199,19 @@ it('says before saving what is not allowed and what would be gone', async () => 
   expect(sentContent()).toEqual(['<p>Newer</p>']);
 });
 
+it('does not call it spaces where two links change their places', async () => {
+  const user = await openPolicy(
+    '<p>See <a href="https://example.com/a">here</a> or <a href="https://example.com/b">next</a>.</p>',
+  );
+  const box = await openSource(user);
+
+  const turned = box.textContent.replace('/a"', '/c"').replace('/b"', '/a"').replace('/c"', '/b"');
+  fireEvent.change(box, { target: { value: turned } });
+
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
+  expect(screen.queryByText('Only spaces changed')).not.toBeInTheDocument();
+});
+
 it('saves a changed word and all else as it reads, whichever way its lines end', async () => {
   const stored = [
     '<h2>Scope</h2>',

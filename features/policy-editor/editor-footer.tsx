@@ -43,7 +43,7 @@ export function EditorFooter(props: Props) {
             <strong>
               {changes > 0
                 ? countOf(changes, 'change', 'changes')
-                : isSpacesAlone(review)
+                : review.isSpacesAlone
                   ? 'Only spaces changed'
                   : 'Unsaved changes'}
             </strong>{' '}
@@ -65,10 +65,6 @@ export function EditorFooter(props: Props) {
     </DockedFooter>
   );
 }
-
-/** Whether a text is set as the public one is; the words are the same where nothing is counted. */
-const isSpacesAlone = ({ refused, removed, added }: Review) =>
-  refused.length + removed.length + added.length === 0;
 
 /** What a save leaves out and takes away, before it does; else who will see it. */
 function Losses({ review: { comparison, refused, removed } }: Pick<Props, 'review'>) {
