@@ -49,7 +49,6 @@ export function Translation({ text, language }: Props) {
       {said === null ? (
         <div>
           <Button
-            size="small"
             loading={state === 'busy' || state === 'loading'}
             onClick={() => void translate(translator)}
           >
