@@ -137,7 +137,7 @@ const FENCES = [
   },
   {
     names: ['swr'],
-    files: ['lib/rows/use-resource.ts', 'app/entry/providers.tsx'],
+    files: ['lib/rows/use-read.ts', 'app/entry/providers.tsx'],
     instead: 'lib/rows/use-resource',
   },
   { names: ['jwt-decode'], files: ['lib/session/token.ts'], instead: 'lib/session/token' },

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { useListLink } from '@/components/list/state/use-list-link';
 import { HashRouter, useLocation, useNavigationType } from '@/lib/links/router';
 import { oneOf } from '@/lib/rows/filters';
-import { useFound } from '@/lib/rows/found';
+import { useFound, useKeepFound } from '@/lib/rows/found';
 
 /** Renders a hook in a session of its own, at an address. */
 function renderAt<Result>(address: string, hook: () => Result) {
@@ -90,18 +90,19 @@ it.each([
 
 it('keeps the order of a list for all its pages, however its link is written', () => {
   const { result: orders } = renderAt('/', () => ({
+    keep: useKeepFound('users'),
     second: useFound('users', '?sort=name&page=2&all=x'),
     first: useFound('users', '?all=x&sort=name'),
     descending: useFound('users', '?all=x&sort=-name'),
     stories: useFound('stories', '?sort=name&page=2&all=x'),
   }));
   const rows = [{ _id: 'b' }, { _id: 'a' }];
-  expect(orders.current.second[0]).toBeUndefined();
+  expect(orders.current.second).toBeUndefined();
 
-  act(() => orders.current.second[1](rows));
+  act(() => orders.current.keep('?sort=name&page=2&all=x', rows));
 
-  expect(orders.current.second[0]).toBe(rows);
-  expect(orders.current.first[0]).toBe(rows);
-  expect(orders.current.descending[0]).toBeUndefined();
-  expect(orders.current.stories[0]).toBeUndefined();
+  expect(orders.current.second).toBe(rows);
+  expect(orders.current.first).toBe(rows);
+  expect(orders.current.descending).toBeUndefined();
+  expect(orders.current.stories).toBeUndefined();
 });

@@ -1,14 +1,14 @@
-import { nextOf, type Session, type Who } from '@/lib/rows/next-of';
+import { nextOf, type Circumstances, type Who } from '@/lib/rows/next-of';
 
 type Known = Parameters<typeof nextOf>[0];
 
 const UNREAD: Known = { phase: 'unread', readAt: 0, isStale: false, calls: 0 };
 const READ: Known = { ...UNREAD, phase: 'whole', readAt: 1, calls: 16 };
-const USUAL: Session = { isOnline: true, savesData: false, isAgreed: false };
+const USUAL: Circumstances = { isOnline: true, savesData: false, isAgreed: false };
 const WHO: readonly Who[] = ['needed', 'open', 'idle', 'beside', 'asked', 'pressed'];
 
-const nextFor = (known: Known, session: Partial<Session> = {}) =>
-  WHO.map((who) => nextOf(known, who, { ...USUAL, ...session })).join(' ');
+const nextFor = (known: Known, now: Partial<Circumstances> = {}) =>
+  WHO.map((who) => nextOf(known, who, { ...USUAL, ...now })).join(' ');
 
 it.each<[rows: string, known: Known, next: string]>([
   ['nobody has read', UNREAD, 'read read read read rest read'],

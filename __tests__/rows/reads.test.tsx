@@ -8,7 +8,7 @@ import type { ListQuery } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';
 import { COUNTERS, listRead, recordRead } from '@/lib/rows/reads';
 import { useRefresh } from '@/lib/rows/use-refresh';
-import { useKnownList, useList, useRecord } from '@/lib/rows/use-resource';
+import { useKnownFirstPage, usePage, useRecord } from '@/lib/rows/use-resource';
 
 type User = { name: string };
 
@@ -69,7 +69,7 @@ describe('a page of a list', () => {
   it('keeps the number of all rows, and no row, while the next page is on its way', async () => {
     const { users } = numbered();
     const show = openSession();
-    const { result, rerender } = show((query: ListQuery) => useList(users, query), PAGE_1);
+    const { result, rerender } = show((query: ListQuery) => usePage(users, query), PAGE_1);
     expect(result.current).toMatchObject({ rows: [], total: 0, isLoading: true });
     await waitFor(() => expect(result.current.rows).toEqual([{ name: 'page 1, request 1' }]));
     expect(result.current).toMatchObject({ total: 7, isLoading: false, error: undefined });
@@ -84,7 +84,7 @@ describe('a page of a list', () => {
   it('shows no failure while it is asked for again', async () => {
     const { users } = numbered();
     jest.spyOn(users, 'list').mockRejectedValueOnce(new ApiError('lost'));
-    const { result } = openSession()(() => useList(users, PAGE_1));
+    const { result } = openSession()(() => usePage(users, PAGE_1));
     await waitFor(() => expect(result.current.error?.message).toBe('lost'));
     expect(result.current.isLoading).toBe(false);
 
@@ -98,13 +98,13 @@ describe('a page of a list', () => {
   it('is not asked for without a query, nor again by another screen than its list', async () => {
     const { users, sent } = numbered();
     const show = openSession();
-    const none = show(() => [useList(users, null).rows, useRecord(null).data]);
-    const list = show(() => useList(users, PAGE_1));
+    const none = show(() => [usePage(users, null).rows, useRecord(null).data]);
+    const list = show(() => usePage(users, PAGE_1));
     await waitFor(() => expect(list.result.current.rows).toHaveLength(1));
 
     const other = show(() => [
       useRecord(listRead(users, PAGE_1), { takesKnown: true }).data,
-      useKnownList(users),
+      useKnownFirstPage(users),
     ]);
     await act(() => Promise.resolve());
 

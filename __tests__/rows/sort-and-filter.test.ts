@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { needsAllRows, readView, writeView, type ListView } from '@/lib/links/list-link';
 import { type Filter, oneOf } from '@/lib/rows/filters';
-import { countValues, foundIn, sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { countValues, findsIn, sortAndFilter } from '@/lib/rows/sort-and-filter';
 
 type Room = { _id: string; name: string; size: number; status: string; at: string };
 
@@ -258,7 +258,7 @@ describe('a search of all columns', () => {
   it('says where the words stand', () => {
     const all = { ...view, columns: ['text', 'at'], all: '2026 lodz mar' };
 
-    expect(foundIn(letter, columns, all).map(({ column: { id } }) => id)).toEqual([
+    expect(findsIn(letter, columns, all).map(({ column: { id } }) => id)).toEqual([
       ...['at', 'text', 'at'],
     ]);
   });

@@ -5,13 +5,13 @@ import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/http/api-error';
 import { byId, listOf } from '@/lib/rows/known-rows';
 import { change, entryOf, takePage } from '@/lib/rows/store';
+import { useSessionKey } from '@/lib/rows/use-read';
 import {
   useCrossTabRefresh,
   useRefresh,
   useTakeEvents,
   useTakeKnown,
 } from '@/lib/rows/use-refresh';
-import { useSessionKey } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
 
 import { changeInOtherTab } from '../support/elsewhere';

@@ -6,7 +6,7 @@ import type { ApiError } from '@/lib/http/api-error';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { isWhole, listOf } from '@/lib/rows/known-rows';
 import type { Noun } from '@/lib/rows/noun';
-import { useList } from '@/lib/rows/use-resource';
+import { usePage } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import type { Singular } from '@/lib/screens';
 import { fold } from '@/lib/text/fold';
@@ -45,7 +45,7 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   const isKnown = isWhole(known) && !known.isStale;
   const query =
     text === '' || isKnown ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
-  const page = useList(noun, query);
+  const page = usePage(noun, query);
   const here = useMemo(() => {
     if (text === '' || !isKnown) return null;
     return listOf(known.rows).filter((row) => fold(noun.nameOf(row)).includes(fold(text)));

@@ -10,7 +10,7 @@ import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/rows/noun';
-import { useKnownList } from '@/lib/rows/use-resource';
+import { useKnownFirstPage } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -98,7 +98,7 @@ function NoneYet<Row>(props: { resource: Resource<Row>; total: number; retry: ()
 function NothingFound<Row>({ resource, link }: { resource: Resource<Row>; link: ListLink }) {
   const search = link.query.key;
   const noun = resource.plural;
-  const known = useKnownList(resource);
+  const known = useKnownFirstPage(resource);
   return (
     <Nothing search={search} noun={noun} note="Not every column was searched.">
       <Button onClick={() => link.search('')}>Clear search</Button>

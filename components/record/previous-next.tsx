@@ -5,10 +5,12 @@ import { readListQuery } from '@/lib/links/read-list-query';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
-import { type Found, stepsFrom, useFound } from '@/lib/rows/found';
+import { useFound } from '@/lib/rows/found';
+import type { Identified } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';
 import { listRead } from '@/lib/rows/reads';
+import { stepsFrom } from '@/lib/rows/steps';
 import { useRecord } from '@/lib/rows/use-resource';
 
 import styles from './previous-next.module.css';
@@ -32,7 +34,7 @@ type PlaceProps<Row> = Props<Row> & { id: string; place: ListPlace };
 
 /** What is sorted or filtered in the browser has an order of its own, which is not known after a reload. */
 function StepsInOrder<Row>({ resource, id, place: { listSearch } }: PlaceProps<Row>) {
-  const [rows = []] = useFound(resource.name, listSearch);
+  const rows = useFound(resource.name, listSearch) ?? [];
   const { resultPerPage: size } = readListQuery(listSearch);
   const placeOf = (index: number) => ({ page: Math.floor(index / size) + 1, row: index % size });
   const part = { rows, placeOf, seenAt: null, total: rows.length };
@@ -47,7 +49,7 @@ function StepsInPages<Row extends { _id: string }>({ resource, id, place }: Plac
 
 /** A part of a list that holds a record and what is beside it. */
 type Part = {
-  rows: readonly Found[];
+  rows: readonly Identified[];
   /** The page that each of them stands on, from 1, and its row there, from 0. */
   placeOf: (index: number) => { page: number; row: number };
   /** Which of them the record was, where it may have left. */

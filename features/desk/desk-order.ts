@@ -4,7 +4,7 @@ import { type ListView, readView, writeView } from '@/lib/links/list-link';
 import { hasParam, readParam, withParams } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import type { Readable } from '@/lib/rows/filters';
-import { stepsFrom } from '@/lib/rows/found';
+import { stepsFrom } from '@/lib/rows/steps';
 import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
 import { momentOf, startOfLast } from '@/lib/text/moments';
 import { addressKey } from '@/lib/text/safe-url';

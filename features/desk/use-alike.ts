@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Query } from '@/features/queries/api';
 import { whenIdle } from '@/lib/browser/waiting';
 import { loadConfig } from '@/lib/config/config';
-import { useSessionKey } from '@/lib/rows/use-resource';
-import { useStore } from '@/lib/storage/store';
+import { useSessionKey } from '@/lib/rows/use-read';
+import { perSession } from '@/lib/session/per-session';
+import { createStore, useStore } from '@/lib/storage/store';
 import type { Alike, Said } from '@/lib/text/alike';
 
 import { findAlikeAside } from './alike-aside';
-import { perSession } from './per-session';
 
 /** The groups of alike queries, by the ids of those in them. */
 export type AlikeGroups = ReadonlyMap<string, Alike>;
@@ -17,7 +17,9 @@ export type AlikeGroups = ReadonlyMap<string, Alike>;
 type Found = { groups: AlikeGroups; known: ReadonlySet<string>; texts: readonly Said[] };
 
 /** Of a session: the screens of the single queries come and go. */
-const foundIn = perSession<Found>({ groups: new Map(), known: new Set(), texts: [] });
+const lastFound = perSession(() =>
+  createStore<Found>({ groups: new Map(), known: new Set(), texts: [] }),
+);
 
 /** A worker compares so many, the newest, in about two seconds. */
 const MOST_COMPARED = 4_000;
@@ -44,7 +46,7 @@ const isSame = (some: readonly Said[], others: readonly Said[]) =>
  * idle, or at once where the queue `waits` for it; the resolved ones too, so that the first of a group stays its first.
  */
 export function useAlike(rows: readonly Query[], waits: boolean): Found {
-  const found = foundIn(useSessionKey());
+  const found = lastFound(useSessionKey());
   const find = useEffectEvent(async (signal: AbortSignal) => {
     const texts = rows.slice(-MOST_COMPARED).map(toSaid);
     const { known, texts: compared } = found.read();

@@ -2,23 +2,22 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { isPending, type Query } from '@/features/queries/api';
 import { whenIdle } from '@/lib/browser/waiting';
-import { useSessionKey } from '@/lib/rows/use-resource';
-import { useStore } from '@/lib/storage/store';
+import { useSessionKey } from '@/lib/rows/use-read';
+import { perSession } from '@/lib/session/per-session';
+import { createStore, useStore } from '@/lib/storage/store';
 import { languagesOf } from '@/lib/text/language';
-
-import { perSession } from './per-session';
 
 type Known = { languages: ReadonlyMap<string, string>; isReady: boolean };
 
 /** Those found last in a session: the screens of the single queries come and go. */
-const foundIn = perSession<Known>({ languages: new Map(), isReady: false });
+const lastFound = perSession(() => createStore<Known>({ languages: new Map(), isReady: false }));
 
 /**
  * The languages of queries by their ids, as far as they are known: looked for when the page is idle, of those
  * that are pending; at once and of all where the queue `waits` for them. Where the code for it does not come, none are known.
  */
 export function useLanguages(rows: readonly Query[], waits: boolean): Known {
-  const found = foundIn(useSessionKey());
+  const found = lastFound(useSessionKey());
   const look = useEffectEvent(async (signal: AbortSignal) => {
     // Of one language there are all, also those that are resolved.
     const asked = waits ? rows : rows.filter(isPending);

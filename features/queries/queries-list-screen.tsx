@@ -9,7 +9,7 @@ import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
 import { NOT_READABLE } from '@/lib/narrow';
-import { useList } from '@/lib/rows/use-resource';
+import { usePage } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 
 import { isOfNoKnownStatus, PENDING, queries, type Query, QUERY_COLUMNS } from './api';
@@ -72,7 +72,7 @@ export default function QueriesListScreen() {
 function OpenDeskButton() {
   const go = useGo();
   const { search } = useLocation();
-  const { rows } = useList(queries, readListQuery(search));
+  const { rows } = usePage(queries, readListQuery(search));
 
   return (
     <Button type="primary" disabled={rows.length === 0} onClick={() => go(oldestAtDesk(search))}>

@@ -31,7 +31,7 @@ type Known = Pick<Rows<never>, 'readAt' | 'isStale' | 'calls'> & {
 };
 
 /** What else decides. */
-export type Session = {
+export type Circumstances = {
   isOnline: boolean;
   /** Save-Data. */
   savesData: boolean;
@@ -70,15 +70,19 @@ function row(needed: Next, open: Next, idle: Next, beside: Next, asked: Next, pr
 }
 
 /** What a reading of rows does next, for whoever wants them. */
-export function nextOf(known: Known, who: Who, session: Session): Next {
-  const situation = situationOf(known, session.isAgreed);
+export function nextOf(
+  known: Known,
+  who: Who,
+  { isOnline, savesData, isAgreed }: Circumstances,
+): Next {
+  const situation = situationOf(known, isAgreed);
   const next = NEXT[situation][who];
   const isUnasked = who !== 'pressed' && (next === 'read' || next === 'onShow');
   if (!isUnasked) return next;
   // What nothing can be shown without is read all the same.
-  if (session.savesData && who !== 'needed') return situation === 'failed' ? 'rest' : 'offer';
+  if (savesData && who !== 'needed') return situation === 'failed' ? 'rest' : 'offer';
   // Without a network the first try says so, and another one fails as that did.
-  return session.isOnline || situation === 'unread' ? next : 'rest';
+  return isOnline || situation === 'unread' ? next : 'rest';
 }
 
 function situationOf({ phase, readAt, isStale, calls }: Known, isAgreed: boolean): Situation {

@@ -2,16 +2,15 @@ import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { loadConfig } from '@/lib/config/config';
 import { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
+import type { SessionKey } from '@/lib/session/per-session';
 import { formatCount } from '@/lib/text/format';
 
-import { byId, changedSince, type Rows, withRecords } from './known-rows';
+import { byId, changedSince, type Identified, type Rows, withRecords } from './known-rows';
 import type { ListQuery } from './list-query';
-import { nextOf, type Session, type Who } from './next-of';
+import { type Circumstances, nextOf, type Who } from './next-of';
 import type { Resource } from './noun';
 import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
-import { change, type Entry, sessionOf, type UnderWay } from './store';
-
-type Identified = { _id: string };
+import { agreedNouns, change, type Entry, type UnderWay } from './store';
 
 /** A noun, and the call that lists its rows. */
 type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;
@@ -20,11 +19,11 @@ type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;
 const FIRST_PAGE_MS = 60_000;
 
 /** What decides about the next step beside what is known of a noun's rows. */
-export function sessionNow(cache: object, noun: string): Session {
+export function circumstancesOf(session: SessionKey, noun: string): Circumstances {
   return {
     isOnline: ONLINE.read(),
     savesData: prefersLessData(),
-    isAgreed: sessionOf(cache).agreed.has(noun),
+    isAgreed: agreedNouns(session).has(noun),
   };
 }
 
@@ -34,15 +33,16 @@ export function sessionNow(cache: object, noun: string): Session {
  * answered it. Until the last page is there the rows from before stay.
  */
 export async function readRows<Row extends Identified>(
-  cache: object,
+  session: SessionKey,
   noun: Listed<Row>,
   entry: Entry<Row>,
   who: Who,
 ): Promise<void> {
   const { name } = noun;
   const known = entry.state.read();
-  const isAnswer = who === 'pressed' && nextOf(known, 'open', sessionNow(cache, name)) === 'ask';
-  if (isAnswer) sessionOf(cache).agreed.add(name);
+  const isAnswer =
+    who === 'pressed' && nextOf(known, 'open', circumstancesOf(session, name)) === 'ask';
+  if (isAnswer) agreedNouns(session).add(name);
 
   entry.running?.controller.abort();
   const running: UnderWay = { controller: new AbortController(), news: [] };
@@ -65,7 +65,7 @@ export async function readRows<Row extends Identified>(
   try {
     const first = kept ?? (await readFirstPage(reading, (await loadConfig()).pageSizeForAll));
     const counted = { ...known, phase: 'counted' as const, calls: first.calls };
-    if (nextOf(counted, who, sessionNow(cache, name)) === 'ask') {
+    if (nextOf(counted, who, circumstancesOf(session, name)) === 'ask') {
       if (!signal.aborted) entry.first = { ...first, readAt: Date.now() };
       tell({ phase: 'asking', calls: first.calls });
       return;

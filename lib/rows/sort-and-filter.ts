@@ -33,9 +33,9 @@ function textsOf<Row extends object>(row: Row, columns: readonly Readable<Row>[]
   if (known?.columns === ids) return known;
   const values = columns.map(({ value }) => String(value(row)));
   const numbers = values.map(phonesIn).filter(Boolean).join('\n');
-  const found = { columns: ids, text: fold(values.join('\n')), numbers };
-  texts.set(row, found);
-  return found;
+  const own = { columns: ids, text: fold(values.join('\n')), numbers };
+  texts.set(row, own);
+  return own;
 }
 
 /** The columns that a search looks into: those on show, and those that are asked for by a filter. */
@@ -50,12 +50,11 @@ function searchedColumns<Row>(
 
 const wordsOf = (all: string) => fold(all).split(/\s+/).filter(Boolean);
 
-/** Where a row has what is searched for: for each word the first column that has it, or its number. */
-export function foundIn<Row>(
-  row: Row,
-  columns: readonly Readable<Row>[],
-  view: View,
-): { column: Readable<Row>; word: string }[] {
+/** Where a row has a word that is searched for. */
+export type Find<Row> = { column: Readable<Row>; word: string };
+
+/** The finds in a row: of each word the first column that has it, or its number. */
+export function findsIn<Row>(row: Row, columns: readonly Readable<Row>[], view: View): Find<Row>[] {
   const { all = '' } = view;
   const searched = searchedColumns(columns, view);
   const digits = phoneDigits(all);

@@ -1,18 +1,18 @@
 import type { ListPage } from '@/lib/http/http';
 import { asFields, asText } from '@/lib/narrow';
+import { perSession, type SessionKey } from '@/lib/session/per-session';
 import { createStore, type Store } from '@/lib/storage/store';
 
 import {
+  type HeardFrom,
+  type Identified,
   isWhole,
   type KnownRecords,
   type Rows,
-  type HeardFrom,
   UNREAD,
   withRecords,
 } from './known-rows';
 import type { FirstPage } from './read-pages';
-
-type Identified = { _id: string };
 
 /** A noun's search in a session: its rows, who shows them, and who reads them. */
 export type Entry<Row> = {
@@ -32,52 +32,48 @@ export type Entry<Row> = {
 /** A reading, and what was heard of the noun meanwhile: records, or that nobody knows what has changed. */
 export type UnderWay = { controller: AbortController; news: (KnownRecords | 'unknown')[] };
 
-type Session = {
-  entries: Map<string, Entry<Identified>>;
-  /** The nouns of which many calls may be made. */
-  agreed: Set<string>;
-};
+/** The nouns of which a session's admin has agreed to many calls. */
+export const agreedNouns = perSession(() => new Set<string>());
 
-/** The rows of each session, by the SWR cache with which it ends. */
-const sessions = new WeakMap<object, Session>();
+/** The entries of a session, by noun and search; those that were shown last stand last. */
+const allEntries = perSession(() => new Map<string, Entry<Identified>>());
 
-/** What a session has of all nouns. */
-export function sessionOf(cache: object): Session {
-  const known = sessions.get(cache) ?? { entries: new Map(), agreed: new Set() };
-  sessions.set(cache, known);
-  return known;
-}
+const keyOf = (noun: string, search: string) => JSON.stringify([noun, search]);
 
-/** So many searches, and orders of lists, are kept that nobody shows. */
-const MOST_UNSEEN = 20;
-
-/** Puts one of them behind all others; of those that nobody needs the oldest are forgotten. */
-export function putNewest<Kept>(
-  all: Map<string, Kept>,
-  [key, one]: [key: string, one: Kept],
-  isNeeded: (one: Kept) => boolean,
-): void {
-  all.delete(key);
-  const unseen = [...all].filter(([, other]) => !isNeeded(other));
-  for (const [old] of unseen.slice(0, -MOST_UNSEEN)) all.delete(old);
-  all.set(key, one);
-}
-
-/** The entry of a noun's search in a session. */
-export function entryOf<Row extends Identified>(cache: object, noun: string, search: string) {
-  const { entries } = sessionOf(cache);
-  const key = JSON.stringify([noun, search]);
+/**
+ * The entry of a noun's search in a session. A render may ask for it: a new one says what none does, that nothing
+ * is read.
+ */
+export function entryOf<Row extends Identified>(
+  session: SessionKey,
+  noun: string,
+  search: string,
+): Entry<Row> {
+  const entries = allEntries(session);
+  const key = keyOf(noun, search);
   const entry: Entry<Identified> = entries.get(key) ?? {
     ...{ noun, search, state: createStore<Rows<Identified>>(UNREAD) },
     ...{ holders: 0, lists: createStore(0), running: undefined, first: undefined },
   };
-  // All rows of a noun are worth more than those of a search, and are few.
-  putNewest(
-    entries,
-    [key, entry],
-    ({ search: one, running, state }) => one === '' || running !== undefined || state.isWatched(),
-  );
+  entries.set(key, entry);
   return entry as unknown as Entry<Row>; // of its noun
+}
+
+/** So many searches are kept that nobody shows. */
+const MOST_UNSEEN = 20;
+
+/** All rows of a noun are worth more than those of a search, and are few. */
+const isNeeded = ({ search, running, state }: Entry<Identified>) =>
+  search === '' || running !== undefined || state.isWatched();
+
+/** Puts an entry that comes on show behind all others; of those that nobody needs the oldest are forgotten. */
+export function putNewest<Row extends Identified>(session: SessionKey, entry: Entry<Row>): void {
+  const entries = allEntries(session);
+  const key = keyOf(entry.noun, entry.search);
+  entries.delete(key);
+  const unseen = [...entries].filter(([, other]) => !isNeeded(other));
+  for (const [old] of unseen.slice(0, -MOST_UNSEEN)) entries.delete(old);
+  entries.set(key, entry as unknown as Entry<Identified>); // as `entryOf` gave it
 }
 
 /** Changes some of what is known of an entry. */
@@ -85,12 +81,12 @@ export function change<Row>({ state }: Entry<Row>, part: Partial<Rows<Row>>): vo
   state.write({ ...state.read(), ...part });
 }
 
-const entriesOf = (cache: object, noun: string) =>
-  [...sessionOf(cache).entries.values()].filter((entry) => entry.noun === noun);
+const entriesOf = (session: SessionKey, noun: string) =>
+  [...allEntries(session).values()].filter((entry) => entry.noun === noun);
 
 /** Notes that somebody has changed a noun, and nobody knows what. */
-export function markStale(cache: object, noun: string): void {
-  for (const entry of entriesOf(cache, noun)) {
+export function markStale(session: SessionKey, noun: string): void {
+  for (const entry of entriesOf(session, noun)) {
     entry.running?.news.push('unknown');
     entry.first = undefined;
     const { readAt, isStale } = entry.state.read();
@@ -100,12 +96,12 @@ export function markStale(cache: object, noun: string): void {
 
 /** Takes what is known of single records by now into the rows of every search of their noun. */
 export function takeRecords(
-  cache: object,
+  session: SessionKey,
   noun: string,
   records: KnownRecords,
   from: HeardFrom,
 ): void {
-  for (const entry of entriesOf(cache, noun)) {
+  for (const entry of entriesOf(session, noun)) {
     if (from !== 'read') {
       entry.running?.news.push(records);
       entry.first = undefined;
@@ -121,17 +117,17 @@ export function takeRecords(
  * rows or another number of them, as after deletions elsewhere.
  */
 export function takePage(
-  cache: object,
+  session: SessionKey,
   noun: string,
   search: string,
   page: ListPage<unknown>,
 ): void {
-  const entry = entryOf<Identified>(cache, noun, search);
-  const now = entry.state.read();
-  const { rows, total, readAt } = now;
   const records = new Map(page.rows.map((row) => [asText(asFields(row)._id), asFields(row)]));
+  const entry = allEntries(session).get(keyOf(noun, search));
+  const known = entry?.state.read() ?? UNREAD;
+  const { rows, total, readAt } = known;
   const hasNew = [...records.keys()].some((id) => id !== '' && !rows.has(id));
-  if (readAt > 0 && (page.total !== total || (isWhole(now) && hasNew)))
-    change(entry, { isStale: true });
-  takeRecords(cache, noun, records, 'read');
+  const isOther = page.total !== total || (isWhole(known) && hasNew);
+  if (entry && readAt > 0 && isOther) change(entry, { isStale: true });
+  takeRecords(session, noun, records, 'read');
 }

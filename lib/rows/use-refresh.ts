@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { READ_ALL } from '@/lib/constants';
 import { toApiError } from '@/lib/http/to-api-error';
+import { perSession, type SessionKey } from '@/lib/session/per-session';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import type { KnownRecords } from './known-rows';
 import type { ListQuery } from './list-query';
 import type { Resource } from './noun';
 import { markStale, takeRecords } from './store';
-import { useReadAgain, useSessionKey } from './use-resource';
+import { useReadAgain, useSessionKey } from './use-read';
 
 /** Writes what is known of single records by now into all rows that were read of their noun. */
 export function useTakeKnown(): (resource: string, known: KnownRecords) => void {
@@ -102,15 +103,18 @@ export function useTakeEvents<Row extends object>({
 type Half = { is: 'write' | 'echo'; at: number };
 
 /** By session and record, what came of a write in this browser and the server's echo of it, which is no news. */
-const halvesOf = new WeakMap<object, Map<string, Half>>();
+const halvesOf = perSession(() => new Map<string, Half>());
 
 /** So far apart a write and its echo may come. */
 const ECHO_MS = 10_000;
 
 /** Notes that one of them came; true where that is the second one. */
-function pair(session: object, [noun, id]: [noun: string, id: string], is: Half['is']): boolean {
-  const halves = halvesOf.get(session) ?? new Map<string, Half>();
-  halvesOf.set(session, halves);
+function pair(
+  session: SessionKey,
+  [noun, id]: [noun: string, id: string],
+  is: Half['is'],
+): boolean {
+  const halves = halvesOf(session);
   // The oldest come first.
   for (const [old, { at }] of halves) {
     if (Date.now() - at < ECHO_MS) break;
@@ -124,9 +128,10 @@ function pair(session: object, [noun, id]: [noun: string, id: string], is: Half[
 }
 
 /** Notes records that were written in this browser. */
-function noteWritten(session: object, noun: string, records: KnownRecords): void {
+function noteWritten(session: SessionKey, noun: string, records: KnownRecords): void {
   for (const id of records.keys()) pair(session, [noun, id], 'write');
 }
 
 /** Takes what is heard of a record for the echo of a write in this browser, once; false where it is none yet. */
-const takeEcho = (session: object, noun: string, id: string) => pair(session, [noun, id], 'echo');
+const takeEcho = (session: SessionKey, noun: string, id: string) =>
+  pair(session, [noun, id], 'echo');

@@ -5,12 +5,12 @@ import { useIsIdle } from '@/lib/browser/waiting';
 import type { ApiError } from '@/lib/http/api-error';
 import { useStore } from '@/lib/storage/store';
 
-import { isWhole, listOf, type Rows } from './known-rows';
+import { type Identified, isWhole, listOf, type Rows } from './known-rows';
 import { nextOf, type When, type Who } from './next-of';
 import type { Resource } from './noun';
-import { hold, readRows, sessionNow, stopReading } from './reader';
-import { entryOf } from './store';
-import { useSessionKey } from './use-resource';
+import { circumstancesOf, hold, readRows, stopReading } from './reader';
+import { type Entry, entryOf, putNewest } from './store';
+import { useSessionKey } from './use-read';
 
 /** All rows of a noun's search as a screen shows them, or the way to them. */
 export type RowsState<Row> = {
@@ -36,28 +36,41 @@ export type RowsState<Row> = {
 
 export type RowsOptions = { search?: string; when?: When };
 
+/** The entry of a noun's search that is on show, which is kept longer than others. */
+function useEntry<Row extends Identified>(noun: string, search: string): Entry<Row> {
+  const session = useSessionKey();
+  const entry = entryOf<Row>(session, noun, search);
+  useEffect(
+    function keepWhatIsShown() {
+      putNewest(session, entry);
+    },
+    [session, entry],
+  );
+  return entry;
+}
+
 /** What a session knows of all rows of a noun's search; reads nothing. */
-export function useKnownRows<Row extends { _id: string }>(noun: string, search = ''): Rows<Row> {
-  return useStore(entryOf<Row>(useSessionKey(), noun, search).state);
+export function useKnownRows<Row extends Identified>(noun: string, search = ''): Rows<Row> {
+  return useStore(useEntry<Row>(noun, search).state);
 }
 
 /**
  * All rows of a noun's search, which all hooks share: what is known shows at once, and `nextOf` says when
  * the rest is read (ADR 20). The last hook that leaves the screen ends the reading.
  */
-export function useRows<Row extends { _id: string }>(
+export function useRows<Row extends Identified>(
   noun: Pick<Resource<Row>, 'name' | 'list' | 'plural'>,
   { search = '', when = 'open' }: RowsOptions = {},
 ): RowsState<Row> {
   const session = useSessionKey();
-  const entry = entryOf<Row>(session, noun.name, search);
+  const entry = useEntry<Row>(noun.name, search);
   const known = useStore(entry.state);
   const isInList = useStore(entry.lists) > 0;
   const isOnline = useStore(ONLINE);
   const isIdle = useIsIdle();
   const isList = when === 'needed';
   const who = when === 'idle' ? whoIsIdle(isIdle, isInList) : when;
-  const now = { ...sessionNow(session, noun.name), isOnline };
+  const now = { ...circumstancesOf(session, noun.name), isOnline };
   const next = nextOf(known, who, now);
 
   useEffect(

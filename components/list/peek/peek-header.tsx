@@ -8,7 +8,7 @@ import type { ListState } from '@/components/list/state/use-list-state';
 import { KeyHint } from '@/components/plain/kbd';
 import { StepGroup } from '@/components/record/step-group';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
-import { stepsFrom } from '@/lib/rows/found';
+import { stepsFrom } from '@/lib/rows/steps';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 

@@ -49,7 +49,7 @@ export function modeOf<Row>(
 }
 
 /** What a list has found; undefined where it shows the server's page, or nothing. */
-export const foundIn = <Row>(mode: ListMode<Row>) => (mode.is === 'found' ? mode.found : undefined);
+export const foundOf = <Row>(mode: ListMode<Row>) => (mode.is === 'found' ? mode.found : undefined);
 
 /** Whether a list shows what its link asks for. */
 export const isSettled = ({ is }: ListMode<unknown>) => is === 'page' || is === 'found';

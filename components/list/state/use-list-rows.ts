@@ -5,10 +5,10 @@ import { MOST_ROWS, READ_ALL } from '@/lib/constants';
 import type { Readable } from '@/lib/rows/filters';
 import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';
-import { type PageState, useList } from '@/lib/rows/use-resource';
+import { type PageState, usePage } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
 
-import { foundIn, type ListMode, modeOf } from './list-mode';
+import { foundOf, type ListMode, modeOf } from './list-mode';
 import { useFoundRows } from './use-found-rows';
 import { useKeepPreviousRows } from './use-keep-previous-rows';
 import type { ListLink } from './use-list-link';
@@ -33,7 +33,7 @@ export function useListRows<Row extends { _id: string }>(
 ) {
   const { query, needsAllRows } = link;
   // Pages of all rows are cut here; the server's first one says how many rows there are.
-  const server = useList(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
+  const server = usePage(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
   const { known, isOnePage, left, ofNoun, ...all } = useFoundRows(resource, fields, link, server);
   const arrived = modeOf(link, { server, ...all });
   const cut = usePageRows(link, server, arrived);
@@ -81,7 +81,7 @@ function usePageRows<Row>(
   mode: ListMode<Row>,
 ) {
   const { currentPage, resultPerPage: size } = query;
-  const found = foundIn(mode);
+  const found = foundOf(mode);
   const total = found?.length ?? server.total;
   const pages = pageCount(total, size);
   // Filters and deletions can leave fewer pages than the link says.
@@ -114,7 +114,7 @@ function countsOf<Row>(
     /** How many rows the search has, if that is known. */
     ofSearch,
     /** How many show, on whichever page. */
-    shown: needsAllRows ? foundIn(mode)?.length : ofSearch,
+    shown: needsAllRows ? foundOf(mode)?.length : ofSearch,
     /** The counts of all rows are known, or will be. */
     areExpected: !isSearch && (isCountable || server.isLoading),
     /** All rows are read for them, once the page is idle. */

@@ -1,6 +1,6 @@
 import type { ListView } from '@/lib/links/list-link';
 import type { Readable } from '@/lib/rows/filters';
-import { foundIn } from '@/lib/rows/sort-and-filter';
+import { findsIn } from '@/lib/rows/sort-and-filter';
 import { placeOf } from '@/lib/text/found-place';
 import layout from '@/styles/layout.module.css';
 
@@ -13,7 +13,7 @@ type Props<Row> = { row: Row; fields: readonly Readable<Row>[]; view: ListView }
 
 /** Why a search of all columns found a row: each find, marked, after the name of its column. */
 export function FoundNote<Row extends { _id: string }>({ row, fields, view }: Props<Row>) {
-  const finds = foundIn(row, fields, view).map(({ column, word }) => ({
+  const finds = findsIn(row, fields, view).map(({ column, word }) => ({
     ...{ title: column.title ?? column.id, text: String(column.value(row)), word },
   }));
   const shown = finds.length > 0 ? finds : [{ title: 'Id', text: row._id, word: row._id }];

@@ -1,4 +1,4 @@
-import { foundIn } from '@/components/list/state/list-mode';
+import { foundOf } from '@/components/list/state/list-mode';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useSetStatus } from '@/components/record/set-status';
 import { useDeletion } from '@/components/record/use-deletion';
@@ -6,7 +6,7 @@ import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
-import { useFound } from '@/lib/rows/found';
+import { useKeepFound } from '@/lib/rows/found';
 import { useRefresh } from '@/lib/rows/use-refresh';
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
@@ -14,13 +14,13 @@ export function useRowActions<Row extends { _id: string }>(list: ListState<Row>)
   const { resource, link, mode, page, selection } = list;
   const { listSearch } = link;
   const go = useGo();
-  const [, keepFound] = useFound(resource.name, listSearch);
+  const keepFound = useKeepFound(resource.name);
   const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
   const { choose } = useSetStatus(resource);
 
   function open(row: Row): void {
-    keepFound(foundIn(mode) ?? []);
+    keepFound(listSearch, foundOf(mode) ?? []);
     go(recordLink(resource.singular, row._id, { listSearch, listRow: page.rows.indexOf(row) }));
   }
 

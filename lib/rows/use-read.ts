@@ -1,0 +1,145 @@
+import { useEffect } from 'react';
+import useSWR, {
+  type Cache,
+  type SWRConfiguration,
+  type SWRResponse,
+  unstable_serialize,
+  useSWRConfig,
+} from 'swr';
+
+import { ONLINE } from '@/lib/browser/environment';
+import type { ApiError } from '@/lib/http/api-error';
+import { asText } from '@/lib/narrow';
+import { perSession, type SessionKey } from '@/lib/session/per-session';
+
+import { type Identified, type KnownRecords, withKnown } from './known-rows';
+import type { ListQuery } from './list-query';
+import { COUNTERS, type FetchedPage, type ResourceRead } from './reads';
+
+/** What stands for the session of whoever is signed in. */
+export const useSessionKey = (): SessionKey => useSWRConfig().cache;
+
+/** The mounted hooks of a key, and its running requests. */
+type Sharing = {
+  readers: number;
+  running: Set<AbortController>;
+  /** The last write since which no read has begun and succeeded. */
+  write?: symbol;
+};
+
+/** Who reads what in each session, by the names of the keys. */
+const sharingsOf = perSession(() => new Map<string, Sharing>());
+
+function sharingOf(session: SessionKey, name: string): Sharing {
+  const sharings = sharingsOf(session);
+  const sharing = sharings.get(name) ?? { readers: 0, running: new Set() };
+  sharings.set(name, sharing);
+  return sharing;
+}
+
+/** A read as SWR tells of it. */
+export type Read<Value> = SWRResponse<Value, ApiError>;
+
+/**
+ * Reads under a key through SWR; null reads nothing. Hooks with the same key share one request, and
+ * the last of them to leave the screen or the key aborts it.
+ */
+export function useRead<Value>(
+  read: ResourceRead<Value> | null,
+  options?: SWRConfiguration,
+): Read<Value> {
+  const { cache } = useSWRConfig();
+  const name = unstable_serialize(read?.key);
+
+  useEffect(
+    function countReader() {
+      const sharing = sharingOf(cache, name);
+      sharing.readers += 1;
+      return () => {
+        sharing.readers -= 1;
+        // Strict mode unmounts and remounts in one task: abort only if nobody is left after that.
+        queueMicrotask(() => {
+          if (sharing.readers > 0) return;
+          for (const controller of sharing.running) controller.abort();
+          if (sharing.write) cache.delete(name);
+          // Or the map would grow with every page and search.
+          sharingsOf(cache).delete(name);
+        });
+      };
+    },
+    [cache, name],
+  );
+
+  async function request({ fetchValue }: ResourceRead<Value>): Promise<Value> {
+    const sharing = sharingOf(cache, name);
+    const controller = new AbortController();
+    sharing.running.add(controller);
+    const { write } = sharing;
+    try {
+      const value = await fetchValue(controller.signal);
+      if (sharing.write === write) delete sharing.write;
+      return value;
+    } finally {
+      sharing.running.delete(controller);
+    }
+  }
+  return useSWR<Value, ApiError>(read?.key, read && (() => request(read)), options);
+}
+
+/** What the session has read under a key so far; sends no request. */
+export function useReadBefore(): <Value>(read: ResourceRead<Value>) => Value | undefined {
+  const { cache } = useSWRConfig();
+  return <Value>({ key }: ResourceRead<Value>) =>
+    cache.get(unstable_serialize(key))?.data as Value | undefined; // `useRead` wrote it under this key
+}
+
+/** Tells whether what the screen reads has arrived, or failed; sends no request. */
+export function useHasSettled(): () => boolean {
+  const { cache } = useSWRConfig();
+  return () => [...sharingsOf(cache).values()].every(({ running }) => running.size === 0);
+}
+
+/**
+ * Drops what was read under a key before a write: at once if no hook shows it, else when the last
+ * hook leaves before it was read again.
+ */
+function dropAfterWrite(cache: Cache, name: string): void {
+  const sharing = sharingsOf(cache).get(name);
+  if (sharing && sharing.readers > 0) sharing.write = Symbol();
+  else cache.delete(name);
+}
+
+const isOf = (resource: string, key: unknown): key is unknown[] =>
+  Array.isArray(key) && key[0] === resource;
+
+/**
+ * Reads again what is on screen of a resource, and drops what is not. A list may be shown as it was until
+ * then; a record may not, since a form would start from it. Where it is known which records have
+ * changed, the others stay.
+ */
+export function useReadAgain() {
+  const { cache, mutate } = useSWRConfig();
+  return async (resource: string, records?: KnownRecords, except?: ListQuery): Promise<void> => {
+    const skipped = JSON.stringify(except);
+    const isPage = (key: unknown) => isOf(resource, key) && key[1] === 'list';
+    try {
+      // Without a connection nothing is read again: what is on show takes what is known.
+      if (records && !ONLINE.read()) {
+        await mutate<FetchedPage<Identified>>(
+          isPage,
+          (page) => page && { ...page, rows: withKnown(page.rows, records) },
+          { revalidate: false },
+        );
+      }
+      await mutate((key) => {
+        if (isOf(COUNTERS, key)) return true;
+        if (!isOf(resource, key)) return false;
+        if (key[1] === 'one' && records && !records.has(asText(key[2]))) return false;
+        if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
+        return !(except && JSON.stringify(key[2]) === skipped);
+      });
+    } catch {
+      // SWR throws where the cache has ended with its session; nothing of it is shown any more.
+    }
+  };
+}
