@@ -1,4 +1,4 @@
-import { nameInAddress } from '@/components/record/use-by-address';
+import { nameInAddress } from '@/components/related/use-by-address';
 import { searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { recordPath } from '@/lib/links/paths';

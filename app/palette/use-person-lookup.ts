@@ -1,4 +1,4 @@
-import { nameInAddress } from '@/components/record/use-by-address';
+import { nameInAddress } from '@/components/related/use-by-address';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import { isWhole, listOf } from '@/lib/rows/known-rows';

@@ -1,5 +1,5 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
-import { useContext, type ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 
 import { Trail } from '@/components/kit/trail';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -10,12 +10,14 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
+import { DeleteRecord } from './delete-record';
 import { RecordAction } from './detail-fields';
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
 import { PeekContext, type RecordFrameProps } from './peek-context';
+import { PreviousNext } from './previous-next';
 import type { Detail } from './use-detail';
-import { useEditDialog, type EditorPart } from './use-edit-dialog';
+import { type EditorPart, useEditDialog } from './use-edit-dialog';
 
 const MARK_HEIGHT_PX = 64;
 /** A square is somebody's initials; what is wider is a cover. */
@@ -37,41 +39,45 @@ export type RecordHead = {
   more?: ReactNode;
 };
 
-type Props<Value, Part extends object> = Detail<Value> &
-  RecordParts<Value> & {
-    head: (value: Value) => RecordHead;
-    /** The room that is kept for the mark while the record is on its way; none without a mark. */
-    markWidthPx?: number;
-    /** The record's edit dialog, in a chunk of its own. */
-    editor: EditorPart<Value, Part>;
-  };
+type Props<Value, Part extends object> = RecordParts<Value> & {
+  detail: Detail<Value>;
+  head: (value: Value) => RecordHead;
+  /** The room that is kept for the mark while the record is on its way; none without a mark. */
+  markWidthPx?: number;
+  /** The record's edit dialog, in a chunk of its own. */
+  editor: EditorPart<Value, Part>;
+};
 
 /**
  * A detail screen, as a page or in the drawer beside its list: skeleton, failure with Retry, or the
  * record with Edit.
  */
 export function DetailPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
-  const { title, state, isEditing, onEdit, listed, editor, markWidthPx } = props;
+  const { detail, head: headOf, markWidthPx, editor, ...parts } = props;
+  const { title, state, listed } = detail;
   const { data, error } = state;
-  const editing = useEditDialog(editor, { data, isEditing, onEdit });
+  const editing = useEditDialog(editor, detail);
   const hasKeys = useSingleKeys({ e: () => data !== undefined && void editing.open() });
   const isOnItsWay = data === undefined && !error;
   const isFailed = data === undefined && !isOnItsWay;
-  const head = data === undefined ? {} : props.head(data);
+  const head = data === undefined ? {} : headOf(data);
+  const name = listed?.row && listed.resource.nameOf(listed.row);
   const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
 
   return (
     <Frame
-      name={isOnItsWay ? <AwaitedName title={title} /> : nameOf(props)}
-      isLong={(listed?.name.length ?? 0) > MOST_LETTERS}
+      name={
+        isOnItsWay ? <AwaitedName title={title} /> : <NameOrWhyNone detail={detail} name={name} />
+      }
+      isLong={(name?.length ?? 0) > MOST_LETTERS}
       isFailed={isFailed}
       isGone={isFailed && error?.status === 404}
-      list={listed?.list}
+      list={listed && { address: listed.address, title: listed.resource.title }}
       lead={isOnItsWay ? awaitedMark(markWidthPx) : head.mark}
       isCover={markWidthPx !== MARK_WIDTH_PX}
       tag={head.tag}
       meta={head.meta ?? []}
-      steps={listed?.steps}
+      steps={listed && <PreviousNext resource={listed.resource} />}
       actions={
         data !== undefined && (
           <>
@@ -87,24 +93,25 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
               onClick={() => void editing.open()}
             />
             {head.more}
-            {listed?.deletion(data)}
+            {listed?.row && <DeleteRecord resource={listed.resource} row={listed.row} />}
           </>
         )
       }
     >
       {/* The record takes the skeleton's place; nothing of that is pushed down. */}
-      <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} {...props} />
+      <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} detail={detail} parts={parts} />
       {editing.dialog}
     </Frame>
   );
 }
 
+type NameProps = { detail: Detail<unknown>; name: string | undefined };
+
 /** The record's name, or why there is none. */
-function nameOf<Value>({ title, state, listed }: Detail<Value>): ReactNode {
-  const { data, error } = state;
-  if (data !== undefined) return <BidiText>{listed?.name || title}</BidiText>;
+function NameOrWhyNone({ detail: { title, state }, name }: NameProps) {
+  if (state.data !== undefined) return <BidiText>{name || title}</BidiText>;
   const noun = title.toLowerCase();
-  return error?.status === 404 ? `There is no such ${noun}` : `This ${noun} did not arrive`;
+  return state.error?.status === 404 ? `There is no such ${noun}` : `This ${noun} did not arrive`;
 }
 
 /** The room of a name that is on its way. */

@@ -38,16 +38,17 @@ export type RecordParts<Value> = {
   children: (value: Value) => ReactNode;
 };
 
-type Props<Value> = Detail<Value> & RecordParts<Value>;
+type Props<Value> = { detail: Detail<Value>; parts: RecordParts<Value> };
 
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
-export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
-  const { title, state, listed, main, related, railTop, rail, isStrip } = props;
+export function DetailRecord<Value extends Narrowed>({ detail, parts }: Props<Value>) {
+  const { title, state, listed } = detail;
+  const { main, related, railTop, rail, isStrip, children: fieldsOf } = parts;
   const { data, error } = state;
   const isPeek = useIsPeek();
   const isBeside = [main, related, listed].some(Boolean);
 
-  if (data === undefined && error) return <NoRecord {...props} error={error} />;
+  if (data === undefined && error) return <NoRecord detail={detail} error={error} />;
   return (
     <section
       className={styles.record}
@@ -63,24 +64,24 @@ export function DetailRecord<Value extends Narrowed>(props: Props<Value>) {
       )}
       <div className={styles.rail}>
         {data !== undefined && railTop?.(data)}
-        <Details {...props} isPeek={isPeek} />
+        <Details detail={detail} fieldsOf={fieldsOf} isPeek={isPeek} />
         {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
       </div>
       {data !== undefined && listed && !isPeek && (
-        <OwnChanges noun={listed.noun} record={listed.id} />
+        <OwnChanges noun={listed.resource.name} record={listed.id} />
       )}
     </section>
   );
 }
 
 /** Why there is no record to show, and the ways on; one that is gone stays gone. */
-function NoRecord<Value>(props: Props<Value> & { error: ApiError }) {
-  const { title, state, listed, isEditing, error } = props;
+function NoRecord({ detail, error }: { detail: Detail<unknown>; error: ApiError }) {
+  const { title, state, listed, isEditing } = detail;
   if (error.status !== 404) {
     return (
       <section aria-label={title}>
         <FailedRead error={error} onRetry={state.retry}>
-          {listed && <BackToList list={listed.list} />}
+          {listed && <BackToList listed={listed} />}
         </FailedRead>
       </section>
     );
@@ -92,7 +93,7 @@ function NoRecord<Value>(props: Props<Value> & { error: ApiError }) {
       </p>
       {listed && (
         <div className={layout.top3}>
-          <BackToList list={listed.list} className="primary-link" />
+          <BackToList listed={listed} className="primary-link" />
         </div>
       )}
       {isEditing && <OrphanedDraft />}
@@ -100,9 +101,15 @@ function NoRecord<Value>(props: Props<Value> & { error: ApiError }) {
   );
 }
 
+type DetailsProps<Value> = {
+  detail: Detail<Value>;
+  fieldsOf: (value: Value) => ReactNode;
+  isPeek: boolean;
+};
+
 /** The record's fields, or their skeleton. */
-function Details<Value extends Narrowed>(props: Props<Value> & { isPeek: boolean }) {
-  const { title, state, listed, isPeek, children } = props;
+function Details<Value extends Narrowed>({ detail, fieldsOf, isPeek }: DetailsProps<Value>) {
+  const { title, state, listed } = detail;
   const { data, error, retry } = state;
   const isOnline = useStore(ONLINE);
 
@@ -122,7 +129,7 @@ function Details<Value extends Narrowed>(props: Props<Value> & { isPeek: boolean
       ) : (
         <>
           <UnreadNotice record={data} />
-          {children(data)}
+          {fieldsOf(data)}
           {listed && !isPeek && <RecordId id={listed.id} />}
         </>
       )}
@@ -155,13 +162,13 @@ function UnreadNotice({ record }: { record: Narrowed }) {
   );
 }
 
-type BackToListProps = { list: { address: string; title: string }; className?: string };
+type BackToListProps = { listed: NonNullable<Detail<unknown>['listed']>; className?: string };
 
 /** A link to the list, where there is no record to show. */
-function BackToList({ list, className }: BackToListProps) {
+function BackToList({ listed: { address, resource }, className }: BackToListProps) {
   return (
-    <Link to={list.address} className={className}>
-      Back to {list.title}
+    <Link to={address} className={className}>
+      Back to {resource.title}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { formAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 
 import { PeekContext } from './peek-context';
+import type { Detail } from './use-detail';
 
 /** An edit dialog in a chunk of its own, and how it shows a record. */
 export type EditorPart<Value, Part extends object> = {
@@ -13,15 +14,13 @@ export type EditorPart<Value, Part extends object> = {
   show: (part: Part, value: Value) => ReactNode;
 };
 
-type Screen<Value> = { data: Value | undefined; isEditing: boolean; onEdit: () => void };
-
 /**
  * The edit dialog of a screen. Its code is preloaded when the browser is idle or the pointer or the
  * focus reaches Edit, and loaded at once when the link says that it is open.
  */
 export function useEditDialog<Value, Part extends object>(
   { module, show }: EditorPart<Value, Part>,
-  { data, isEditing, onEdit }: Screen<Value>,
+  { state, isEditing, onEdit }: Pick<Detail<Value>, 'state' | 'isEditing' | 'onEdit'>,
 ): { dialog: ReactNode; isLoading: boolean; preload: () => void; open: () => Promise<void> } {
   const { part, isLoading } = module.use();
 
@@ -38,7 +37,7 @@ export function useEditDialog<Value, Part extends object>(
     if ((await module.request()) !== null) onEdit();
   }
 
-  const dialog = data !== undefined && part && show(part, data);
+  const dialog = state.data !== undefined && part && show(part, state.data);
   return { dialog, isLoading, preload: module.preload, open };
 }
 

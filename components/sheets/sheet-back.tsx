@@ -5,7 +5,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -78,7 +78,7 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
         <p className={layout.muted}>Comparing with all {noun.plural} …</p>
       )}
       {all.error && <LoadError error={all.error} onRetry={all.retry} />}
-      {read && <ReadAll noun={noun} related={all} need="Comparing a sheet" />}
+      {read && <ReadAll noun={noun} reading={all} need="Comparing a sheet" />}
     </AntdModal>
   );
 }

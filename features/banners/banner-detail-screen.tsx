@@ -19,8 +19,9 @@ import {
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/peek-context';
-import { RecordName, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
+import { RecordName } from '@/components/related/record-entry';
+import { RelatedPanel } from '@/components/related/related-panel';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-rows';
@@ -33,12 +34,12 @@ import { ExternalLink } from './external-link';
 import { TestedBanner } from './tested-banner';
 
 export default function BannerDetailScreen() {
-  const { page, editing } = useDetail(banners);
+  const { detail, editing } = useDetail(banners);
   const isPeek = useIsPeek();
 
   return (
     <DetailPage
-      {...page}
+      detail={detail}
       head={(banner) => ({
         meta: [
           safeUrl(banner.navigationUrl) && <BannerHost key="host" address={banner.navigationUrl} />,
@@ -47,7 +48,7 @@ export default function BannerDetailScreen() {
       main={(banner) => (
         <>
           <BannerPicture banner={banner} />
-          <BannerLink address={banner.navigationUrl} onEdit={page.onEdit} />
+          <BannerLink address={banner.navigationUrl} onEdit={detail.onEdit} />
           <TestedBanner key={banner.updatedAt} banner={banner} />
           <BannerInApp banner={banner} />
         </>

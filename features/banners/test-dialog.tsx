@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 
 import { AntdModal } from '@/components/kit/modal';
 import { LoadError } from '@/components/plain/load-error';
-import { ReadAll, RecordName } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
+import { RecordName } from '@/components/related/record-entry';
 import { useConfig } from '@/lib/config/config';
 import { callInParallel } from '@/lib/http/call-in-parallel';
 import { useRows } from '@/lib/rows/use-rows';
@@ -39,7 +40,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className={layout.stack}>
-        <ReadAll noun={banners} related={all} need="Testing banners" />
+        <ReadAll noun={banners} reading={all} need="Testing banners" />
         {all.error && <LoadError error={all.error} onRetry={all.retry} />}
         {all.rows && (
           <p role="status">

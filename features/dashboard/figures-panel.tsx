@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Panel, PanelFailures } from '@/components/kit/panel';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 
@@ -35,7 +35,8 @@ export function FiguresPanel(props: Props) {
       {missing.map(({ noun, related }) => (
         <ReadAll
           key={noun.plural}
-          {...{ noun, related }}
+          noun={noun}
+          reading={related}
           need={`${title} needs all ${noun.plural}`}
         />
       ))}

@@ -4,8 +4,9 @@ import { RecordFace } from '@/components/kit/thumbnail';
 import { Age, StatusOf } from '@/components/kit/values';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { ReadAll, RecordName } from '@/components/record/related-panel';
-import { useByAddress } from '@/components/record/use-by-address';
+import { ReadAll } from '@/components/related/read-all';
+import { RecordName } from '@/components/related/record-entry';
+import { useByAddress } from '@/components/related/use-by-address';
 import { genreFace, genres } from '@/features/genres/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, type Query } from '@/features/queries/api';
@@ -200,7 +201,7 @@ function Rest({ noun, related, need }: RestProps) {
   const { error, retry } = related;
   return (
     <>
-      <ReadAll noun={noun} related={related} need={need} />
+      <ReadAll noun={noun} reading={related} need={need} />
       {error && <LoadError error={error} onRetry={retry} />}
     </>
   );

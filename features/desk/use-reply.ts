@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 
 import { useDraft } from '@/components/form/use-draft';
-import { useByAddress } from '@/components/record/use-by-address';
+import { useByAddress } from '@/components/related/use-by-address';
 import { copyText } from '@/components/toast/toast';
 import { greetedName, LONGEST_LINK, type Query, replyTo } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';

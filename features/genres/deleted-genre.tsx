@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { showStandingDialog } from '@/components/dialog/standing-dialog';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/api';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import type { DeletionPart } from '@/lib/rows/noun';
@@ -61,7 +61,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
         {isReading && <p className={layout.muted}>Looking for its stories …</p>}
         {error && <LoadError error={error} onRetry={retry} />}
         {!rows && (
-          <ReadAll noun={stories} related={related} need="Finding its stories needs all of them" />
+          <ReadAll noun={stories} reading={related} need="Finding its stories needs all of them" />
         )}
       </>
     );

@@ -13,8 +13,9 @@ import {
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/peek-context';
-import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
+import { RecordEntry } from '@/components/related/record-entry';
+import { RelatedPanel } from '@/components/related/related-panel';
 import { isOfGenre, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
@@ -32,15 +33,15 @@ const MARK_WIDTH_PX = Math.round(
 );
 
 export default function GenreDetailScreen() {
-  const { page, editing } = useDetail(genres);
+  const { detail, editing } = useDetail(genres);
   const isPeek = useIsPeek();
-  const { data: shown } = page.state;
+  const { data: shown } = detail.state;
   const related = useRows(stories, { when: !isPeek && shown !== undefined ? 'open' : 'asked' });
   const isOfThis = (story: Story) => shown !== undefined && isOfGenre(story, shown.genre);
 
   return (
     <DetailPage
-      {...page}
+      detail={detail}
       markWidthPx={MARK_WIDTH_PX}
       head={(genre) => ({
         mark: (

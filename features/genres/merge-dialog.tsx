@@ -7,7 +7,7 @@ import { AntdSelect } from '@/components/kit/choices';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { stories, type Story } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import { newSet } from '@/lib/changes/set-store';
@@ -87,7 +87,7 @@ export function MergeDialog({ genre, onClose }: Props) {
           options={others.map(optionOf)}
         />
         {all.error && <LoadError error={all.error} onRetry={all.retry} />}
-        <ReadAll noun={genres} related={all} need="The others are found among all genres" />
+        <ReadAll noun={genres} reading={all} need="The others are found among all genres" />
         {other && !merge && (
           <p>
             The starters of {inWords((canStartersMove(other) ? genre : other).genre)} cannot be
@@ -184,7 +184,7 @@ function Stories({ merge, related }: StoriesProps) {
       <h3>Stories</h3>
       {isReading && <p className={layout.muted}>Looking for their stories …</p>}
       {error && <LoadError error={error} onRetry={retry} />}
-      <ReadAll noun={stories} related={related} need="Finding their stories needs all of them" />
+      <ReadAll noun={stories} reading={related} need="Finding their stories needs all of them" />
       {moved && !isReading && (
         <p>
           {countOf(moved.length, 'story becomes', 'stories become')} {inWords(merge.name.genre)}.

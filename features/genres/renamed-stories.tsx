@@ -5,7 +5,7 @@ import { ReviewTable } from '@/components/changes/review-table';
 import { useTicks } from '@/components/changes/use-ticks';
 import { closeStandingDialog, showStandingDialog } from '@/components/dialog/standing-dialog';
 import { LoadError } from '@/components/plain/load-error';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { isOfGenre, stories, type Story } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import { useRows } from '@/lib/rows/use-rows';
@@ -61,7 +61,7 @@ function RenamedStories(renaming: Renaming) {
       {error ? (
         <LoadError error={error} onRetry={retry} />
       ) : (
-        <ReadAll noun={stories} related={related} need="Finding them needs all stories" />
+        <ReadAll noun={stories} reading={related} need="Finding them needs all stories" />
       )}
       <div className={styles.foot}>
         <Button onClick={closeStandingDialog}>Leave stories</Button>

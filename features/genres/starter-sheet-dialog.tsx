@@ -5,7 +5,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { FileChoice, SheetReview } from '@/components/sheets/sheet-parts';
 import { useSheetFile } from '@/components/sheets/use-sheet-file';
 import { showToast } from '@/components/toast/toast';
@@ -92,7 +92,7 @@ export function StarterSheet({ onClose }: Props) {
           A CSV with one row a starter: its genre, its number there, title and description. Back in
           here, as CSV or as Excel’s own (.xlsx), numbers say the places.
         </p>
-        <ReadAll noun={genres} related={all} need="A sheet of all starters needs all genres" />
+        <ReadAll noun={genres} reading={all} need="A sheet of all starters needs all genres" />
         {all.error && <LoadError error={all.error} onRetry={all.retry} />}
         <div className={layout.wrap}>
           <Button disabled={!rows} onClick={() => rows && void exportStarters(rows)}>

@@ -8,7 +8,7 @@ import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
 import { State } from '@/components/plain/state';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import type { RowState } from '@/lib/changes/change-set';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -70,7 +70,8 @@ export function Reading({ all }: Pick<Erasure['reads'], 'all'>) {
       {all.map((related) => (
         <ReadAll
           key={related.noun.name}
-          {...{ noun: related.noun, related }}
+          noun={related.noun}
+          reading={related}
           need={`A person’s request needs all ${related.noun.plural}`}
         />
       ))}

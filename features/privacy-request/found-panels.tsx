@@ -5,7 +5,7 @@ import { ChangeRow } from '@/components/activity/own-changes';
 import { AntdAlert } from '@/components/kit/alert';
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
-import { RecordEntry, RecordName } from '@/components/record/related-panel';
+import { RecordEntry, RecordName } from '@/components/related/record-entry';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
 import { queries, type Query, queryPreview } from '@/features/queries/api';

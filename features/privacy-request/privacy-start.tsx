@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { Panel, PanelFailures } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { isPending, queries } from '@/features/queries/api';
 import { Link } from '@/lib/links/router';
 import { useRows } from '@/lib/rows/use-rows';
@@ -40,7 +40,7 @@ export function PrivacyStart() {
   return (
     <>
       <div>
-        <ReadAll noun={queries} related={related} need="Who asks is read out of all queries" />
+        <ReadAll noun={queries} reading={related} need="Who asks is read out of all queries" />
         <PanelFailures reads={[{ error: rows ? undefined : error, retry }]} />
         {letters.length > 0 && (
           <Panel

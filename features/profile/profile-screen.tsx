@@ -47,10 +47,12 @@ export default function ProfileScreen() {
 
   return (
     <DetailPage
-      title="Profile"
-      state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
-      isEditing={isEditing}
-      onEdit={open}
+      detail={{
+        title: 'Profile',
+        state: { data: admin ?? undefined, isLoading: false, error: undefined, retry: close },
+        isEditing,
+        onEdit: open,
+      }}
       editor={{
         module: editModal,
         show: ({ ProfileEditModal }, data) => (

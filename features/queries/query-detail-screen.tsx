@@ -55,13 +55,13 @@ const editorOf = (editing: Editing) => ({
 });
 
 function QueryRecord() {
-  const { page, editing } = useDetail(queries);
+  const { detail, editing } = useDetail(queries);
   const isPeek = useIsPeek();
   const search = useListSearch(queries.path);
 
   return (
     <DetailPage
-      {...page}
+      detail={detail}
       markWidthPx={64}
       head={(query) => ({
         mark: <Avatar name={query.name} sizePx={64} />,
@@ -102,9 +102,9 @@ function QueryRecord() {
 
 /** The desk has ways back and on of its own, so it takes the record and its editor alone. */
 function QueryAtDesk() {
-  const { page, editing } = useDetail(queries);
-  const { state, isEditing, onEdit } = page;
-  const editor = useEditDialog(editorOf(editing), { data: state.data, isEditing, onEdit });
+  const { detail, editing } = useDetail(queries);
+  const { state } = detail;
+  const editor = useEditDialog(editorOf(editing), detail);
 
   return (
     <>

@@ -1,8 +1,9 @@
 import { PanelEntry } from '@/components/kit/panel';
 import { Timestamp } from '@/components/kit/values';
-import { Relations } from '@/components/record/awaited';
-import { RecordEntry, RecordName, RelatedPanel } from '@/components/record/related-panel';
-import { useByAddress } from '@/components/record/use-by-address';
+import { RecordEntry, RecordName } from '@/components/related/record-entry';
+import { RelatedPanel } from '@/components/related/related-panel';
+import { Relations } from '@/components/related/relations';
+import { useByAddress } from '@/components/related/use-by-address';
 import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { allHostedBy, stories, themeAndHost } from '@/features/stories/api';

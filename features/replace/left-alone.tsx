@@ -1,5 +1,5 @@
 import { Panel } from '@/components/kit/panel';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { getPrivacyPolicy, getTerms, policyRead } from '@/features/policies/api';
 import { queries } from '@/features/queries/api';
 import type { WordSearch } from '@/lib/changes/text-acts';
@@ -46,7 +46,7 @@ export function LeftAlone({ search }: { search: WordSearch }) {
 
   return (
     <Panel title="Left alone">
-      <ReadAll noun={queries} related={letters} need="Whether letters say it needs all of them" />
+      <ReadAll noun={queries} reading={letters} need="Whether letters say it needs all of them" />
       <ul className={layout.lines}>
         {said > 0 && (
           <li className={styles.left}>

@@ -9,7 +9,7 @@ import { Panel } from '@/components/kit/panel';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { genres } from '@/features/genres/api';
 import { isOpen } from '@/lib/changes/change-set';
 import { newSet } from '@/lib/changes/set-store';
@@ -223,7 +223,7 @@ function SourcePanel({ title, plural, read, places, ...ticks }: SourceProps) {
     <Panel title={title} note={read?.rows && countPlaces(places)}>
       {read?.isReading && <p className={layout.muted}>Looking through all {plural} …</p>}
       {read?.error && <LoadError error={read.error} onRetry={read.retry} />}
-      {read && <ReadAll noun={{ plural }} related={read} need={`Looking through the ${plural}`} />}
+      {read && <ReadAll noun={{ plural }} reading={read} need={`Looking through the ${plural}`} />}
       {places.length > 0 && <PlaceList places={places} {...ticks} />}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { Nothing } from '@/components/kit/panel';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LoadError } from '@/components/plain/load-error';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { MOST_BOOKS } from '@/components/shelf/books';
 import { Shelf } from '@/components/shelf/shelf';
 import { ShelfLegend } from '@/components/shelf/shelf-legend';
@@ -35,7 +35,7 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
   return (
     <section className={styles.shelf} aria-label="The shelf">
       <ShelfLegend />
-      <ReadAll noun={stories} related={related} need="The shelf needs all stories" />
+      <ReadAll noun={stories} reading={related} need="The shelf needs all stories" />
       {error && !rows && <LoadError error={error} onRetry={retry} />}
       {isAwaited && (
         <div role="status" aria-label="Loading the shelf">

@@ -1,7 +1,7 @@
 import { People } from '@/components/kit/people';
 import { Listed, MainField } from '@/components/record/detail-fields';
 import { useIsPeek } from '@/components/record/peek-context';
-import { RecordName } from '@/components/record/related-panel';
+import { RecordName } from '@/components/related/record-entry';
 import { type Genre, genres } from '@/features/genres/api';
 import { oneOf } from '@/lib/rows/filters';
 import { fullName, keepInside } from '@/lib/text/format';

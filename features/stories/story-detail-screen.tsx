@@ -43,14 +43,14 @@ function useGenreOf(theme: string) {
 }
 
 export default function StoryDetailScreen() {
-  const { page, editing } = useDetail(stories);
-  const theme = page.state.data?.theme ?? '';
+  const { detail, editing } = useDetail(stories);
+  const theme = detail.state.data?.theme ?? '';
   const { rows, genre, look, isGone, isRead } = useGenreOf(theme);
   const tint = useToneOf(look);
 
   return (
     <DetailPage
-      {...page}
+      detail={detail}
       markWidthPx={110}
       head={(story) => ({
         mark: (
@@ -65,7 +65,7 @@ export default function StoryDetailScreen() {
           isGone ? (
             <span key="gone">
               no longer a genre{' '}
-              <button type="button" className={styles.choose} onClick={page.onEdit}>
+              <button type="button" className={styles.choose} onClick={detail.onEdit}>
                 Choose another
               </button>
             </span>

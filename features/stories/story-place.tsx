@@ -1,5 +1,5 @@
 import { Panel, PanelFailures } from '@/components/kit/panel';
-import { ReadAll } from '@/components/record/related-panel';
+import { ReadAll } from '@/components/related/read-all';
 import { Shelf } from '@/components/shelf/shelf';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { coloursOf, type Genre } from '@/features/genres/api';
@@ -35,7 +35,7 @@ export function StoryPlace({ story, genres, isRead }: Props) {
       note={note}
       more={isThemed && alike > 0 && <Link to={storiesOfTheme(theme)}>Show all {alike}</Link>}
     >
-      <ReadAll noun={stories} related={related} need="Its place needs all stories" />
+      <ReadAll noun={stories} reading={related} need="Its place needs all stories" />
       <PanelFailures reads={[{ error: rows ? undefined : error, retry }]} />
       {isAwaited && (
         <div role="status" aria-label="Loading where it stands">

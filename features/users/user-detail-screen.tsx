@@ -3,7 +3,6 @@ import { Beads } from '@/components/kit/people';
 import { Since, Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { Relations } from '@/components/record/awaited';
 import {
   type DetailField,
   DetailFields,
@@ -13,8 +12,10 @@ import {
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/peek-context';
-import { RecordEntry, RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
+import { RecordEntry } from '@/components/related/record-entry';
+import { RelatedPanel } from '@/components/related/related-panel';
+import { Relations } from '@/components/related/relations';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
 import { hidesPeople, stories, themeAndHost, themeName, type Story } from '@/features/stories/api';
@@ -35,9 +36,9 @@ const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 const leaving = { ...users, remove: removeUser };
 
 export default function UserDetailScreen() {
-  const { page, editing } = useDetail(leaving);
+  const { detail, editing } = useDetail(leaving);
   const isPeek = useIsPeek();
-  const company = useCompany(page.state.data);
+  const company = useCompany(detail.state.data);
   const inHead = useHeadField();
   // The title says both, and where one ends if each is one word.
   const inTitle = (label: string, name: string, { firstName, lastName }: User): DetailField =>
@@ -45,7 +46,7 @@ export default function UserDetailScreen() {
 
   return (
     <DetailPage
-      {...page}
+      detail={detail}
       markWidthPx={64}
       head={(user) => ({
         mark: <Avatar name={users.nameOf(user)} sizePx={64} />,
