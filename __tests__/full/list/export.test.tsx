@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { catchDownloads } from '../../support/downloads';
 import { saveData, column, press, pick, selectRow } from '../../support/list-steps';
@@ -38,6 +38,22 @@ it('shows the chosen columns, the times and the id too, in rows of the height th
   await user.click(screen.getByRole('menuitemradio', { name: 'Compact' }));
   expect(screen.getByRole('menuitemradio', { name: 'Compact' })).toBeChecked();
   expect(localStorage.getItem('density')).toBe('small');
+});
+
+it('writes an export that is asked for while another one is written after it', async () => {
+  const user = await site.open('/admin/users');
+  const [first = '', second = ''] = await rowNames();
+  await selectRow(user, first);
+  const box = within(screen.getByRole('row', { name: new RegExp(second) })).getByRole('checkbox');
+
+  // In one task, in which no export can end.
+  fireEvent.click(screen.getByRole('button', { name: 'Export selected' }));
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Export selected' }));
+
+  expect(await screen.findByText('1 user exported.')).toBeInTheDocument();
+  expect(await screen.findByText('2 users exported.')).toBeInTheDocument();
+  expect(downloads).toHaveLength(2);
 });
 
 it('exports the page, all rows or the selected ones, with every column also if not shown', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ListState } from '@/components/list/state/use-list-state';
 import { showToast } from '@/components/toast/toast';
@@ -23,7 +23,7 @@ export const fileColumns = <Row extends { _id: string }>({ columns, resource }: 
   ...(resource.more ?? []),
 ];
 
-/** Writes the rows that are to be exported into a file. */
+/** Writes the rows that are to be exported into a file, one export after the other. */
 export function useExport<Row extends { _id: string }>(list: ListState<Row>): void {
   const { resource, known, reading, tools } = list;
   const { exported, endExport } = tools;
@@ -39,12 +39,17 @@ export function useExport<Row extends { _id: string }>(list: ListState<Row>): vo
     else showToast('warning', `${count} ${missing}`);
   });
   const end = useEffectEvent(endExport);
+  const [written, setWritten] = useState(0);
   const isExporting = exported !== null;
   useEffect(
     function writeExportedRows() {
-      if (isExporting) void write().finally(() => end());
+      if (!isExporting) return;
+      void write().finally(() => {
+        end();
+        setWritten((count) => count + 1);
+      });
     },
-    [isExporting],
+    [isExporting, written],
   );
 }
 
