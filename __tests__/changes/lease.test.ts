@@ -1,4 +1,4 @@
-import type { RowState } from '@/lib/changes/change-set';
+import type { RowState } from '@/lib/changes/row-state';
 import { addSet, newSet, readSet, takeLease } from '@/lib/changes/set-store';
 
 const OWNER = 'ann@example.org';

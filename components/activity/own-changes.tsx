@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { sayKept } from '@/components/changes/set-words';
+import { sayHead } from '@/components/changes/set-words';
 import { Panel, PanelList } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -45,7 +45,7 @@ function entryOf(set: SetHead, nouns: readonly Noun[]): Entry[] {
   const { id, atMs, noun, isDeletion, fields } = set;
   const known = nouns.find(({ name }) => name === noun);
   if (known === undefined) return [];
-  const { subject, title } = sayKept(set, known);
+  const { subject, title } = sayHead(set, known);
   return [
     {
       ...{ id, atMs, noun, record: '', address: '', title: '', fields: [] },

@@ -13,7 +13,7 @@ import styles from './changes.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
 import type { Mending } from './review-row';
 import { ReviewTable } from './review-table';
-import { labelOf } from './set-words';
+import { labelOf, TITLES } from './set-words';
 import { useTicks } from './use-ticks';
 
 /** A call takes an empty text for one that is left out. */
@@ -44,7 +44,7 @@ function manySet<Row extends { _id: string }>(
   const { edit } = noun;
   const filled = parts.filter(isFilled);
   const said = filled.map((part) => sayChange(labelOf(noun, part.field), part)).join(', ');
-  return planSet(noun, `changed (${said})`, rows, (row) => {
+  return planSet(noun, TITLES.changed(said), rows, (row) => {
     const values: Fields = edit.toValues(row);
     const before: Fields = {};
     const after: Fields = {};

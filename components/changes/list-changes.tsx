@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import { countStates } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
+import { countStates } from '@/lib/changes/row-state';
 import type { Changes } from '@/lib/changes/use-changes';
 import { useSetsOf } from '@/lib/changes/use-sets';
 import { ownerOf, useSession } from '@/lib/session/session';
@@ -14,14 +14,14 @@ import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import { describeSet, nameSet, type SetNoun } from './set-words';
-import { KeptUnfinished, UnfinishedChange } from './unfinished-change';
+import { UnfinishedOnDevice, UnfinishedChange } from './unfinished-change';
 
 type Props = { noun: SetNoun & { name: string }; changes: Changes };
 
 /** The sets of a list's noun: those of this page until each is dismissed, and those broken off before. */
 export function ListChanges({ noun, changes }: Props) {
   const owner = ownerOf(useSession());
-  const { live: sets, kept } = useSetsOf(noun.name);
+  const { live: sets, brokenOff } = useSetsOf(noun.name);
   return (
     <>
       {sets.map((live) => (
@@ -29,8 +29,8 @@ export function ListChanges({ noun, changes }: Props) {
           <ListSet {...{ live, noun, changes }} />
         </div>
       ))}
-      {kept.map((head) => (
-        <KeptUnfinished key={head.id} {...{ head, owner, noun, changes }} />
+      {brokenOff.map((head) => (
+        <UnfinishedOnDevice key={head.id} {...{ head, owner, noun, changes }} />
       ))}
     </>
   );

@@ -1,6 +1,8 @@
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { asFields, asText } from '@/lib/narrow';
 
+import { TITLES } from './set-words';
+
 type Named<Row> = { name: string; nameOf(this: void, row: Row): string };
 
 /** A row's status; '' for none. */
@@ -14,7 +16,7 @@ export const statusSet = <Row extends { _id: string }>(
   rows: readonly Row[],
   status: string,
 ): ChangeSet =>
-  planSet(noun, `set to ${status}`, rows, (row) => ({
+  planSet(noun, TITLES.status(status), rows, (row) => ({
     ...{ before: { status: statusOf(row) }, after: { status } },
   }));
 
@@ -22,4 +24,5 @@ export const statusSet = <Row extends { _id: string }>(
 export const deletionSet = <Row extends { _id: string }>(
   noun: Named<Row>,
   rows: readonly Row[],
-): ChangeSet => planSet(noun, 'deleted', rows, (row) => ({ before: asFields(row), after: null }));
+): ChangeSet =>
+  planSet(noun, TITLES.deleted, rows, (row) => ({ before: asFields(row), after: null }));

@@ -11,7 +11,7 @@ import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
 import styles from './changes.module.css';
-import { labelOf, type SetNoun } from './set-words';
+import { labelOf, nameOfRow, type SetNoun } from './set-words';
 
 /** What is typed for rows that could not be changed, by their ids. */
 export type Mending = {
@@ -30,17 +30,18 @@ type Props = {
 
 /** A row of a set: its name, and each field before → after. */
 export function ReviewRow({ row, noun, tick, isOff, mending }: Props) {
-  const { id, name, before, after } = row;
+  const { id, before, after } = row;
+  const name = nameOfRow(row);
   const then = { ...after, ...mending?.typed.get(id) };
   const names = Object.keys(then);
-  const isNamed = names.some((field) => valueText(before[field]) === name);
+  const isNamed = names.some((field) => valueText(before[field]) === row.name);
   return (
     <tr data-off={isOff ? '' : undefined}>
       <td>{tick}</td>
       <td>
         {!isNamed && (
           <b>
-            <BidiText>{name || '(no name)'}</BidiText>
+            <BidiText>{name}</BidiText>
           </b>
         )}
         {names.map((field) => (
@@ -65,7 +66,8 @@ type AfterProps = Pick<Props, 'row' | 'noun' | 'mending'> & { then: Fields };
 
 /** What a row holds afterwards, or why it cannot; a text can be typed in its place there. */
 function After({ row, noun, mending, then }: AfterProps) {
-  const { id, name, before, after, reason } = row;
+  const { id, before, after, reason } = row;
+  const name = nameOfRow(row);
   const reasonId = useId();
   const typed = mending?.typed.get(id);
   const names = Object.keys(then);
@@ -82,7 +84,7 @@ function After({ row, noun, mending, then }: AfterProps) {
             />
           ) : (
             <Input
-              aria-label={`${labelOf(noun, field)} of ${name || '(no name)'}`}
+              aria-label={`${labelOf(noun, field)} of ${name}`}
               aria-describedby={reason && reasonId}
               autoFocus={field === names[0]}
               dir="auto"
@@ -100,7 +102,7 @@ function After({ row, noun, mending, then }: AfterProps) {
       )}
       {reason !== undefined && mending && typed === undefined && after && (
         <Button size="small" onClick={() => mending.onType(id, after)}>
-          Mend it<span className={layout.unseen}>{` for ${name || '(no name)'}`}</span>
+          Mend it<span className={layout.unseen}>{` for ${name}`}</span>
         </Button>
       )}
     </td>

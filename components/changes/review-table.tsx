@@ -2,52 +2,51 @@ import { Button, Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
-import { type ChangeSet, isMixed, type RowChange } from '@/lib/changes/change-set';
+import { type ChangeSet, isMixed, type RowChange, rowKey } from '@/lib/changes/change-set';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
 import { type Mending, ReviewRow } from './review-row';
-import { countRows, type SetNoun } from './set-words';
+import { countRows, nameOfRow, type SetNoun } from './set-words';
+import type { Ticks } from './use-ticks';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
 
-type Props = {
+type Props = Ticks & {
   set: ChangeSet;
   noun: SetNoun;
-  /** The ids of the rows that are left out. */
-  off: ReadonlySet<string>;
-  onTick: (ids: readonly string[], isOn: boolean) => void;
   /** The texts that are typed for single rows, where that can be done. */
   mending?: Mending;
 };
 
 /** What a set would change, before → after: what cannot be first, what is so already folded. */
-export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
+export function ReviewTable({ set, noun, isOff, onTick, mending }: Props) {
   const { rows, refused, same } = set;
   // What others build on, or on what there is no other way, is no choice.
-  const ids = rows.filter((row) => !row.builds).map(({ id }) => id);
-  const on = ids.filter((id) => !off.has(id)).length;
+  const free = rows.filter((row) => !row.builds);
+  const left = rows.filter(isOff).length;
+  const on = free.length - left;
   const words = (count: number) => countRows({ isMixed: isMixed(set) }, noun, count);
   const { first, others } = inOrder(set, mending?.typed ?? NOTHING_TYPED);
-  const can = new Set(rows.map(({ id }) => id));
-  const tickOf = ({ id, name, builds }: RowChange) => (
+  const can = new Set(rows.map(rowKey));
+  const tickOf = (row: RowChange) => (
     <Checkbox
-      aria-label={name || '(no name)'}
-      disabled={builds === true || !can.has(id)}
-      checked={can.has(id) && !off.has(id)}
-      onChange={({ target }) => onTick([id], target.checked)}
+      aria-label={nameOfRow(row)}
+      disabled={row.builds === true || !can.has(rowKey(row))}
+      checked={can.has(rowKey(row)) && !isOff(row)}
+      onChange={({ target }) => onTick([row], target.checked)}
     />
   );
   const partsOf = (row: RowChange) => ({
-    ...{ row, noun, tick: tickOf(row), isOff: off.has(row.id) },
+    ...{ row, noun, tick: tickOf(row), isOff: isOff(row) },
   });
 
   return (
     <table className={styles.review}>
       <caption className={layout.unseen}>{words(rows.length)}, before and after</caption>
-      <Head count={ids.length} on={on} onTick={(isOn) => onTick(ids, isOn)} />
+      <Head count={free.length} on={on} onTick={(isOn) => onTick(free, isOn)} />
       {first.length > 0 && (
         <Group
           title={
@@ -55,16 +54,16 @@ export function ReviewTable({ set, noun, off, onTick, mending }: Props) {
           }
           rows={first}
         >
-          {(row) => <ReviewRow key={row.id} {...partsOf(row)} mending={mending} />}
+          {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} mending={mending} />}
         </Group>
       )}
       {others.length > 0 && (
         <Group
-          title={`${formatCount(on)} will change`}
-          note={on < rows.length ? `${formatCount(rows.length - on)} left out by you` : ''}
+          title={`${formatCount(rows.length - left)} will change`}
+          note={left > 0 ? `${formatCount(left)} left out by you` : ''}
           rows={others}
         >
-          {(row) => <ReviewRow key={row.id} {...partsOf(row)} />}
+          {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} />}
         </Group>
       )}
       {same.length > 0 && <Same rows={same} />}
@@ -126,9 +125,9 @@ function Same({ rows }: { rows: readonly RowChange[] }) {
           </Button>
           {isOpen && (
             <ul>
-              {rows.slice(0, MOST_SHOWN).map(({ id, name }) => (
-                <li key={id}>
-                  <BidiText>{name || '(no name)'}</BidiText>
+              {rows.slice(0, MOST_SHOWN).map((row) => (
+                <li key={rowKey(row)}>
+                  <BidiText>{nameOfRow(row)}</BidiText>
                 </li>
               ))}
             </ul>

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import { canTakeBack, countStates } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
+import { canTakeBack, countStates } from '@/lib/changes/row-state';
 import type { Changes } from '@/lib/changes/use-changes';
 import { formatCount } from '@/lib/text/format';
 
-import { withSet } from './claim';
+import { withSet } from './with-set';
 
 type Props = {
   set: Pick<LiveSet, 'owner' | 'id' | 'rows' | 'states' | 'count' | 'isDeletion'> & {

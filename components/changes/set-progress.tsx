@@ -1,25 +1,25 @@
 import { LateText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
-import { countStates, type RowState } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
+import { countStates, type RowState } from '@/lib/changes/row-state';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './changes.module.css';
-import { describeCounts } from './set-words';
+import { describeCounts, RUNNING } from './set-words';
 
 /** More segments would be too narrow to see: then one is as long as each kind has rows. */
 const MOST_SEGMENTS = 60;
 
 type Props = {
   label: string;
-  set: Pick<LiveSet, 'states'> & Partial<Pick<LiveSet, 'isRunning' | 'isKept'>>;
+  set: Pick<LiveSet, 'states'> & Partial<Pick<LiveSet, 'isRunning' | 'isOnDevice'>>;
 };
 
 const lookOf = ({ is, back }: RowState) => (back && is === 'written' ? 'back' : is);
 
 /** How far a set is: a segment a row, told apart by shape too, and the numbers. */
 export function SetProgress({ label, set }: Props) {
-  const { states, isRunning = false, isKept } = set;
+  const { states, isRunning = false, isOnDevice } = set;
   const isOnline = useStore(ONLINE);
   const counts = countStates(states);
   const kinds = new Map<string, number>();
@@ -47,14 +47,10 @@ export function SetProgress({ label, set }: Props) {
       </p>
       {isRunning && !isOnline && (
         <p className={styles.numbers} role="status">
-          No connection: it goes on by itself once there is one.
+          {RUNNING.offline}
         </p>
       )}
-      {isRunning && isKept === false && (
-        <p className={styles.numbers}>
-          This browser keeps no note of it: stay on this page until it is done.
-        </p>
-      )}
+      {isRunning && isOnDevice === false && <p className={styles.numbers}>{RUNNING.notOnDevice}</p>}
     </div>
   );
 }

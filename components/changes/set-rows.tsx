@@ -4,19 +4,29 @@ import { useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
-import { changeOfTheirs, exchanged, type RowChange, type RowState } from '@/lib/changes/change-set';
+import { changeOfTheirs, exchanged, type RowChange } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
+import type { RowState } from '@/lib/changes/row-state';
 import type { Changes } from '@/lib/changes/use-changes';
 import { valueText } from '@/lib/forms/form-fields';
+import type { Fields } from '@/lib/narrow';
 import { currentOwner } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
 import styles from './changes.module.css';
-import { withSet } from './claim';
-import { mergeWords } from './merge-words';
-import { isText, labelOf, type SetNoun, stateWord } from './set-words';
+import { mergeTexts } from './merge-texts';
+import {
+  isText,
+  labelOf,
+  LEFT_CHANGED,
+  nameOfRow,
+  sayLeft,
+  type SetNoun,
+  stateWord,
+} from './set-words';
+import { withSet } from './with-set';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
@@ -57,7 +67,7 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
       {all.slice(0, most).map(({ row, place, state }) => (
         <li key={place} className={styles.row}>
           <span>
-            <BidiText>{row.name || '(no name)'}</BidiText>
+            <BidiText>{nameOfRow(row)}</BidiText>
             <Reason
               {...{ row, state, noun }}
               onWrite={
@@ -106,6 +116,7 @@ type ReasonProps = {
   onWrite: ((instead: RowChange) => void) | undefined;
 };
 
+/** Why a row was not written. */
 function Reason({ row, state, noun, onWrite }: ReasonProps) {
   if (state.is === 'failed') {
     return (
@@ -115,15 +126,21 @@ function Reason({ row, state, noun, onWrite }: ReasonProps) {
     );
   }
   if (state.is !== 'left') return null;
-  const { now, why, back } = state;
-  if (why !== undefined || now === null) {
-    return <small>{why ?? 'Somebody has deleted it meanwhile.'}</small>;
-  }
-  const way = back ? exchanged(row) : row;
-  const theirs = back
+  const said = sayLeft(row, state);
+  if (said !== '' || state.now === null) return <small>{said}</small>;
+  return <Theirs {...{ row, noun, onWrite }} now={state.now} isBack={state.back === true} />;
+}
+
+type TheirsProps = Omit<ReasonProps, 'state'> & { now: Fields; isBack: boolean };
+
+/** What somebody else has made of a row, beside what it was and what it was to be. */
+function Theirs({ row, noun, now, isBack, onWrite }: TheirsProps) {
+  const way = isBack ? exchanged(row) : row;
+  const isMergeable = (field: string) => row.noun === undefined && isText(noun, field);
+  const theirs = isBack
     ? null
     : changeOfTheirs(row, now, (field, ...texts) =>
-        row.noun === undefined && isText(noun, field) ? mergeWords(...texts) : null,
+        isMergeable(field) ? mergeTexts(...texts) : null,
       );
   const wanted = theirs?.after ?? way.after ?? {};
   const differing = Object.keys(way.before).filter(
@@ -131,7 +148,7 @@ function Reason({ row, state, noun, onWrite }: ReasonProps) {
   );
   return (
     <>
-      <small className={styles.warned}>Somebody changed it meanwhile, so it was left out.</small>
+      <small className={styles.warned}>{LEFT_CHANGED}</small>
       {differing.map((name) => {
         const was = valueText(way.before[name]);
         return (

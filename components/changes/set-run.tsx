@@ -24,10 +24,10 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
   const foot = useRef<HTMLDivElement>(null);
 
   useEffect(
-    function keepFocus() {
+    function moveLostFocus() {
       // The button that had it may be gone, or off.
-      const isKept = foot.current?.contains(document.activeElement) && !isRunning;
-      if (!isKept) foot.current?.querySelector<HTMLElement>('[data-main]')?.focus();
+      const isOnDevice = foot.current?.contains(document.activeElement) && !isRunning;
+      if (!isOnDevice) foot.current?.querySelector<HTMLElement>('[data-main]')?.focus();
     },
     [isRunning],
   );

@@ -1,8 +1,14 @@
 import { fieldLabel } from '@/components/kit/field-label';
-import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/change-set';
+import { isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/home/set-home';
+import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/row-state';
 import type { FormField } from '@/lib/forms/form-fields';
-import { countOf, countRecords, formatCount } from '@/lib/text/format';
+import { countOf, countRecords, formatCount, isolate } from '@/lib/text/format';
+
+/**
+ * All that is said of sets of changes, in the order in which one lives: planned, running, its rows, over,
+ * read again later, and a change of one record. Why a single row was not written says `lib/changes/reasons.ts`.
+ */
 
 /** What sets of a noun are called by. */
 export type SetNoun = {
@@ -10,6 +16,59 @@ export type SetNoun = {
   plural: string;
   edit: { fields: readonly FormField[] };
 };
+
+type CountNoun = Pick<SetNoun, 'singular' | 'plural'>;
+type Named = Pick<SetHead, 'title' | 'count' | 'isMixed' | 'isDeletion'>;
+
+/* Planned */
+
+/** What becomes of the records, as the title of a set. */
+export const TITLES = {
+  deleted: 'deleted',
+  status: (status: string) => `set to ${status}`,
+  changed: (what: string) => `changed (${what})`,
+};
+
+const fieldOf = (noun: SetNoun, name: string) =>
+  noun.edit.fields.find((field) => field.name === name);
+/** What a field is called. */
+export const labelOf = (noun: SetNoun, name: string) =>
+  fieldOf(noun, name)?.label ?? fieldLabel(name);
+/** Whether a field holds words, of which one may be another. */
+export const isText = (noun: SetNoun, name: string) => fieldOf(noun, name)?.kind === 'text';
+
+/** What a row is called. */
+export function nameOfRow(row: Pick<RowChange, 'id' | 'name'>): string {
+  if (isForgotten(row)) return 'a record that is forgotten here';
+  return row.name || '(no name)';
+}
+
+/** So many rows of a set, in words. */
+export const countRows = (
+  { isMixed }: Pick<SetHead, 'isMixed'>,
+  noun: CountNoun,
+  count: number,
+): string => (isMixed ? countOf(count, 'record', 'records') : countRecords(noun, count));
+
+/* Running */
+
+/** What is said beside a set that runs. */
+export const RUNNING = {
+  offline: 'No connection: it goes on by itself once there is one.',
+  notOnDevice: 'This browser keeps no note of it: stay on this page until it is done.',
+  elsewhere: 'Another tab is writing it just now.',
+};
+
+/** What a set that is on show is called: "3 stories to be moved to Noir" while it runs, then how much of it is done. */
+export function nameSet(
+  set: Named & { states: readonly RowState[]; isRunning: boolean },
+  noun: CountNoun,
+): string {
+  const { states, count, isRunning } = set;
+  if (!isRunning) return sayDone(set, states, noun);
+  const isGoingBack = states.some((state) => state.back === true);
+  return `${countRows(set, noun, count)} to be ${whatOf(set, isGoingBack)}`;
+}
 
 const SIGNS: readonly [keyof StateCounts, string][] = [
   ['written', 'written'],
@@ -30,18 +89,30 @@ export function describeCounts(states: readonly RowState[]): string {
     .join(', ');
 }
 
-type CountNoun = Pick<SetNoun, 'singular' | 'plural'>;
+/* Its rows */
 
-/** So many rows of a set, in words. */
-export const countRows = (
-  { isMixed }: Pick<SetHead, 'isMixed'>,
-  noun: CountNoun,
-  count: number,
-): string => (isMixed ? countOf(count, 'record', 'records') : countRecords(noun, count));
+const STATES: Record<RowState['is'], string> = {
+  ...{ waiting: 'to go', reading: 'under way', sent: 'under way', written: 'written' },
+  ...{ same: 'was so', left: 'left out', failed: 'failed', unsent: 'not sent' },
+};
 
-type Named = Pick<SetHead, 'title' | 'count' | 'isMixed' | 'isDeletion'>;
+/** In a word where a row stands. */
+export const stateWord = (state: RowState): string =>
+  isBack(state) ? 'taken back' : STATES[state.is];
 
-const whatOf = ({ title }: Named, isBack: boolean) => (isBack ? 'taken back' : title);
+/** Why a row was left out; '' where what somebody else has made of it is to be shown. */
+export function sayLeft(row: RowChange, { now, why }: RowState & { is: 'left' }): string {
+  if (why !== undefined) return why;
+  if (isForgotten(row)) return 'Nothing of it is kept in this browser any more.';
+  return now === null ? 'Somebody has deleted it meanwhile.' : '';
+}
+
+/** Above what somebody else has made of a row. */
+export const LEFT_CHANGED = 'Somebody changed it meanwhile, so it was left out.';
+
+/* Over */
+
+const whatOf = ({ title }: Named, isGoingBack: boolean) => (isGoingBack ? 'taken back' : title);
 
 /** So many rows of all: "2 of 3 stories", "3 stories". */
 function share(set: Named, noun: CountNoun, done: number): string {
@@ -49,50 +120,18 @@ function share(set: Named, noun: CountNoun, done: number): string {
   return done === set.count ? whole : `${formatCount(done)} of ${whole}`;
 }
 
-/**
- * What a set is called whose rows are not read: "2 of 3 stories moved to Noir". How many were written is
- * known once its run is over, also where it can go on; of one that was broken off amid it nobody knows.
- */
-export function sayKept(set: SetHead, noun: CountNoun): { subject: string; title: string } {
-  const { title, written, back, isOpen, isCounted } = set;
-  if (isOpen && !isCounted) {
-    return { subject: countRows(set, noun, set.count), title: `to be ${title}` };
-  }
-  const some = back === written ? '' : `${formatCount(back)} `;
-  const end = back === 0 ? '' : `, ${some}taken back`;
-  return {
-    subject: share(set, noun, written),
-    title: `${title}${end}${isOpen ? ', unfinished' : ''}`,
-  };
-}
-
 /** How much of a set is done: "1 of 3 stories moved to Noir". */
 export function sayDone(set: Named, states: readonly RowState[], noun: CountNoun): string {
   const { back, same, written } = countStates(states);
-  const isBack = states.some((state) => state.back === true);
-  const done = isBack ? back : written + (set.isDeletion ? same : 0);
-  return `${share(set, noun, done)} ${whatOf(set, isBack)}`;
-}
-
-/** What a set that is on show is called: "3 stories to be moved to Noir" while it runs, then how much of it is done. */
-export function nameSet(
-  set: Named & { states: readonly RowState[]; isRunning: boolean },
-  noun: CountNoun,
-): string {
-  const { states, count, isRunning } = set;
-  if (!isRunning) return sayDone(set, states, noun);
-  const isBack = states.some((state) => state.back === true);
-  return `${countRows(set, noun, count)} to be ${whatOf(set, isBack)}`;
+  const isGoingBack = states.some((state) => state.back === true);
+  const done = isGoingBack ? back : written + (set.isDeletion ? same : 0);
+  return `${share(set, noun, done)} ${whatOf(set, isGoingBack)}`;
 }
 
 const isGone = (state: RowState) => state.is === 'left' && state.now === null;
 
 /** What has become of a set: "3 of 4 stories deleted, 1 of them by somebody else before, 1 failed." */
-export function describeSet(
-  set: Parameters<typeof sayDone>[0],
-  states: readonly RowState[],
-  noun: SetNoun,
-): string {
+export function describeSet(set: Named, states: readonly RowState[], noun: CountNoun): string {
   const counts = countStates(states);
   const gone = states.filter(isGone).length;
   const say = (number: number, words: string) => number > 0 && `${formatCount(number)} ${words}`;
@@ -107,18 +146,35 @@ export function describeSet(
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-const fieldOf = (noun: SetNoun, name: string) =>
-  noun.edit.fields.find((field) => field.name === name);
-/** What a field is called. */
-export const labelOf = (noun: SetNoun, name: string) =>
-  fieldOf(noun, name)?.label ?? fieldLabel(name);
-/** Whether a field holds words, of which one may be another. */
-export const isText = (noun: SetNoun, name: string) => fieldOf(noun, name)?.kind === 'text';
+/* Read again later */
 
-/** In a word where a row stands. */
-export function stateWord(state: RowState): string {
-  if (isBack(state)) return 'taken back';
-  const words = { written: 'written', same: 'was so', left: 'left out', failed: 'failed' };
-  const more = { reading: 'under way', sent: 'under way', waiting: 'to go', unsent: 'not sent' };
-  return new Map(Object.entries({ ...words, ...more })).get(state.is) ?? '';
+/**
+ * What a set is called whose rows are not read: "2 of 3 stories moved to Noir". How many were written is
+ * known once its run is over, also where it can go on; of one that was broken off amid it nobody knows.
+ */
+export function sayHead(set: SetHead, noun: CountNoun): { subject: string; title: string } {
+  const { title, written, back, isOpen, isCounted } = set;
+  if (isOpen && !isCounted) {
+    return { subject: countRows(set, noun, set.count), title: `to be ${title}` };
+  }
+  const some = back === written ? '' : `${formatCount(back)} `;
+  const end = back === 0 ? '' : `, ${some}taken back`;
+  return {
+    subject: share(set, noun, written),
+    title: `${title}${end}${isOpen ? ', unfinished' : ''}`,
+  };
 }
+
+/* A change of one record, which no set is kept of */
+
+/** "The status of Ann is Pending": after several changes in a row it says which one it is about. */
+export function sayStatus(name: string, status: string): string {
+  return `The status${name === '' ? '' : ` of ${isolate(name)}`} is ${status}`;
+}
+
+/** Why such a change was not taken back. */
+export const NOT_UNDONE = {
+  changed: 'Somebody else has changed this meanwhile, so nothing was undone.',
+  deleted: 'Somebody else has deleted this meanwhile, so nothing was undone.',
+  signedOut: 'Your session has ended, so nothing was undone.',
+};

@@ -2,24 +2,21 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
-import type { RowChange, RowState } from '@/lib/changes/change-set';
+import { exchanged, type RowChange } from '@/lib/changes/change-set';
 import type { Writer } from '@/lib/changes/judge-row';
-import { runOne } from '@/lib/changes/run-rows';
+import type { RowState } from '@/lib/changes/row-state';
+import { takeBackOne } from '@/lib/changes/run-few';
 import { ApiError } from '@/lib/http/api-error';
 import type { KnownRecords } from '@/lib/rows/known-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
-import { isolate } from '@/lib/text/format';
 
-/** "The status of Ann is Pending": after several changes in a row it says which one it is about. */
-export function sayStatus(name: string, status: string): string {
-  return `The status${name === '' ? '' : ` of ${isolate(name)}`} is ${status}`;
-}
+import { NOT_UNDONE } from './set-words';
 
 /** What an undo has come to: one that is refused cannot succeed later either. */
 export type Undone = 'undone' | 'refused' | 'failed';
 
 type Options = {
-  /** The way back: from what was written to what was there. */
+  /** The change as it was made. */
   row: RowChange;
   writer: Writer;
   /** What is said once it is undone. */
@@ -36,7 +33,10 @@ export const errorOf = (state: RowState & { is: 'failed' }): ApiError =>
     isOutcomeUnknown: state.isUnknown,
   });
 
-/** The undo of a set of one, by a fresh read; it says what it has come to, to whoever made the change. */
+/**
+ * The undo of a change of one record, of which no set is kept: the same run backwards, by a fresh read. It
+ * says what it has come to, to whoever made the change.
+ */
 export function undoOf({ row, writer, done, refresh, onUndone }: Options): () => Promise<Undone> {
   const isSameSession = rememberSession();
 
@@ -49,10 +49,8 @@ export function undoOf({ row, writer, done, refresh, onUndone }: Options): () =>
         if (isSameSession()) showToast('success', done);
         return 'undone';
       case 'left': {
-        const what = state.now === null ? 'deleted' : 'changed';
-        if (isSameSession()) {
-          showToast('warning', `Somebody else has ${what} this meanwhile, so nothing was undone.`);
-        }
+        const { deleted, changed } = NOT_UNDONE;
+        if (isSameSession()) showToast('warning', state.now === null ? deleted : changed);
         return 'refused';
       }
       case 'failed':
@@ -68,13 +66,13 @@ export function undoOf({ row, writer, done, refresh, onUndone }: Options): () =>
 
   return async () => {
     if (!isSameSession() || getSession().token === null) {
-      showToast('error', 'Your session has ended, so nothing was undone.');
+      showToast('error', NOT_UNDONE.signedOut);
       return 'refused';
     }
-    const state = await runOne(row, writer);
-    const undone = say(state);
-    const isWritten = undone === 'undone' && row.after !== null;
-    await refresh(isWritten ? new Map([[row.id, row.after]]) : undefined);
+    const undone = say(await takeBackOne(row, writer));
+    const { after } = exchanged(row);
+    const isWritten = undone === 'undone' && after !== null;
+    await refresh(isWritten ? new Map([[row.id, after]]) : undefined);
     return undone;
   };
 }

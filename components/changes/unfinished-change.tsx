@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
-import type { KeptSet, SetHead } from '@/lib/changes/home/set-home';
+import type { WholeSet, SetHead } from '@/lib/changes/home/set-home';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { readSet, watchSets } from '@/lib/changes/set-store';
 import type { Changes } from '@/lib/changes/use-changes';
-import { useHeld } from '@/lib/changes/use-held';
+import { useTakenSets } from '@/lib/changes/use-taken';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
@@ -16,7 +16,7 @@ import { SetRows } from './set-rows';
 import { sayDone, type SetNoun } from './set-words';
 
 type BandProps = {
-  set: Omit<LiveSet, 'isRunning' | 'isKept'>;
+  set: Omit<LiveSet, 'isRunning' | 'isOnDevice'>;
   noun: SetNoun;
   changes: Changes;
 };
@@ -48,9 +48,9 @@ export function UnfinishedChange({ set, noun, changes }: BandProps) {
 type KeptProps = Omit<BandProps, 'set'> & { owner: string; head: SetHead };
 
 /** The same of a set that this device keeps from before; nothing while another tab runs it. */
-export function KeptUnfinished({ head, owner, ...more }: KeptProps) {
-  const [set, setSet] = useState<KeptSet | null>(null);
-  const isHere = useHeld([head.id])?.size === 0;
+export function UnfinishedOnDevice({ head, owner, ...more }: KeptProps) {
+  const [set, setSet] = useState<WholeSet | null>(null);
+  const isHere = useTakenSets([head.id])?.size === 0;
   useEffect(
     function readUnlessRunning() {
       if (!isHere) return undefined;

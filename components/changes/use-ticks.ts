@@ -1,21 +1,31 @@
 import { useState } from 'react';
 
-import type { ChangeSet } from '@/lib/changes/change-set';
+import { type ChangeSet, type RowChange, rowKey } from '@/lib/changes/change-set';
+
+type Known = Pick<RowChange, 'noun' | 'id'>;
+
+/** Which rows of a review are ticked, and what ticks them. */
+export type Ticks = {
+  /** Whether a row is left out. */
+  isOff: (row: Known) => boolean;
+  onTick: (rows: readonly Known[], isOn: boolean) => void;
+};
 
 /** What a review shows, and the set of the rows that are ticked in it. */
-export function useTicks(whole: ChangeSet) {
+export function useTicks(whole: ChangeSet): Ticks & { whole: ChangeSet; set: ChangeSet } {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const isOff = (row: Known) => off.has(rowKey(row));
 
-  function onTick(ids: readonly string[], isOn: boolean): void {
+  function onTick(rows: readonly Known[], isOn: boolean): void {
     setOff((before) => {
       const next = new Set(before);
-      for (const id of ids) {
-        if (isOn) next.delete(id);
-        else next.add(id);
+      for (const key of rows.map(rowKey)) {
+        if (isOn) next.delete(key);
+        else next.add(key);
       }
       return next;
     });
   }
-  const rows = whole.rows.filter(({ id }) => !off.has(id));
-  return { whole, off, onTick, set: { ...whole, rows } };
+  const rows = whole.rows.filter((row) => !isOff(row));
+  return { whole, isOff, onTick, set: { ...whole, rows } };
 }

@@ -35,6 +35,8 @@ const FORM_CLOSED =
 
 /** A form that is open over a stored record, or over none. */
 export type OpenForm<Values> = {
+  /** The noun of its record. */
+  noun: string;
   fields: readonly FormField[];
   /** Left out for a new record. */
   stored: StoredRecord | undefined;
@@ -54,7 +56,7 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
 export function useConflictCheck<Values extends object>(options: OpenForm<Values>) {
-  const { fields, stored, form, base, rebase } = options;
+  const { noun, fields, stored, form, base, rebase } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);
@@ -64,7 +66,7 @@ export function useConflictCheck<Values extends object>(options: OpenForm<Values
     if (id === undefined || !read || skipsCheck.current) return base;
     try {
       return requireReadable(
-        await refetchBeforeWrite(async () => requireOwnSave(id, await read())),
+        await refetchBeforeWrite(async () => requireOwnSave(noun, id, await read())),
       );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,7 +1,8 @@
 import type { FormInstance, FormProps } from 'antd';
 import { type RefAttributes, useRef, useState } from 'react';
 
-import { sayStatus, undoButton } from '@/components/changes/undo';
+import { sayStatus } from '@/components/changes/set-words';
+import { undoButton } from '@/components/changes/undo';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast, useErrorToast } from '@/components/toast/toast';
 import type { ToastExtra } from '@/components/toast/toast-types';
@@ -95,7 +96,14 @@ export function useSaveFlow<Values extends object>(
   const ref = useRef<FormInstance<Values>>(null);
   const baseline = useFormBaseline(initialValues, fields, stored, draft);
   const { base, rebase } = baseline;
-  const { resolve, notice, dialog } = useConflictCheck({ fields, stored, form: ref, base, rebase });
+  const { resolve, notice, dialog } = useConflictCheck({
+    noun: resource,
+    fields,
+    stored,
+    form: ref,
+    base,
+    rebase,
+  });
   const refresh = useRefresh(resource);
   const problems = useErrorToast();
   const [isEmpty, setEmpty] = useState(false);
@@ -116,7 +124,7 @@ export function useSaveFlow<Values extends object>(
   /** Notes a save that has arrived. */
   function noteStored(saving: Saving): void {
     log(saving);
-    if (stored?.read) noteSaved(stored.id, saving.before, storedAfter(fields, saving));
+    if (stored?.read) noteSaved(resource, stored.id, saving.before, storedAfter(fields, saving));
     options.onStored?.(saving);
   }
 
@@ -164,15 +172,18 @@ export function useSaveFlow<Values extends object>(
     const before = asText(saving.before[status]);
     if (before === '' || before === saved[status]) return undefined;
     const { id, name } = stored;
-    const row = { id, name, before: saved, after: { [status]: before } };
+    const row = {
+      ...{ id, name, before: { ...saved, [status]: before } },
+      after: { [status]: saved[status] },
+    };
     return undoButton({
       ...{ row, refresh, done: `${sayStatus(name, before)} again.` },
       writer: {
-        read,
+        ...{ noun: resource, read },
         write: ({ after }, now) =>
           save(unpackValues(fields, { ...now, ...after }) as Values, () => undefined), // of the form's fields
       },
-      onUndone: () => log({ before: saved, after: { ...saved, ...row.after } }),
+      onUndone: () => log({ before: saved, after: row.before }),
     });
   }
 

@@ -14,7 +14,7 @@ const READ_EVERY_MS = 60_000;
 const SOONEST_MS = 5_000;
 const watchFocus = windowEvents('focus');
 
-type Options<Values> = OpenForm<Values> & {
+type Options<Values> = Omit<OpenForm<Values>, 'noun'> & {
   /** Nothing is read while the form is sent, or when it is. */
   isOver: boolean;
 };

@@ -13,10 +13,10 @@ export function ListNotices<Row extends { _id: string }>({ list }: { list: ListS
   const { part } = listToolsPart.use();
   const { purpose, exported, printed, sheet } = tools;
   const isInUse = [purpose, exported, printed, sheet].some((one) => one !== null);
-  const { live, kept } = useSetsOf(resource.name);
+  const { live, brokenOff } = useSetsOf(resource.name);
 
   useWanted(listToolsPart, tools.needsAll || isInUse, tools.cancel);
-  useWanted(listToolsPart, selection.rows.length + live.length + kept.length > 0);
+  useWanted(listToolsPart, selection.rows.length + live.length + brokenOff.length > 0);
 
   return (
     <>

@@ -2,7 +2,8 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Dropdown } from 'antd';
 import { type ReactNode, useRef } from 'react';
 
-import { errorOf, sayStatus, undoButton } from '@/components/changes/undo';
+import { sayStatus } from '@/components/changes/set-words';
+import { errorOf, undoButton } from '@/components/changes/undo';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { useMenuFocus } from '@/components/kit/use-menu-focus';
@@ -11,8 +12,7 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { exchanged } from '@/lib/changes/change-set';
-import { runOne } from '@/lib/changes/run-rows';
+import { runOne } from '@/lib/changes/run-few';
 import { writerOf } from '@/lib/changes/writer-of';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
@@ -55,7 +55,7 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
     // An unknown status cannot be set again.
     const isKnown = resource.statuses?.some((one) => one.name === before);
     const undo = undoButton({
-      ...{ row: exchanged(change), writer, refresh },
+      ...{ row: change, writer, refresh },
       done: `${sayStatus(name, before)} again.`,
       onUndone: () => log(status, before),
     });

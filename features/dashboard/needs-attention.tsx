@@ -1,6 +1,6 @@
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 
-import { sayDone, sayKept } from '@/components/changes/set-words';
+import { sayDone, sayHead } from '@/components/changes/set-words';
 import { AntdIcon } from '@/components/kit/icon';
 import { Nothing } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
@@ -8,9 +8,9 @@ import { banners } from '@/features/banners/api';
 import { areStartersRead, type Genre, genres } from '@/features/genres/api';
 import { ERASURE, useHalfDone } from '@/features/privacy-request/api';
 import { hasNoHost, isOfGenre, stories, type Story } from '@/features/stories/api';
-import { isOpen } from '@/lib/changes/change-set';
-import { useHeld } from '@/lib/changes/use-held';
+import { isOpen } from '@/lib/changes/row-state';
 import { useOpenSets } from '@/lib/changes/use-sets';
+import { useTakenSets } from '@/lib/changes/use-taken';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
@@ -121,17 +121,17 @@ const HALF_DONE: Check = {
 /** The changes of many rows that were broken off, or in which rows have failed, by the list where they go on. */
 function useUnfinished(): Check[] {
   const nouns = useNouns();
-  const { live, kept } = useOpenSets();
-  const held = useHeld(kept.map(({ id }) => id));
+  const { live, brokenOff } = useOpenSets();
+  const held = useTakenSets(brokenOff.map(({ id }) => id));
   const open = [
     ...live
       .filter(({ isRunning, states }) => !isRunning && states.some(isOpen))
       .map((set) => ({ set, say: (noun: Noun) => sayDone(set, set.states, noun) })),
-    ...kept
+    ...brokenOff
       .filter(({ id }) => held?.has(id) === false)
       .map((set) => ({
         set,
-        say: (noun: Noun) => Object.values(sayKept(set, noun)).join(' '),
+        say: (noun: Noun) => Object.values(sayHead(set, noun)).join(' '),
       })),
   ].filter(({ set }) => set.noun !== ERASURE);
   const [first] = open;

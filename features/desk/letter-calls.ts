@@ -1,8 +1,8 @@
+import { withSet } from '@/components/changes/with-set';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
-import { claimSet } from '@/lib/changes/live-sets';
 import type { Changes } from '@/lib/changes/use-changes';
 import { ApiError } from '@/lib/http/api-error';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-refresh';
@@ -113,12 +113,12 @@ export function useUndo({ show }: Pick<Queue, 'show'>, changes: Changes) {
 
   /** Takes a set back, and says so on the desk; of one that was dismissed the device has the rows. */
   async function takeBack(set: string): Promise<boolean> {
-    if ((await claimSet(currentOwner(), set)) === null) {
-      showToast('warning', 'Another tab is writing it just now.');
-      return false;
-    }
-    await changes.takeBack(set);
-    return true;
+    let isBegun = false;
+    await withSet({ owner: currentOwner(), id: set }, async () => {
+      isBegun = true;
+      await changes.takeBack(set);
+    });
+    return isBegun;
   }
 
   return async function undo(): Promise<void> {

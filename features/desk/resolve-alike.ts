@@ -1,6 +1,8 @@
+import { TITLES } from '@/components/changes/set-words';
 import { queries, type Query, RESOLVED } from '@/features/queries/api';
-import { isOurs, planSet } from '@/lib/changes/change-set';
+import { planSet } from '@/lib/changes/change-set';
 import { type LiveSet, liveSets } from '@/lib/changes/live-sets';
+import { isOurs } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import type { Changes } from '@/lib/changes/use-changes';
 
@@ -8,7 +10,7 @@ import { desk, tellDesk } from './desk-state';
 
 /** The set that resolves queries as they were read: one that says something else by now is left out. */
 const resolveSet = (all: readonly Query[]) =>
-  planSet(queries, 'set to Resolved', all, ({ name, email, query, status }) => ({
+  planSet(queries, TITLES.status(RESOLVED), all, ({ name, email, query, status }) => ({
     before: { name, email, query, status },
     after: { status: RESOLVED },
   }));

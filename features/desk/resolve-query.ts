@@ -1,4 +1,5 @@
-import { errorOf, sayStatus, type Undone, undoOf } from '@/components/changes/undo';
+import { sayStatus } from '@/components/changes/set-words';
+import { errorOf, type Undone, undoOf } from '@/components/changes/undo';
 import { withoutEmpty } from '@/components/form/validation';
 import { showToast } from '@/components/toast/toast';
 import {
@@ -11,9 +12,10 @@ import {
   updateQuery,
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
-import { type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
+import type { RowChange } from '@/lib/changes/change-set';
 import type { Writer } from '@/lib/changes/judge-row';
-import { runFew } from '@/lib/changes/run-rows';
+import { type RowState, WAITING } from '@/lib/changes/row-state';
+import { runFew } from '@/lib/changes/run-few';
 import { writerOf } from '@/lib/changes/writer-of';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
@@ -112,7 +114,7 @@ export function undoResolve(
 ): Promise<Undone> {
   const owner = currentOwner();
   const undo = undoOf({
-    ...{ row: changeOf(query, RESOLVED, PENDING), writer },
+    ...{ row: changeOf(query, PENDING, RESOLVED), writer },
     done: `${sayStatus(query.name, PENDING)} again.`,
     refresh(written) {
       // What it reads again is not waited for.

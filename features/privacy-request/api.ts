@@ -58,8 +58,8 @@ export function planOf(rows: readonly RowChange[]): Plan {
  * for none and after seven days, undefined until that is known.
  */
 export function useHalfDone(): string | null | undefined {
-  const { live, kept, isRead } = useSetsOf(ERASURE);
-  const [one] = [...live, ...kept.filter(({ atMs }) => !isOverdue(atMs))];
+  const { live, brokenOff, isRead } = useSetsOf(ERASURE);
+  const [one] = [...live, ...brokenOff.filter(({ atMs }) => !isOverdue(atMs))];
   return one?.id ?? (isRead ? null : undefined);
 }
 

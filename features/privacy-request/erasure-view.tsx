@@ -9,7 +9,7 @@ import { Prose } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
 import { State } from '@/components/plain/state';
 import { ReadAll } from '@/components/related/read-all';
-import type { RowState } from '@/lib/changes/change-set';
+import type { RowState } from '@/lib/changes/row-state';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -3,7 +3,7 @@ import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
-import type { RowState } from '@/lib/changes/change-set';
+import type { RowState } from '@/lib/changes/row-state';
 import { valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
 import { formatMoment, formatStamp } from '@/lib/text/dates';

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { withSet } from '@/components/changes/claim';
+import { withSet } from '@/components/changes/with-set';
 import { showToast } from '@/components/toast/toast';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { isOpen, type RowChange, type RowState, WAITING } from '@/lib/changes/change-set';
+import type { RowChange } from '@/lib/changes/change-set';
+import type { Choose } from '@/lib/changes/choices';
 import type { Writer } from '@/lib/changes/judge-row';
 import { addLive, forgetSet, liveSets, runSet, stopSet } from '@/lib/changes/live-sets';
+import { isOpen, type RowState, WAITING } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useSet } from '@/lib/changes/use-sets';
 import { asFields } from '@/lib/narrow';
@@ -64,6 +66,7 @@ function useStepWriter(owner: string) {
     save: () => string,
     onNote: (row: RowChange, note: string) => void,
   ): Writer => ({
+    noun: ERASURE,
     async read(row) {
       const step = stepOf({ id: row });
       return asFields(await callsOf(step.kind)?.get(step.id));
@@ -150,8 +153,12 @@ export function useErasure(owner: string, who: string) {
     );
     // The search is the last of them, and is none of the writes.
     const last = live.rows.length - 1;
-    const choose = (now: readonly RowState[]) =>
-      [...now.keys()].filter((place) => place < last && isOpen(now[place] ?? WAITING));
+    const choose: Choose = (states) => ({
+      states,
+      places: [...states.keys()].filter(
+        (place) => place < last && isOpen(states[place] ?? WAITING),
+      ),
+    });
     await runSet(of, choose, writer, { atOnce: 1, stopsAtFailure: true });
     const { states = [] } = liveSets.read().get(of) ?? {};
     if (states.length === 0 || states.slice(0, last).some(isOpen)) return;
@@ -177,7 +184,7 @@ export function useErasure(owner: string, who: string) {
         ...{ noun: ERASURE, title: 'erased', rows: rowsOf(plan), refused: [], same: [] },
       });
       await addLive(kept);
-      if (!liveSets.read().get(kept.id)?.isKept) showToast('warning', NOT_KEPT);
+      if (!liveSets.read().get(kept.id)?.isOnDevice) showToast('warning', NOT_KEPT);
       await run(kept.id, shown, save);
     },
     /** Goes on with the steps that are not done. */

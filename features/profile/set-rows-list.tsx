@@ -1,13 +1,14 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
-import { withSet } from '@/components/changes/claim';
-import { describeSet, stateWord } from '@/components/changes/set-words';
+import { describeSet, nameOfRow, stateWord } from '@/components/changes/set-words';
+import { withSet } from '@/components/changes/with-set';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
-import { canTakeBack, isOurs, WAITING } from '@/lib/changes/change-set';
+import { isForgotten } from '@/lib/changes/change-set';
 import { liveSets } from '@/lib/changes/live-sets';
+import { canTakeBack, isOurs, isTakeable, WAITING } from '@/lib/changes/row-state';
 import { useChanges } from '@/lib/changes/use-changes';
 import { useLiveSet, useSet } from '@/lib/changes/use-sets';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
@@ -35,9 +36,13 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   if (set === undefined) return <Spinner />;
   if (set === null) return <p className={layout.second}>Its rows are kept no more.</p>;
   const { rows, states } = set;
-  const ours = [...rows.keys()].filter((place) => isOurs(states[place] ?? WAITING));
+  const ours = [...rows.keys()].filter((place) =>
+    isTakeable(rows[place], states[place] ?? WAITING),
+  );
   const wanted = ours.filter((place) => !off.has(place));
-  const isGone = ours.some((place) => rows[place]?.after === null);
+  const isGone = rows.some(
+    ({ after }, place) => after === null && isOurs(states[place] ?? WAITING),
+  );
   const isLate = nowMs > endOfBack(set.atMs);
   const canBack = canTakeBack(set.rows, states) && !isLate && !live?.isRunning;
 
@@ -60,7 +65,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
       <ul className={`${layout.lines} ${styles.setRows}`} aria-label="Rows">
         {rows.slice(0, most).map((row, place) => {
           const state = states[place] ?? WAITING;
-          const can = canBack && isOurs(state);
+          const can = canBack && isTakeable(row, state);
           return (
             <li key={place}>
               <Checkbox
@@ -68,10 +73,10 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
                 disabled={!can}
                 onChange={({ target }) => tick(place, target.checked)}
               >
-                <BidiText>{row.name || '(no name)'}</BidiText>
+                <BidiText>{nameOfRow(row)}</BidiText>
               </Checkbox>
               <span className={layout.second}>
-                {state.is === 'left' && state.back
+                {state.is === 'left' && state.back && !isForgotten(row)
                   ? 'Somebody changed it since. It is not overwritten.'
                   : !isOurs(state) && stateWord(state)}
                 {set.isDeletion && noun.isAdded && state.is === 'written' && (

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 
+import type { Ticks } from '@/components/changes/use-ticks';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { diffWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -16,33 +17,31 @@ const MOST_SHOWN = 100;
 const LEAD_LENGTH = 60;
 const LONGEST = 240;
 
-type Props = {
-  places: readonly Place[];
-  /** The ids of the places that are left out. */
-  off: ReadonlySet<string>;
-  onTick: (ids: readonly string[], isOn: boolean) => void;
-};
+type Props = Ticks & { places: readonly Place[] };
+
+/** A place as its line of the review is ticked. */
+const lineOf = ({ id }: Place) => ({ id });
 
 /** The places in one noun: whose text it is, and the words that go and come where they stand. */
-export function PlaceList({ places, off, onTick }: Props) {
+export function PlaceList({ places, isOff, onTick }: Props) {
   const [most, setMost] = useState(MOST_SHOWN);
-  const ids = places.filter(({ refused }) => refused === null).map(({ id }) => id);
-  const on = ids.filter((id) => !off.has(id)).length;
+  const free = places.filter(({ refused }) => refused === null).map(lineOf);
+  const on = free.filter((line) => !isOff(line)).length;
   const more = places.length - most;
   return (
     <>
       <Checkbox
         className={styles.all}
-        disabled={ids.length === 0}
-        checked={on > 0 && on === ids.length}
-        indeterminate={on > 0 && on < ids.length}
-        onChange={({ target }) => onTick(ids, target.checked)}
+        disabled={free.length === 0}
+        checked={on > 0 && on === free.length}
+        indeterminate={on > 0 && on < free.length}
+        onChange={({ target }) => onTick(free, target.checked)}
       >
         All that can change
       </Checkbox>
       <ul className={`${layout.lines} ${styles.places}`}>
         {places.slice(0, most).map((place) => (
-          <PlaceEntry key={place.id} place={place} isOff={off.has(place.id)} onTick={onTick} />
+          <PlaceEntry key={place.id} {...{ place, onTick }} isOff={isOff(lineOf(place))} />
         ))}
       </ul>
       {more > 0 && (
@@ -57,7 +56,7 @@ export function PlaceList({ places, off, onTick }: Props) {
 type EntryProps = { place: Place; isOff: boolean } & Pick<Props, 'onTick'>;
 
 function PlaceEntry({ place, isOff, onTick }: EntryProps) {
-  const { id, noun, row, words, after, refused } = place;
+  const { noun, row, words, after, refused } = place;
   const face = noun.faceOf?.(row);
   return (
     <li data-off={isOff && refused === null ? '' : undefined}>
@@ -65,7 +64,7 @@ function PlaceEntry({ place, isOff, onTick }: EntryProps) {
         aria-label={nameOf(place)}
         disabled={refused !== null}
         checked={refused === null && !isOff}
-        onChange={({ target }) => onTick([id], target.checked)}
+        onChange={({ target }) => onTick([lineOf(place)], target.checked)}
       />
       {face && (
         <span className={styles.face} aria-hidden>

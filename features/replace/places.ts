@@ -1,3 +1,4 @@
+import { TITLES } from '@/components/changes/set-words';
 import { banners } from '@/features/banners/api';
 import { genres, readStarters } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
@@ -137,7 +138,7 @@ export function replaceSet(places: readonly Place[], { find, value }: WordSearch
   });
   return {
     ...{ noun: places[0]?.noun.name ?? genres.name, rows, refused: [], same: [] },
-    title: `changed (${said(find)} → ${said(value)})`,
+    title: TITLES.changed(`${said(find)} → ${said(value)}`),
   };
 }
 

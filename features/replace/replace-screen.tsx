@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { SetRun } from '@/components/changes/set-run';
 import { nameSet } from '@/components/changes/set-words';
-import { useTicks } from '@/components/changes/use-ticks';
+import { type Ticks, useTicks } from '@/components/changes/use-ticks';
 import { DockedFooter } from '@/components/form/docked-footer';
 import { Panel } from '@/components/kit/panel';
 import { LoadError } from '@/components/plain/load-error';
@@ -11,7 +11,7 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
 import { ReadAll } from '@/components/related/read-all';
 import { genres } from '@/features/genres/api';
-import { isOpen } from '@/lib/changes/change-set';
+import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import type { WordSearch } from '@/lib/changes/text-acts';
 import { useChanges } from '@/lib/changes/use-changes';
@@ -65,7 +65,7 @@ export default function ReplaceScreen() {
       : [];
   }, [isAsked, search, first, second, third, fourth]);
   const whole = useMemo(() => reviewOf(places), [places]);
-  const { set: ticked, off, onTick } = useTicks(whole);
+  const { set: ticked, isOff, onTick } = useTicks(whole);
   const home = useNouns().find(({ name }) => name === (live?.noun ?? places[0]?.noun.name));
   const changes = useChanges(home ?? genres);
 
@@ -138,7 +138,7 @@ export default function ReplaceScreen() {
                 plural={noun.plural}
                 read={read}
                 places={placesIn(noun)}
-                {...{ off, onTick }}
+                {...{ isOff, onTick }}
               />
             ))}
             {told.length > 0 && untouched.length > 0 && (
@@ -208,13 +208,11 @@ function Words({ search, onChange }: WordsProps) {
   );
 }
 
-type SourceProps = {
+type SourceProps = Ticks & {
   title: string;
   plural: string;
   read: RowsState<{ _id: string }> | undefined;
   places: readonly Place[];
-  off: ReadonlySet<string>;
-  onTick: (ids: readonly string[], isOn: boolean) => void;
 };
 
 /** The places in one noun, each with a tick. */

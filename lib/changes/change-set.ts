@@ -19,8 +19,18 @@ export type RowChange = {
   builds?: true;
 };
 
-/** What stands in the place of a row that is forgotten: without it the states would be those of others. */
-export const NO_ROW: RowChange = { id: '-', name: '', before: {}, after: {} };
+/**
+ * What stands in the place of a row of which nothing is kept any more, since the person that it was about
+ * was erased or since it cannot be read: without it the states would be those of other rows.
+ */
+export const FORGOTTEN_ROW: RowChange = { id: '-', name: '', before: {}, after: {} };
+
+/** Whether nothing is known of a row but where it stands: it is never read, written or taken back. */
+export const isForgotten = ({ id }: Pick<RowChange, 'id'>): boolean => id === FORGOTTEN_ROW.id;
+
+/** A row's own key within its set: an API may count the ids of each noun from 1. */
+export const rowKey = ({ noun = '', id }: Pick<RowChange, 'noun' | 'id'>): string =>
+  `${noun} ${id}`;
 
 /** A record that stays as it is, and why. */
 type Refusal = RowChange & { reason: string };
@@ -98,57 +108,3 @@ export function changeOfTheirs(
   }
   return { ...row, before: { ...row.before, ...now }, after };
 }
-
-/**
- * Where a row of a set stands. `back` where it is being taken back; `sent` where a call has begun and
- * nobody has heard of its end; `unsent` where it is not wanted any more.
- */
-export type RowState = { back?: true } & (
-  | { is: 'waiting' | 'reading' | 'sent' | 'written' | 'same' | 'unsent' }
-  /** Somebody else has made this of it; null where it is gone. */
-  | { is: 'left'; now: Fields | null; why?: string }
-  | { is: 'failed'; message: string; isUnknown?: true; wholeReply?: string }
-);
-
-export const WAITING: RowState = { is: 'waiting' };
-
-/** Whether the set has put into the record what it holds, or may have. */
-export const isOurs = (state: RowState): boolean =>
-  ((state.is === 'written' || state.is === 'sent') && !state.back) ||
-  (state.is === 'failed' && state.isUnknown === true);
-
-/** Whether a row was taken back. */
-export const isBack = ({ is, back }: RowState): boolean =>
-  back === true && (is === 'written' || is === 'same');
-
-/** Whether something of a set can be taken back: nothing once a record of it may be deleted. */
-export const canTakeBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
-  states.some(isOurs) &&
-  !states.some((state, place) => isOurs(state) && rows[place]?.after === null);
-
-/** Whether a row is still to be decided. */
-export const isOpen = ({ is }: RowState): boolean =>
-  ['waiting', 'reading', 'sent', 'failed'].includes(is);
-
-/** What is said of a set without its rows: how many it holds, how many were taken back, how many it ever wrote. */
-export const sumOf = (states: readonly RowState[]) => ({
-  isCounted: true,
-  ours: states.filter(isOurs).length,
-  back: states.filter(isBack).length,
-  written: states.filter((state) => isOurs(state) || state.back === true).length,
-});
-
-/** How many rows stand where. */
-export function countStates(states: readonly RowState[]) {
-  const counts = { written: 0, back: 0, same: 0, left: 0, failed: 0, running: 0, waiting: 0 };
-  let unsent = 0;
-  for (const state of states) {
-    if (isBack(state)) counts.back += 1;
-    else if (state.is === 'reading' || state.is === 'sent') counts.running += 1;
-    else if (state.is === 'unsent') unsent += 1;
-    else counts[state.is] += 1;
-  }
-  return { ...counts, unsent };
-}
-
-export type StateCounts = ReturnType<typeof countStates>;

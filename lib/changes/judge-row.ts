@@ -4,11 +4,15 @@ import { toApiError } from '@/lib/http/to-api-error';
 import type { Fields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/format';
 
-import { holds, pickFields, type RowChange, type RowState } from './change-set';
+import { holds, pickFields, type RowChange } from './change-set';
 import { requireOwnSave } from './own-saves';
+import { REASONS } from './reasons';
+import type { RowState } from './row-state';
 
 /** How records are read and written. All throw ApiError. */
 export type Writer = {
+  /** The noun of records that name none. */
+  noun: string;
   /** What a record holds by now; of a set over several nouns it is told whose. */
   read: (id: string, noun?: string) => Promise<Fields>;
   /** Sends a change of what was just read. */
@@ -19,11 +23,12 @@ export type Writer = {
 
 /** What a record holds by now, null where it is gone, or why nobody knows. */
 export async function look(
-  { read }: Writer,
+  writer: Writer,
   { id, noun }: RowChange,
 ): Promise<{ now: Fields | null } | { error: ApiError }> {
+  const read = async () => requireOwnSave(noun ?? writer.noun, id, await writer.read(id, noun));
   try {
-    return { now: await refetchBeforeWrite(async () => requireOwnSave(id, await read(id, noun))) };
+    return { now: await refetchBeforeWrite(read) };
   } catch (thrown) {
     const error = toApiError(thrown);
     return error.status === 404 ? { now: null } : { error };
@@ -54,12 +59,10 @@ export async function endOf(error: ApiError, writer: Writer, row: RowChange): Pr
   const isDoubtful = isOutcomeUnknown || status >= 500 || status === 404;
   if (!isDoubtful) return failureOf(error, false);
   const after = await look(writer, row);
-  if ('error' in after) return failureOf(error, true, NOT_KNOWN);
+  if ('error' in after) return failureOf(error, true, REASONS.notKnown);
   const end = judge(writer, row, after.now, status !== 404);
-  return end ?? failureOf(error, false, 'Read again: it was not written.');
+  return end ?? failureOf(error, false, REASONS.notWritten);
 }
-
-const NOT_KNOWN = 'It is not known whether this was saved: please look before you try again.';
 
 /** A failure, with what is known of the record beside the reason. */
 export function failureOf(error: ApiError, isUnknown: boolean, known = ''): RowState {

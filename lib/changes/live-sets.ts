@@ -2,35 +2,36 @@ import { currentOwner, getSession, rememberSession } from '@/lib/session/session
 import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-import { isOpen, type RowChange, type RowState, sumOf } from './change-set';
-import type { KeptSet, Lease } from './home/set-home';
+import type { RowChange } from './change-set';
+import type { Choose } from './choices';
+import type { WholeSet, Lease } from './home/set-home';
 import type { Writer } from './judge-row';
+import { isOpen, type RowState, sumOf } from './row-state';
 import { runRows, type RunOptions } from './run-rows';
 import {
   addSet,
   changeHead,
-  isHeld,
+  isTaken,
   isOnDevice,
-  keepOnPage,
+  moveToPage,
   keepRows,
   readSet,
   takeLease,
 } from './set-store';
 
 /** A set of this page, running or not, until it is dismissed. */
-export type LiveSet = Omit<KeptSet, 'states'> & {
+export type LiveSet = WholeSet & {
   owner: string;
-  states: readonly RowState[];
   isRunning: boolean;
-  /** Whether the device keeps it: a reload would forget it otherwise. Null until that is known. */
-  isKept: boolean | null;
+  /** Whether the device keeps it: a reload would lose it otherwise. Null until that is known. */
+  isOnDevice: boolean | null;
 };
 
 /** The sets of this page by id, the oldest first: they outlive the screens that began them. */
 export const liveSets = createStore<ReadonlyMap<string, LiveSet>>(new Map());
 
-/** The runs that are under way, by their sets. */
-const runs = new Map<string, { controller: AbortController; over: Promise<unknown> }>();
+/** What stops the runs of this page, by their sets; `over` is null while a set is only about to be run. */
+const runs = new Map<string, { controller: AbortController; over: Promise<unknown> | null }>();
 
 function tell(id: string, change: Partial<LiveSet> | null): void {
   const sets = new Map(liveSets.read());
@@ -41,26 +42,28 @@ function tell(id: string, change: Partial<LiveSet> | null): void {
 }
 
 /** Adds a set that is about to be run to those of this page, and keeps it. */
-export async function addLive(kept: KeptSet): Promise<void> {
+export async function addLive(set: WholeSet): Promise<void> {
   const owner = currentOwner();
   // The session ended meanwhile: nothing would be sent.
   if (owner === '') return;
-  // Nobody begins it a second time while the device takes it.
-  const live = { ...kept, owner, isRunning: true, isKept: null };
-  liveSets.write(new Map([...liveSets.read(), [kept.id, live]]));
-  tell(kept.id, { isKept: await addSet(owner, kept) });
+  // Nobody begins it a second time while the device takes it, and a stop holds for its run too.
+  runs.set(set.id, { controller: new AbortController(), over: null });
+  liveSets.write(
+    new Map([...liveSets.read(), [set.id, { ...set, owner, isRunning: true, isOnDevice: null }]]),
+  );
+  tell(set.id, { isOnDevice: await addSet(owner, set) });
 }
 
 /** Takes a set of the device into those of this page; null where it is gone, or another tab's. */
 export async function claimSet(owner: string, id: string): Promise<LiveSet | null> {
   const here = liveSets.read().get(id);
-  if (here) return here.isRunning || !(await isHeld(id)) ? here : null;
+  if (here) return here.isRunning || !(await isTaken(id)) ? here : null;
   const lease = await takeLease(id);
   if (lease === null) return null;
   const kept = await readSet(owner, id);
   await lease.release();
   if (kept === null) return null;
-  const live = { ...kept, owner, isRunning: false, isKept: isOnDevice(id) };
+  const live = { ...kept, owner, isRunning: false, isOnDevice: isOnDevice(id) };
   liveSets.write(new Map([...liveSets.read(), [id, live]]));
   return live;
 }
@@ -111,8 +114,6 @@ export async function followOthers(owner: string): Promise<void> {
 const TOLD_EVERY_MS = 100;
 const TOLD_AT_ONCE = 50;
 
-/** The places that are run of a set, which it may say anew where they stand. */
-export type Choice = (states: RowState[], rows: readonly RowChange[]) => number[];
 type Manner = Pick<RunOptions, 'atOnce' | 'stopsAtFailure' | 'onOffline'>;
 
 /** Tells where rows stand: at once in a small set, and now and then in a large one. */
@@ -121,7 +122,7 @@ function tellerOf({ id, count }: LiveSet, lease: Lease) {
 
   function tellStates(states: readonly RowState[]): void {
     cancel = undefined;
-    tell(id, { states: [...states], ...(!lease.isWhole() && { isKept: false }) });
+    tell(id, { states: [...states], ...(!lease.isWhole() && { isOnDevice: false }) });
   }
   return {
     soon(states: readonly RowState[]): void {
@@ -138,13 +139,14 @@ function tellerOf({ id, count }: LiveSet, lease: Lease) {
  */
 export async function runSet(
   id: string,
-  choose: Choice,
+  choose: Choose,
   writer: Writer,
   manner: Manner = {},
 ): Promise<boolean> {
   const live = liveSets.read().get(id);
-  if (!live || runs.has(id)) return false;
-  const controller = new AbortController();
+  const known = runs.get(id);
+  if (!live || known?.over) return false;
+  const { controller } = known ?? { controller: new AbortController() };
   const isSameSession = rememberSession();
   const over = runLive(live, choose, {
     ...{ writer, signal: controller.signal, ...manner },
@@ -157,7 +159,7 @@ export async function runSet(
 
 type Run = Pick<RunOptions, 'writer' | 'signal' | 'mayGoOn'> & Manner;
 
-async function runLive(live: LiveSet, choose: Choice, run: Run): Promise<boolean> {
+async function runLive(live: LiveSet, choose: Choose, run: Run): Promise<boolean> {
   const { id, owner } = live;
   tell(id, { isRunning: true });
   const lease = await takeLease(id);
@@ -166,37 +168,42 @@ async function runLive(live: LiveSet, choose: Choice, run: Run): Promise<boolean
     tell(id, { ...(kept && { rows: kept.rows, states: kept.states }), isRunning: false });
     return false;
   }
-  const set: KeptSet = kept ?? { ...live, states: [...live.states] };
-  const { rows, states } = set;
+  const set = kept ?? live;
+  const { rows } = set;
+  const { places, states: begun } = choose(set.states, rows);
   const teller = tellerOf(live, lease);
+  // Where the rows stand by now, also when the run ends with a fault.
+  let states = begun;
   const { onOffline } = run;
   function tellOffline(): void {
     tell(id, { states: [...states] });
     onOffline?.();
   }
   try {
-    const places = choose(states, rows);
-    tell(id, { rows, states: [...states] });
+    tell(id, { rows, states });
     await keepChosen(lease, places, states);
     // A set that was over is open again while it goes back: the page may end before it does.
     await changeHead(owner, id, { isOpen: true, isCounted: false });
     await runRows({
       ...{ ...run, rows, states, places },
-      keep: (place) => lease.keep([place], states),
-      onState: () => teller.soon(states),
+      keep: (place, now) => lease.keep([place], now),
+      onStates(now) {
+        states = now;
+        teller.soon(now);
+      },
       onOffline: onOffline && tellOffline,
     });
     return true;
   } finally {
     teller.end();
-    const end = await endRun(owner, set, lease);
+    const end = await endRun(owner, { ...set, states }, lease);
     await lease.release();
     tell(id, { ...end, isRunning: false });
   }
 }
 
 /** What was marked anew must not be forgotten by a crash. */
-async function keepChosen(lease: Lease, places: readonly number[], states: RowState[]) {
+async function keepChosen(lease: Lease, places: readonly number[], states: readonly RowState[]) {
   const isFresh = states.every(({ is, back }) => is === 'waiting' && !back);
   if (!isFresh) await lease.keep(places, states);
 }
@@ -205,13 +212,13 @@ async function keepChosen(lease: Lease, places: readonly number[], states: RowSt
  * Keeps what a run has come to, before it is told that it is over: the lists follow at once then, and wait
  * for no device. Where another tab has the set, that is what stands there.
  */
-async function endRun(owner: string, set: KeptSet, lease: Lease): Promise<Partial<LiveSet>> {
+async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Partial<LiveSet>> {
   const { id, rows, states } = set;
   const theirs = lease.isLost() ? await readSet(owner, id) : null;
   if (theirs) return { rows: theirs.rows, states: theirs.states };
   // What was lost to nobody has gone with all that the device had.
   const isWhole = lease.isWhole() && !lease.isLost();
-  if (!isWhole) await keepOnPage(owner, set);
+  if (!isWhole) await moveToPage(owner, set);
   await changeHead(owner, id, { isOpen: states.some(isOpen), ...sumOf(states) });
-  return { rows, states, ...(!isWhole && { isKept: false }) };
+  return { rows, states: [...states], ...(!isWhole && { isOnDevice: false }) };
 }

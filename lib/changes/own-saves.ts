@@ -3,29 +3,30 @@ import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';
 import { rememberSession } from '@/lib/session/session';
 
+import { rowKey } from './change-set';
+import { REASONS } from './reasons';
+
 /** So long a server may answer from a copy that does not know of a write yet. */
 const LAG_MS = 60_000;
 
-const LATE =
-  'The server still answers with what was stored before your last change. Try again in a few seconds';
-/** Without a time, what somebody has put back looks the same. */
-const LATE_OR_PUT_BACK =
-  'The server answers with what was stored before your last change: it is late, or somebody has put that back. Try again in a minute';
-
 type Save = { before: Fields; after: Fields; atMs: number; isSameSession: () => boolean };
 
-/** What was last saved of each record from this page, and what it replaced, with its `updatedAt`. */
+/**
+ * What was last saved of each record from this page, and what it replaced, with its `updatedAt`; by noun
+ * and id.
+ */
 const saves = new Map<string, Save>();
 
 /** Notes what a record was saved with. */
-export function noteSaved(id: string, before: Fields, after: Fields): void {
+export function noteSaved(noun: string, id: string, before: Fields, after: Fields): void {
+  const key = rowKey({ noun, id });
   const atMs = Date.now();
   for (const [old, save] of saves) {
     if (atMs - save.atMs < LAG_MS) break; // the oldest stand first
     saves.delete(old);
   }
-  saves.delete(id);
-  saves.set(id, { before, after, atMs, isSameSession: rememberSession() });
+  saves.delete(key);
+  saves.set(key, { before, after, atMs, isSameSession: rememberSession() });
 }
 
 /** Whether a record is as it was before a save, also by its time where an API tells one. */
@@ -42,9 +43,9 @@ function isAsBefore({ before, after }: Save, now: Fields): boolean {
  * What a read says of a record; nothing is decided by one that is older than the last save from this page,
  * as a copy of the database gives, or a queue. @throws ApiError for such a one.
  */
-export function requireOwnSave(id: string, now: Fields): Fields {
-  const save = saves.get(id);
+export function requireOwnSave(noun: string, id: string, now: Fields): Fields {
+  const save = saves.get(rowKey({ noun, id }));
   const isNew = save !== undefined && Date.now() - save.atMs < LAG_MS && save.isSameSession();
   if (!isNew || !isAsBefore(save, now)) return now;
-  throw new ApiError(asText(now.updatedAt) === '' ? LATE_OR_PUT_BACK : LATE);
+  throw new ApiError(asText(now.updatedAt) === '' ? REASONS.lateOrPutBack : REASONS.late);
 }

@@ -2,25 +2,25 @@ import { ONLINE } from '@/lib/browser/environment';
 import { guardLeaving } from '@/lib/browser/window';
 import type { ApiError } from '@/lib/http/api-error';
 import { callInParallel, pause } from '@/lib/http/call-in-parallel';
-import { toApiError } from '@/lib/http/to-api-error';
-import { getSession, rememberSession } from '@/lib/session/session';
 
-import { exchanged, type RowChange, type RowState, WAITING } from './change-set';
-import { endOf, failureOf, judge, look, type Writer } from './judge-row';
-import { noteSaved } from './own-saves';
+import type { RowChange } from './change-set';
+import type { Writer } from './judge-row';
+import { REASONS } from './reasons';
+import { type RowState, WAITING } from './row-state';
+import { tryRow } from './run-row';
 import { standingAhead, stepsOf } from './run-steps';
 
 export type RunOptions = {
   rows: readonly RowChange[];
-  /** Where each row stands; the run writes into it. */
-  states: RowState[];
+  /** Where each row stands before. */
+  states: readonly RowState[];
   /** The places of the rows that are run, in order. */
   places: readonly number[];
   writer: Writer;
-  /** Resolves once the device keeps where a row stands; to false where the run is another tab's by now. */
-  keep: (place: number) => Promise<boolean>;
-  /** Told of each change of a state. */
-  onState: (place: number) => void;
+  /** Resolves once it is kept where a row stands; to false where the run is another tab's by now. */
+  keep: (place: number, states: readonly RowState[]) => Promise<boolean>;
+  /** Told where all rows stand, at each change of one. */
+  onStates: (states: readonly RowState[]) => void;
   /** Told when the run begins to wait for a connection; left out, a lost one is a failure. */
   onOffline?: () => void;
   /** Stops before the next write; running writes finish. */
@@ -41,15 +41,13 @@ const WAIT_MS = 1_000;
 /** How soon a row is tried again where the browser knows of no connection: with some networks it never does. */
 const OFFLINE_WAIT_MS = 5_000;
 
-const BUILT_ON = 'What it builds on was left out.';
-
 /** How many runs are under way, on whatever screen. */
 let openRuns = 0;
 /** Whether rows are being written, which ends with the session. */
 export const isWriting = () => openRuns > 0;
 
 /** Notes that rows are about to be written; until that is over the browser asks before it closes or reloads. */
-export function holdPage(): () => void {
+export function guardWriting(): () => void {
   const release = guardLeaving();
   openRuns += 1;
   return () => {
@@ -58,159 +56,113 @@ export function holdPage(): () => void {
   };
 }
 
-/** A run that is under way: what its rows share. */
-type Run = Omit<RunOptions, 'places'> & {
-  /** The places that are still to be run of this part. */
-  queue: number[];
-  isOver: boolean;
-  isOffline: boolean;
-};
-
-const mayWrite = ({ signal, isOver, mayGoOn }: Run) => !signal.aborted && !isOver && mayGoOn();
-
-function note({ states, onState }: Run, place: number, state: RowState): void {
-  states[place] = state;
-  onState(place);
-}
-
-/** Notes where a row stands, on the device too. */
-async function settle(run: Run, place: number, state: RowState): Promise<undefined> {
-  note(run, place, state);
-  if (state.is === 'failed' && run.stopsAtFailure) run.isOver = true;
-  if (!(await run.keep(place))) run.isOver = true;
-  return undefined;
-}
+type Manner = Pick<RunOptions, 'onOffline' | 'isPatient'>;
 
 /** Whether the connection is lost, and the run waits for it. */
-const isWaitedFor = ({ onOffline }: Run, { status }: ApiError) =>
+const isWaitedFor = ({ onOffline }: Manner, { status }: ApiError) =>
   onOffline !== undefined && status === undefined && !ONLINE.read();
 
-function isRefusedForNow(run: Run, error: ApiError): boolean {
+/** Whether an error says no more of a row than that it is to be tried later, by this run or another. */
+function isForNow(run: Manner, error: ApiError): boolean {
   const { isPatient = true } = run;
   const isBusy = error.status === 429 || error.retryAfterMs !== undefined;
   return error.status === 401 || (isPatient && isBusy) || isWaitedFor(run, error);
 }
 
-/** Puts a row back whose call was refused for now; answers with the wait, if there is one. */
-async function putBack(run: Run, place: number, state: RowState, error: ApiError) {
-  await settle(run, place, state);
-  if (error.status === 401) {
-    run.isOver = true;
-    return undefined;
-  }
-  run.queue.unshift(place);
-  if (!isWaitedFor(run, error)) return error.retryAfterMs ?? WAIT_MS;
-  if (!run.isOffline) run.onOffline?.();
-  run.isOffline = true;
-  await connection(run.signal);
-  run.isOffline = false;
-  return undefined;
-}
+/** Waits for a connection, for all rows of a run at once, of which it is told once. */
+function connectionOf({ onOffline, signal }: Pick<RunOptions, 'onOffline' | 'signal'>) {
+  let isOffline = false;
 
-/** Resolves once the browser has a connection again, or after some seconds, or when the run is stopped. */
-async function connection(signal: AbortSignal): Promise<void> {
-  const over = new AbortController();
-  function end(): void {
-    if (signal.aborted || ONLINE.read()) over.abort();
-  }
-  const stop = ONLINE.subscribe(end);
-  signal.addEventListener('abort', end);
-  await pause(signal.aborted ? 0 : OFFLINE_WAIT_MS, over.signal);
-  signal.removeEventListener('abort', end);
-  stop();
-}
-
-/** Reads a row again and writes it where it is as it was; answers with a wait before those that follow. */
-async function runPlace(run: Run, place: number, change: RowChange): Promise<number | undefined> {
-  const { writer } = run;
-  const was = run.states[place] ?? WAITING;
-  const row = was.back ? exchanged(change) : change;
-  const way = was.back ? ({ back: true } as const) : {};
-  const wasSent = was.is === 'sent' || (was.is === 'failed' && was.isUnknown === true);
-  const waiting: RowState = { ...way, is: wasSent ? 'sent' : 'waiting' };
-
-  // A crash while it is read must not forget that it may be written.
-  note(run, place, wasSent ? { ...way, is: 'sent' } : { ...way, is: 'reading' });
-  const found = await look(writer, row);
-  if ('error' in found) {
-    if (isRefusedForNow(run, found.error)) return putBack(run, place, waiting, found.error);
-    return settle(run, place, { ...way, ...failureOf(found.error, wasSent) });
-  }
-  const known = judge(writer, row, found.now, wasSent);
-  if (known) return settle(run, place, { ...way, ...known });
-  if (found.now === null || !mayWrite(run)) return settle(run, place, { ...way, is: 'waiting' });
-  note(run, place, { ...way, is: 'sent' });
-  if (!(await run.keep(place))) {
-    // Nothing is sent: what becomes of the row is the other tab's to say.
-    note(run, place, waiting);
-    run.isOver = true;
-    return undefined;
-  }
-  // The session may have ended, or the run been stopped, while the device kept it.
-  if (!mayWrite(run)) return settle(run, place, { ...way, is: 'waiting' });
-  try {
-    await writer.write(row, found.now);
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    if (isRefusedForNow(run, error)) {
-      const isSurelyNot = error.status === 429 || error.status === 401;
-      return putBack(run, place, { ...way, is: isSurelyNot ? 'waiting' : 'sent' }, error);
+  /** Resolves once the browser has a connection again, or after some seconds, or when the run is stopped. */
+  return async function waitForConnection(): Promise<void> {
+    if (!isOffline) onOffline?.();
+    isOffline = true;
+    const over = new AbortController();
+    function end(): void {
+      if (signal.aborted || ONLINE.read()) over.abort();
     }
-    return settle(run, place, { ...way, ...(await endOf(error, writer, row)) });
-  }
-  if (row.after !== null) noteSaved(row.id, found.now, row.after);
-  return settle(run, place, { ...way, is: 'written' });
+    const stop = ONLINE.subscribe(end);
+    signal.addEventListener('abort', end);
+    await pause(signal.aborted ? 0 : OFFLINE_WAIT_MS, over.signal);
+    signal.removeEventListener('abort', end);
+    stop();
+    isOffline = false;
+  };
 }
 
 /**
  * Runs rows of a set: reads each again, leaves out what somebody else has changed, writes, and looks
  * where a reply says nothing of what became of a write. A server that asks to wait gets the row again; a
  * 401 ends the run. What is not reached stays as it stood. Until it is over the browser asks before it
- * closes or reloads the page.
+ * closes or reloads the page. Answers with where all rows stand.
  */
-export async function runRows(options: RunOptions): Promise<void> {
-  const run: Run = { ...options, queue: [], isOver: false, isOffline: false };
+export async function runRows(options: RunOptions): Promise<readonly RowState[]> {
+  const { rows, places, writer, signal, mayGoOn, keep, onStates, stopsAtFailure } = options;
+  // What changes while it runs stands in these two, and nothing outside of this function writes into them.
+  const states = [...options.states];
+  let isOver = false;
+  const waitForConnection = connectionOf(options);
+  const mayWrite = () => !signal.aborted && !isOver && mayGoOn();
 
-  function nextCall() {
-    const place = run.isOver || !run.mayGoOn() ? undefined : run.queue.shift();
-    const row = place === undefined ? undefined : run.rows[place];
-    return place === undefined || !row ? undefined : () => runPlace(run, place, row);
+  function show(place: number, state: RowState): void {
+    states[place] = state;
+    onStates(states);
   }
-  const release = holdPage();
+  async function settle(place: number, state: RowState): Promise<void> {
+    show(place, state);
+    const isLost = !(await keep(place, states));
+    if (isLost || (state.is === 'failed' && stopsAtFailure)) isOver = true;
+  }
+
+  /** Tries a row; `again` puts it back. Answers with a wait before those that follow. */
+  async function runPlace(place: number, change: RowChange, again: () => void) {
+    const { state, refused, isLost } = await tryRow({
+      ...{ change, writer, mayWrite, was: states[place] ?? WAITING },
+      show: (now) => show(place, now),
+      keepSent: () => keep(place, states),
+      isForNow: (error) => isForNow(options, error),
+    });
+    if (isLost) {
+      show(place, state);
+      isOver = true;
+      return undefined;
+    }
+    if (refused?.status === 401) isOver = true;
+    await settle(place, state);
+    if (!refused || isOver) return undefined;
+    again();
+    if (!isWaitedFor(options, refused)) return refused.retryAfterMs ?? WAIT_MS;
+    await waitForConnection();
+    return undefined;
+  }
+
+  /** Runs places side by side. */
+  async function runStep(step: readonly number[]): Promise<void> {
+    const queue = [...step];
+    await callInParallel(
+      signal,
+      () => {
+        const place = isOver || !mayGoOn() ? undefined : queue.shift();
+        const row = place === undefined ? undefined : rows[place];
+        if (place === undefined || !row) return undefined;
+        return () => runPlace(place, row, () => queue.unshift(place));
+      },
+      options.atOnce,
+    );
+  }
+
+  const release = guardWriting();
   try {
     for (const step of stepsOf(options)) {
-      if (!mayWrite(run)) break;
+      if (!mayWrite()) break;
       const [first = 0] = step;
-      const ahead = standingAhead(options, first);
+      const ahead = standingAhead({ rows, states, places }, first);
       if (ahead === 'open') break;
-      if (ahead === 'left') await settle(run, first, { is: 'left', now: {}, why: BUILT_ON });
-      run.queue = ahead === 'left' ? [] : [...step];
-      await callInParallel(run.signal, nextCall, run.atOnce);
+      if (ahead === 'well') await runStep(step);
+      else await settle(first, { is: 'left', now: {}, why: REASONS.builtOn });
     }
   } finally {
     release();
   }
-}
-
-/**
- * Runs a few rows of which the log keeps each once it is written, for the session that is signed in now;
- * answers with where they stand. A single one is not kept waiting by a server that asks for that.
- */
-export async function runFew(rows: readonly RowChange[], writer: Writer): Promise<RowState[]> {
-  const isSameSession = rememberSession();
-  const states: RowState[] = rows.map(() => WAITING);
-  await runRows({
-    ...{ rows, states, places: [...rows.keys()], writer, isPatient: rows.length > 1 },
-    keep: () => Promise.resolve(true),
-    onState: () => undefined,
-    signal: new AbortController().signal,
-    mayGoOn: () => isSameSession() && getSession().token !== null,
-  });
   return states;
-}
-
-/** The same with one row. */
-export async function runOne(row: RowChange, writer: Writer): Promise<RowState> {
-  const [state = WAITING] = await runFew([row], writer);
-  return state;
 }

@@ -1,4 +1,5 @@
-import { isOpen, type RowChange, type RowState } from './change-set';
+import type { RowChange } from './change-set';
+import { isOpen, type RowState } from './row-state';
 
 /** Rows, where each stands, and the places of those that are run, in order. */
 type Run = {

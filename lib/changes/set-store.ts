@@ -2,10 +2,11 @@ import { serverNowMs } from '@/lib/session/session';
 import { newId } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
-import { type ChangeSet, isMixed, NO_ROW, type RowChange, WAITING } from './change-set';
+import { type ChangeSet, isMixed, FORGOTTEN_ROW, type RowChange } from './change-set';
 import { deviceHome } from './home/device-home';
 import { isOnPage, pageHome } from './home/page-home';
-import type { KeptSet, Lease, SetHead, SetHome } from './home/set-home';
+import type { WholeSet, Lease, SetHead, SetHome } from './home/set-home';
+import { WAITING } from './row-state';
 
 const TOPIC = 'change-sets';
 
@@ -18,7 +19,7 @@ const homeOf = (id: string): SetHome => (isOnPage(id) ? pageHome : deviceHome);
 export const isOnDevice = (id: string): boolean => !isOnPage(id);
 
 /** A set that nobody has run yet, as it is kept. */
-export function newSet(set: ChangeSet): KeptSet {
+export function newSet(set: ChangeSet): WholeSet {
   const { noun, title, rows } = set;
   const names = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
   return {
@@ -31,12 +32,12 @@ export function newSet(set: ChangeSet): KeptSet {
 }
 
 /** Keeps a set before its first call; false where only this page does. */
-export async function addSet(owner: string, set: KeptSet): Promise<boolean> {
+export async function addSet(owner: string, set: WholeSet): Promise<boolean> {
   try {
     await deviceHome.add(owner, set);
     return true;
   } catch {
-    await keepOnPage(owner, set);
+    await moveToPage(owner, set);
     return false;
   } finally {
     announceChange(TOPIC);
@@ -44,7 +45,7 @@ export async function addSet(owner: string, set: KeptSet): Promise<boolean> {
 }
 
 /** Keeps a set as long as the page lives, in place of what the device may have of it. */
-export const keepOnPage = (owner: string, set: KeptSet): Promise<void> => pageHome.add(owner, set);
+export const moveToPage = (owner: string, set: WholeSet): Promise<void> => pageHome.add(owner, set);
 
 /** All of an admin's sets, the newest first. @throws where the database fails */
 async function readHeads(owner: string): Promise<SetHead[]> {
@@ -58,7 +59,7 @@ export const listSets = (owner: string): Promise<SetHead[]> =>
   readHeads(owner).catch(() => pageHome.heads(owner));
 
 /** A set with its rows; null where nothing has it any more. */
-export async function readSet(owner: string, id: string): Promise<KeptSet | null> {
+export async function readSet(owner: string, id: string): Promise<WholeSet | null> {
   try {
     const home = homeOf(id);
     const head = (await home.heads(owner)).find((one) => one.id === id);
@@ -72,7 +73,7 @@ export async function readSet(owner: string, id: string): Promise<KeptSet | null
 export const takeLease = (id: string): Promise<Lease | null> => homeOf(id).takeLease(id);
 
 /** Whether a tab runs a set just now. */
-export const isHeld = (id: string): Promise<boolean> => homeOf(id).isHeld(id);
+export const isTaken = (id: string): Promise<boolean> => homeOf(id).isTaken(id);
 
 /** Says something else of an admin's sets, or takes one out with null; false where the database failed. */
 async function changeHeads(
@@ -137,7 +138,7 @@ export async function forgetRows(owner: string, isOut: IsRow): Promise<number> {
     await home.changeStates(head, (state, place) =>
       found.has(place) && state.is === 'left' && state.now ? { ...state, now: {} } : state,
     );
-    const others = rows.map((row, at) => (found.has(at) ? NO_ROW : row));
+    const others = rows.map((row, at) => (found.has(at) ? FORGOTTEN_ROW : row));
     await home.putRows(head.id, others);
   }
   if (forgotten > 0) announceChange(TOPIC);

@@ -3,19 +3,11 @@ import type { KnownRecords } from '@/lib/rows/known-rows';
 import { type Resource, useNouns } from '@/lib/rows/noun';
 import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-refresh';
 
-import {
-  canTakeBack,
-  isBack,
-  isOpen,
-  isOurs,
-  type RowChange,
-  type RowState,
-  WAITING,
-} from './change-set';
-import type { KeptSet } from './home/set-home';
+import type { RowChange } from './change-set';
+import { chooseAnew, chooseBack, chooseFailed, chooseOpen, type Choose } from './choices';
+import type { WholeSet } from './home/set-home';
 import {
   addLive,
-  type Choice,
   type LiveSet,
   leaveSet,
   liveSets,
@@ -23,7 +15,8 @@ import {
   runSet,
   stopSet,
 } from './live-sets';
-import { holdPage } from './run-rows';
+import { isBack, isOpen } from './row-state';
+import { guardWriting } from './run-rows';
 import { writerOfSet } from './writer-of';
 
 /** What the records of a noun in a set hold by now, as far as it knows. */
@@ -38,27 +31,6 @@ function knownOf(noun: string, set: LiveSet): KnownRecords {
     else if (state.is === 'left') known.set(id, state.now);
   });
   return known;
-}
-
-const placesOf = (states: readonly RowState[], wanted: (state: RowState) => boolean) =>
-  states.flatMap((state, place) => (wanted(state) ? [place] : []));
-
-/** The rows that are taken back, all or those wanted, which wait for it then; what was not reached is not wanted. */
-function chooseBack(
-  states: RowState[],
-  rows: readonly RowChange[],
-  wanted: ReadonlySet<number> | null,
-): number[] {
-  if (!canTakeBack(rows, states)) return [];
-  const isWanted = (place: number) => wanted === null || wanted.has(place);
-  states.forEach((state, place) => {
-    if (isWanted(place) && isOurs(state)) {
-      states[place] =
-        state.is === 'failed' ? { ...state, back: true } : { is: 'waiting', back: true };
-    } else if (wanted === null && isOpen(state) && !state.back) states[place] = { is: 'unsent' };
-  });
-  // What is not wanted stays as it stands: going on would write it.
-  return placesOf(states, (state) => isOpen(state) && state.back === true).filter(isWanted);
 }
 
 /**
@@ -90,7 +62,7 @@ export function useChanges<Row extends { _id: string }>(
   }
 
   /** Runs rows; what was written shows at once. True when every row is decided. */
-  async function run(id: string, choose: Choice): Promise<boolean> {
+  async function run(id: string, choose: Choose): Promise<boolean> {
     const now = () => liveSets.read().get(id);
     function showSoFar(): void {
       const live = now();
@@ -106,32 +78,26 @@ export function useChanges<Row extends { _id: string }>(
 
   async function takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean> {
     await stopSet(id);
-    return run(id, (states, rows) => chooseBack(states, rows, wanted));
+    return run(id, chooseBack(wanted));
   }
 
-  const goOn = (id: string) => run(id, (states) => placesOf(states, isOpen));
+  const goOn = (id: string) => run(id, chooseOpen);
 
   return {
     /** Begins a set (`newSet`); resolves to whether every row of it was decided. */
-    async begin(set: KeptSet): Promise<boolean> {
-      const release = holdPage();
+    async begin(set: WholeSet): Promise<boolean> {
+      const release = guardWriting();
       await addLive(set);
       return goOn(set.id).finally(release);
     },
     goOn,
     takeBack,
     /** Tries rows again that have failed: one, or all. */
-    retry: (id: string, place: number | null = null) =>
-      run(id, (states) =>
-        place === null ? placesOf(states, ({ is }) => is === 'failed') : [place],
-      ),
+    retry: (id: string, place: number | null = null) => run(id, chooseFailed(place)),
     /** Writes a row that was left out after all, as a change of what stands there by now. */
     async writeInstead(id: string, place: number, row: RowChange): Promise<void> {
       await replaceRow(id, place, row);
-      await run(id, (states) => {
-        states[place] = WAITING;
-        return [place];
-      });
+      await run(id, chooseAnew(place));
     },
     stop: stopSet,
     leave: (set: Pick<LiveSet, 'owner' | 'id'>) => void leaveSet(set.owner, set.id),

@@ -4,7 +4,7 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { useStore } from '@/lib/storage/store';
 
-import type { KeptSet } from './home/set-home';
+import type { WholeSet } from './home/set-home';
 import { followOthers, type LiveSet, liveSets } from './live-sets';
 import { listSets, readSet, watchSets } from './set-store';
 
@@ -21,22 +21,22 @@ export function useOpenSets() {
   );
   return {
     live: [...here.values()].filter((live) => live.owner === owner),
-    kept: (heads ?? []).filter(({ id, isOpen: isBroken }) => isBroken && !here.has(id)),
+    brokenOff: (heads ?? []).filter(({ id, isOpen }) => isOpen && !here.has(id)),
     isRead: heads !== undefined,
   };
 }
 
 /** The same of one noun. */
 export function useSetsOf(noun: string): ReturnType<typeof useOpenSets> {
-  const { live, kept, isRead } = useOpenSets();
+  const { live, brokenOff, isRead } = useOpenSets();
   const isOf = (set: { noun: string }) => set.noun === noun;
-  return { live: live.filter(isOf), kept: kept.filter(isOf), isRead };
+  return { live: live.filter(isOf), brokenOff: brokenOff.filter(isOf), isRead };
 }
 
 /** A set with its rows, of this page or as the device keeps it; undefined while it is read, null where it is gone. */
-export function useSet(owner: string, id: string | null): LiveSet | KeptSet | null | undefined {
+export function useSet(owner: string, id: string | null): LiveSet | WholeSet | null | undefined {
   const live = useLiveSet(id ?? '');
-  const [found, setFound] = useState<{ id: string; set: KeptSet | null }>();
+  const [found, setFound] = useState<{ id: string; set: WholeSet | null }>();
   useEffect(
     function readRows() {
       let isActive = true;

@@ -9,10 +9,11 @@ import type { Writer } from './judge-row';
 
 /** Reads and writes the records of a noun. */
 export function writerOf<Row extends { _id: string } & Narrowed>({
+  name,
   edit,
   get,
   remove,
-}: Pick<Resource<Row>, 'edit' | 'get' | 'remove'>): Writer {
+}: Pick<Resource<Row>, 'name' | 'edit' | 'get' | 'remove'>): Writer {
   async function read(id: string): Promise<Fields> {
     const row = await get(id);
     const { values, unread } = readableForm(edit.fields, row, edit.toValues);
@@ -22,7 +23,7 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
   }
   const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
   return {
-    read,
+    ...{ noun: name, read },
     async write({ id, after }, now) {
       if (after === null) return remove(id);
       const broken = sayBrokenLetters(edit.fields, { before: now, after });
@@ -45,6 +46,7 @@ export function writerOfSet<Row extends { _id: string }>(
     return writer;
   }
   return {
+    noun: noun.name,
     read: async (id, name) => writerFor(name).read(id),
     write: async (row, now) => writerFor(row.noun).write(row, now),
   };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { mergeWords } from '@/components/changes/merge-words';
+import { mergeTexts } from '@/components/changes/merge-texts';
 import { forgetSet } from '@/lib/changes/live-sets';
 import { addSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/set-store';
 import { replaceWords } from '@/lib/changes/text-acts';
@@ -156,7 +156,7 @@ it.each([
   ['A cat', 'A dog', 'A cow', null],
   ['A cat', 'A black cat', 'A white cat', null],
 ])('merges two changes of %s, unless both are of the same words', (base, mine, theirs, merged) => {
-  expect(mergeWords(base, mine, theirs)).toBe(merged);
+  expect(mergeTexts(base, mine, theirs)).toBe(merged);
 });
 
 it('offers a change that was broken off, in its list and on the dashboard, until one answer', async () => {

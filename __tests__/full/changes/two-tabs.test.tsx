@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import type { RowState } from '@/lib/changes/change-set';
+import type { RowState } from '@/lib/changes/row-state';
 import { addSet, changeHead, listSets, newSet, takeLease } from '@/lib/changes/set-store';
 
 import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';

@@ -5,8 +5,9 @@ import { http as mock, HttpResponse } from 'msw';
 import { type Genre, genres, type Starter } from '@/features/genres/api';
 import { type Merge, mergeSet, shareStarters } from '@/features/genres/merge-plan';
 import { stories } from '@/features/stories/api';
-import { canTakeBack, isOpen, isOurs, type RowState, WAITING } from '@/lib/changes/change-set';
+import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/choices';
 import type { Writer } from '@/lib/changes/judge-row';
+import { canTakeBack, type RowState, WAITING } from '@/lib/changes/row-state';
 import { runRows } from '@/lib/changes/run-rows';
 import { writerOf } from '@/lib/changes/writer-of';
 import { reloadSession } from '@/lib/session/session';
@@ -74,20 +75,25 @@ async function planned(more: Partial<Merge> = {}) {
 
 const writers = { genres: writerOf(genres), stories: writerOf(stories) };
 const writer: Writer = {
+  noun: genres.name,
   read: (id, noun) => (noun === 'stories' ? writers.stories : writers.genres).read(id),
   write: (row, now) => (row.noun === 'stories' ? writers.stories : writers.genres).write(row, now),
 };
 
-async function run(set: Awaited<ReturnType<typeof planned>>['set'], states: RowState[]) {
-  await runRows({
-    ...{ rows: set.rows, states, writer, atOnce: 1 },
-    places: states.flatMap((state, at) => (isOpen(state) ? [at] : [])),
+type Planned = Awaited<ReturnType<typeof planned>>['set'];
+
+/** Runs what is chosen of a set; answers with where all its rows stand. */
+function run({ rows }: Planned, from: readonly RowState[], choose: Choose = chooseOpen) {
+  return runRows({
+    ...{ rows, writer, atOnce: 1, ...choose(from, rows) },
     signal: new AbortController().signal,
     keep: () => Promise.resolve(true),
-    onState: () => undefined,
+    onStates: () => undefined,
     mayGoOn: () => true,
   });
 }
+
+const waitingOf = ({ rows }: Planned): RowState[] => rows.map(() => WAITING);
 
 describe.each(['not carried out', 'carried out'])(
   'with one call that fails and was %s',
@@ -97,7 +103,6 @@ describe.each(['not carried out', 'carried out'])(
       'loses nothing of either genre, be it call %i, and goes on or back',
       async (faulty) => {
         const { goneId, keptId, set } = await planned();
-        const states: RowState[] = set.rows.map(() => WAITING);
         let calls = 0;
         site.use(
           mock.all('*/api/admin/*', async ({ request }) => {
@@ -107,22 +112,20 @@ describe.each(['not carried out', 'carried out'])(
             return broken();
           }),
         );
-        await run(set, states);
+        const first = await run(set, waitingOf(set));
 
         const goneStarters = startersNow(goneId);
         const all = [...(goneStarters ?? []), ...(startersNow(keptId) ?? [])];
         for (const starter of [ONCE, TWICE, OTHER_TWICE, LAST]) expect(all).toContainEqual(starter);
         if (goneStarters === undefined) expect(themesNow()).toEqual(['Crime 4']);
 
-        if (canTakeBack(set.rows, states) && faulty % 2 === 0) {
-          for (const [at, state] of states.entries())
-            states[at] = isOurs(state) ? { is: 'waiting', back: true } : { is: 'unsent' };
-          await run(set, states);
+        if (canTakeBack(set.rows, first) && faulty % 2 === 0) {
+          await run(set, first, chooseBack(null));
           expect(startersNow(goneId)).toEqual([ONCE, TWICE, LAST]);
           expect(startersNow(keptId)).toEqual([ONCE, OTHER_TWICE]);
           expect(themesNow()).toEqual(['Crime 1', 'Whodunit 3']);
         } else {
-          await run(set, states);
+          await run(set, first);
           expect(startersNow(goneId)).toBeUndefined();
           expect(startersNow(keptId)).toEqual([ONCE, OTHER_TWICE, TWICE, LAST]);
           expect(themesNow()).toEqual(['Crime 4']);
@@ -145,8 +148,7 @@ it.each([
       JSON.stringify([...before, { starter: 'New', description: 'one' }]),
       id,
     ]);
-    const states: RowState[] = set.rows.map(() => WAITING);
-    await run(set, states);
+    const states = await run(set, waitingOf(set));
 
     expect(states.at(-1)).toMatchObject({ is: 'left' });
     expect(startersNow(ids.goneId)).toBeDefined();

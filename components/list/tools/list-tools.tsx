@@ -10,8 +10,9 @@ import type { Selection } from '@/components/list/state/use-selection';
 import { NewView, ViewMenu } from '@/components/list/views/view-menu';
 import { showToast } from '@/components/toast/toast';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
-import { type ChangeSet, isOpen } from '@/lib/changes/change-set';
+import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
+import { isOpen, WAITING } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useChanges } from '@/lib/changes/use-changes';
 import type { Resource } from '@/lib/rows/noun';
@@ -126,10 +127,11 @@ function needOf<Row extends { _id: string }>({ link, tools }: ListState<Row>): s
   return link.view.sort ? 'This order' : NEEDS.export;
 }
 
-/** The ids of rows that need no other try. */
-function decidedIds({ rows, states }: LiveSet): ReadonlySet<string> {
-  const isOpenAt = (place: number) => isOpen(states[place] ?? { is: 'waiting' });
-  return new Set(rows.filter((_, place) => !isOpenAt(place)).map(({ id }) => id));
+/** The ids of the list's rows that need no other try. */
+function decidedIds({ noun, rows, states }: LiveSet): ReadonlySet<string> {
+  const isDecided = (row: RowChange, place: number) =>
+    (row.noun ?? noun) === noun && !isOpen(states[place] ?? WAITING);
+  return new Set(rows.filter(isDecided).map(({ id }) => id));
 }
 
 /** Whether the part is on show, for what ends later. */

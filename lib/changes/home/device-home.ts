@@ -4,7 +4,7 @@ import { asList } from '@/lib/narrow';
 import { hasDatabases } from '@/lib/storage/device-store';
 
 import { CHUNK, chunkKey, chunksOf, headsKey, keysOf, onDevice, rowsKey } from './device-table';
-import { isHeld, takeLease } from './lease';
+import { isTaken, takeLease } from './lease';
 import { toHeads, toRows, toRowState } from './read-kept';
 import type { SetHead, SetHome } from './set-home';
 
@@ -61,5 +61,5 @@ export const deviceHome: SetHome = {
     }
   },
   takeLease,
-  isHeld,
+  isTaken,
 };

@@ -4,7 +4,7 @@ import { asFields, asNumber, asText } from '@/lib/narrow';
 import { newId } from '@/lib/storage/device-store';
 import { everySecond, wait } from '@/lib/timers';
 
-import type { RowState } from '../change-set';
+import type { RowState } from '../row-state';
 
 import { CHUNK, chunkKey, leaseKey, onDevice } from './device-table';
 import type { Lease } from './set-home';
@@ -14,7 +14,7 @@ const LEASE_MS = 10_000;
 const TRY_AGAIN_MS = 500;
 
 /** Whether a tab runs a set just now. */
-export async function isHeld(id: string): Promise<boolean> {
+export async function isTaken(id: string): Promise<boolean> {
   try {
     const held = asFields(await onDevice((table) => get<unknown>(leaseKey(id), table)));
     return (asNumber(held.untilMs) ?? 0) > Date.now();

@@ -1,8 +1,8 @@
-import type { KeptSet, Lease, SetHome } from './set-home';
+import type { WholeSet, Lease, SetHome } from './set-home';
 
-const sets = new Map<string, KeptSet & { owner: string }>();
+const sets = new Map<string, WholeSet & { owner: string }>();
 
-function change(id: string, more: Partial<KeptSet>): Promise<void> {
+function change(id: string, more: Partial<WholeSet>): Promise<void> {
   const set = sets.get(id);
   if (set) sets.set(id, { ...set, ...more });
   return Promise.resolve();
@@ -43,5 +43,5 @@ export const pageHome: SetHome = {
   putRows: (id, rows) => change(id, { rows }),
   changeStates: ({ id }, say) => change(id, { states: (sets.get(id)?.states ?? []).map(say) }),
   takeLease: (id) => Promise.resolve(leaseOf(id)),
-  isHeld: () => Promise.resolve(false),
+  isTaken: () => Promise.resolve(false),
 };

@@ -1,6 +1,7 @@
 import { asFields, asList, asNumber, asText, isFields, isMoment } from '@/lib/narrow';
 
-import { NO_ROW, type RowChange, type RowState } from '../change-set';
+import { FORGOTTEN_ROW, type RowChange } from '../change-set';
+import type { RowState } from '../row-state';
 
 import type { SetHead } from './set-home';
 
@@ -32,7 +33,7 @@ export const toHeads = (stored: unknown): SetHead[] =>
 function toRowChange(value: unknown): RowChange {
   const { id, name, before, after, noun, builds } = asFields(value);
   const isUnreadable = asText(id) === '' || !isFields(before);
-  if (isUnreadable || (after !== null && !isFields(after))) return NO_ROW;
+  if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
     ...{ id: asText(id), name: asText(name), before, after },
     ...(typeof noun === 'string' && { noun }),

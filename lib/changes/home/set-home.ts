@@ -1,4 +1,5 @@
-import type { RowChange, RowState } from '../change-set';
+import type { RowChange } from '../change-set';
+import type { RowState } from '../row-state';
 
 /** What is said of a set without its rows. */
 export type SetHead = {
@@ -24,12 +25,15 @@ export type SetHead = {
 };
 
 /** A set with its rows, and where each stands. */
-export type KeptSet = SetHead & { rows: readonly RowChange[]; states: RowState[] };
+export type WholeSet = SetHead & {
+  rows: readonly RowChange[];
+  states: readonly RowState[];
+};
 
 /** The right to run a set: one tab has it at a time. */
 export type Lease = {
   /** Keeps where rows stand; false where another tab has taken the set meanwhile. */
-  keep: (places: readonly number[], states: RowState[]) => Promise<boolean>;
+  keep: (places: readonly number[], states: readonly RowState[]) => Promise<boolean>;
   /** Whether another tab has taken it. */
   isLost: () => boolean;
   /** Whether its home has taken all that was to be kept. */
@@ -45,8 +49,8 @@ export type SetHome = {
   /** An admin's sets, the newest first. */
   heads: (owner: string) => Promise<SetHead[]>;
   /** A set with its rows, in states of the caller's own; null where it has it no more. */
-  open: (head: SetHead) => Promise<KeptSet | null>;
-  add: (owner: string, set: KeptSet) => Promise<void>;
+  open: (head: SetHead) => Promise<WholeSet | null>;
+  add: (owner: string, set: WholeSet) => Promise<void>;
   /** Says something else of each of an admin's sets; null takes it out with all that is kept of it. */
   changeHeads: (owner: string, change: (head: SetHead) => SetHead | null) => Promise<void>;
   /** Puts other rows in the places of those before. */
@@ -59,5 +63,5 @@ export type SetHome = {
   /** Takes a set for this tab; null while another one has it. */
   takeLease: (id: string) => Promise<Lease | null>;
   /** Whether a tab runs a set just now. */
-  isHeld: (id: string) => Promise<boolean>;
+  isTaken: (id: string) => Promise<boolean>;
 };

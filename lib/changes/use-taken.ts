@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { startTimer } from '@/lib/timers';
 
-import { isHeld, watchSets } from './set-store';
+import { isTaken, watchSets } from './set-store';
 
 /** How soon it is looked again whether another tab still runs a set. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** Which of these sets another tab runs just now, which is no fault; undefined until it is known. */
-export function useHeld(ids: readonly string[]): ReadonlySet<string> | undefined {
+export function useTakenSets(ids: readonly string[]): ReadonlySet<string> | undefined {
   const [found, setFound] = useState<{ of: string; held: ReadonlySet<string> }>();
   const of = ids.join(' ');
   useEffect(
@@ -18,14 +18,14 @@ export function useHeld(ids: readonly string[]): ReadonlySet<string> | undefined
       async function look(): Promise<void> {
         cancel();
         const all = of.split(' ').filter(Boolean);
-        const answers = await Promise.all(all.map(isHeld));
+        const answers = await Promise.all(all.map(isTaken));
         if (!isActive) return;
         const held = new Set(all.filter((_, at) => answers[at]));
         setFound({ of, held });
         cancel();
         if (held.size > 0) cancel = startTimer(() => void look(), LOOK_AGAIN_MS);
       }
-      // Who begins or ends a set keeps it.
+      // Whoever begins or ends a set tells of it.
       const stop = watchSets(() => void look());
       void look();
       return () => {

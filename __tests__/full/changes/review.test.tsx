@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { ReviewTable } from '@/components/changes/review-table';
+import { useTicks } from '@/components/changes/use-ticks';
+import { stories } from '@/features/stories/api';
+import type { ChangeSet } from '@/lib/changes/change-set';
+
+/** Records of two nouns, as of an API that counts the ids of each from 1. */
+const SET: ChangeSet = {
+  ...{ noun: 'stories', title: 'changed', refused: [], same: [] },
+  rows: [
+    { id: '1', name: 'Night', before: { theme: 'Noir' }, after: { theme: 'Crime' } },
+    { id: '1', name: 'Noir', noun: 'genres', before: { genre: 'a' }, after: { genre: 'b' } },
+    { id: '2', name: 'Last', noun: 'genres', before: {}, after: null, builds: true },
+  ],
+};
+
+function Review() {
+  const { set, whole, ...ticks } = useTicks(SET);
+  return (
+    <>
+      <ReviewTable noun={stories} set={whole} {...ticks} />
+      <p>{set.rows.map(({ name }) => name).join(', ')}</p>
+    </>
+  );
+}
+
+it('leaves out the one record of two nouns with one id that is not ticked', async () => {
+  const user = userEvent.setup();
+  render(<Review />);
+  expect(screen.getByRole('rowheader', { name: '3 will change' })).toBeVisible();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Night' }));
+
+  expect(screen.getByRole('checkbox', { name: 'Night' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Noir' })).toBeChecked();
+  expect(screen.getByText('Noir, Last')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: '2 will change 1 left out by you' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { type RowChange } from './change-set';
+import { canTakeBack, isOpen, isTakeable, type RowState, WAITING } from './row-state';
+
+/** Which rows a run takes on, and where all of them stand when it begins. */
+export type Choice = { places: readonly number[]; states: readonly RowState[] };
+
+/** Chooses among the rows of a set, by where they stand once nobody else has it. */
+export type Choose = (states: readonly RowState[], rows: readonly RowChange[]) => Choice;
+
+const placesOf = (states: readonly RowState[], isWanted: (state: RowState) => boolean) =>
+  states.flatMap((state, place) => (isWanted(state) ? [place] : []));
+
+/** All that is not decided yet. */
+export const chooseOpen: Choose = (states) => ({ places: placesOf(states, isOpen), states });
+
+/** What has failed, or one row of it. */
+export const chooseFailed =
+  (place: number | null): Choose =>
+  (states) => ({
+    places: place === null ? placesOf(states, ({ is }) => is === 'failed') : [place],
+    states,
+  });
+
+/** A row that was left out, which waits again. */
+export const chooseAnew =
+  (place: number): Choose =>
+  (states) => ({
+    places: [place],
+    states: states.map((state, at) => (at === place ? WAITING : state)),
+  });
+
+/**
+ * What is taken back: all that the set has written, or those wanted, which wait for it then. Of a set that
+ * goes back as a whole, what was not reached is not wanted any more.
+ */
+export const chooseBack =
+  (wanted: ReadonlySet<number> | null): Choose =>
+  (states, rows) => {
+    if (!canTakeBack(rows, states)) return { places: [], states };
+    const isWanted = (place: number) => wanted === null || wanted.has(place);
+    const marked = states.map((state, place): RowState => {
+      if (isWanted(place) && isTakeable(rows[place], state)) {
+        return state.is === 'failed' ? { ...state, back: true } : { is: 'waiting', back: true };
+      }
+      const isUnsent = wanted === null && isOpen(state) && !state.back;
+      return isUnsent ? { is: 'unsent' } : state;
+    });
+    // What is not wanted stays as it stands: going on would write it.
+    const isGoingBack = (state: RowState) => isOpen(state) && state.back === true;
+    return { places: placesOf(marked, isGoingBack).filter(isWanted), states: marked };
+  };

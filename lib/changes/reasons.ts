@@ -1,0 +1,19 @@
+/**
+ * Why a row was not written, in sentences that stand beside it. They are kept with its state; what is said
+ * of a set as a whole stands in `components/changes/set-words.ts`.
+ */
+export const REASONS = {
+  /** Of a row of which nothing is kept any more. */
+  forgotten: 'Nothing of it is kept in this browser any more, so it stays as it is.',
+  /** Of a step whose ground was left out. */
+  builtOn: 'What it builds on was left out.',
+  /** Beside a failure, where the record was read again. */
+  notWritten: 'Read again: it was not written.',
+  /** Beside a failure, where that was not possible either. */
+  notKnown: 'It is not known whether this was saved: please look before you try again.',
+  /** Of a read that is older than the last save from this page. */
+  late: 'The server still answers with what was stored before your last change. Try again in a few seconds',
+  /** Without a time, what somebody has put back looks the same. */
+  lateOrPutBack:
+    'The server answers with what was stored before your last change: it is late, or somebody has put that back. Try again in a minute',
+} as const;

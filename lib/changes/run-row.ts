@@ -1,0 +1,77 @@
+import type { ApiError } from '@/lib/http/api-error';
+import { toApiError } from '@/lib/http/to-api-error';
+
+import { exchanged, isForgotten, type RowChange } from './change-set';
+import { endOf, failureOf, judge, look, type Writer } from './judge-row';
+import { noteSaved } from './own-saves';
+import { REASONS } from './reasons';
+import type { RowState } from './row-state';
+
+/** One try with a row, and what it asks of its run. */
+export type Try = {
+  change: RowChange;
+  /** Where it stood before. */
+  was: RowState;
+  writer: Writer;
+  /** Shows where it stands by now. */
+  show: (state: RowState) => void;
+  /** Keeps what shows by now, before a call; false where another tab has the set. */
+  keepSent: () => Promise<boolean>;
+  /** Whether it may be written: asked again before the call. */
+  mayWrite: () => boolean;
+  /** Whether an error says no more than that it is to be tried later. */
+  isForNow: (error: ApiError) => boolean;
+};
+
+/** What a try has come to. */
+export type End = {
+  state: RowState;
+  /** It was refused for now, and stands as before or as `sent`. */
+  refused?: ApiError;
+  /** Another tab has the set: where the row stands is for that one to keep. */
+  isLost?: true;
+};
+
+/**
+ * Reads a row again and writes it where it is as it was. The order decides what a crash leaves behind: what
+ * is kept as `sent` may be written, what is kept as waiting is surely not.
+ */
+export async function tryRow({ change, was, writer, ...run }: Try): Promise<End> {
+  const row = was.back ? exchanged(change) : change;
+  const way = was.back ? ({ back: true } as const) : {};
+  const wasSent = was.is === 'sent' || (was.is === 'failed' && was.isUnknown === true);
+  const asBefore: RowState = { ...way, is: wasSent ? 'sent' : 'waiting' };
+  if (isForgotten(change))
+    return { state: { ...way, is: 'left', now: {}, why: REASONS.forgotten } };
+
+  // A crash while it is read must not forget that it may be written.
+  run.show(wasSent ? asBefore : { ...way, is: 'reading' });
+  const found = await look(writer, row);
+  if ('error' in found) {
+    const { error } = found;
+    if (run.isForNow(error)) return { state: asBefore, refused: error };
+    return { state: { ...way, ...failureOf(error, wasSent) } };
+  }
+  const known = judge(writer, row, found.now, wasSent);
+  if (known) return { state: { ...way, ...known } };
+  const waiting: RowState = { ...way, is: 'waiting' };
+  if (found.now === null || !run.mayWrite()) return { state: waiting };
+  const sent: RowState = { ...way, is: 'sent' };
+  run.show(sent);
+  // Nothing is sent: what becomes of the row is the other tab's to say.
+  if (!(await run.keepSent())) return { state: asBefore, isLost: true };
+  // The session may have ended, or the run been stopped, while the device kept it.
+  if (!run.mayWrite()) return { state: waiting };
+  try {
+    await writer.write(row, found.now);
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (run.isForNow(error)) {
+      const isSurelyNot = error.status === 429 || error.status === 401;
+      return { state: isSurelyNot ? waiting : sent, refused: error };
+    }
+    return { state: { ...way, ...(await endOf(error, writer, row)) } };
+  }
+  if (row.after !== null) noteSaved(row.noun ?? writer.noun, row.id, found.now, row.after);
+  return { state: { ...way, is: 'written' } };
+}
