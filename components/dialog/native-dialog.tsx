@@ -41,6 +41,10 @@ export function NativeDialog({ label, onClose, isQuestion = false, className, ch
         event.preventDefault();
         onClose();
       }}
+      // Or the drawer below would close with it: antd's hears Escape at the window.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
       onMouseDown={({ target, currentTarget }) => {
         isBackdropPressed.current = target === currentTarget;
       }}

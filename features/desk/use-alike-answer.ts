@@ -7,7 +7,7 @@ import { greetedName, type Query, replyTo } from '@/features/queries/api';
 import type { Changes } from '@/lib/changes/use-changes';
 import { useConfig } from '@/lib/config/config';
 import { asText } from '@/lib/narrow';
-import { likeness } from '@/lib/text/alike';
+import { likeness } from '@/lib/text/pieces';
 import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 

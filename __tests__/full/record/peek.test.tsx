@@ -151,6 +151,24 @@ it('keeps one draft of a record, on its page and beside the list', async () => {
   expect(await screen.findByDisplayValue('Half of a na')).toBeVisible();
 });
 
+it('stays when Escape closes a question that it has asked', async () => {
+  const user = await site.open('/admin/genres');
+  const [name = ''] = await rowNames();
+  await pressRow(user, name);
+  const peek = await peekAt(name);
+  const remove = within(peek).getByRole('button', { name: 'Delete' });
+  await user.click(remove);
+  await screen.findByRole('dialog', { name: /^Are you sure/ });
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^Are you sure/ })).not.toBeInTheDocument(),
+  );
+  expect(await peekAt(name)).toBeVisible();
+  expect(remove).toHaveFocus();
+});
+
 it('closes when its record is deleted, and says in its place that a record is not there', async () => {
   const user = await site.open('/admin/genres');
   const [name = ''] = await rowNames();

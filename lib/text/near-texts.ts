@@ -1,0 +1,181 @@
+import { countShared, type Pieces, piecesOf, wordsOf } from './pieces';
+
+/** So near are texts that say the same (cosine of their rare pieces): measured by letters in ten languages. */
+const NEAR = 0.47;
+/** A short question differs from others in the one word that counts. */
+const SHORT = 60;
+const nearOf = (size: number) => NEAR + 0.5 * Math.max(0, 1 - size / SHORT);
+/** How rare a piece is says little among a few texts: as if there were so many more, with so many of it. */
+const MORE_TEXTS = 100;
+const MORE_HOLDERS = 3;
+/** A piece that so large a part of many texts has tells them not apart. */
+const COMMON_PART = 0.25;
+const MANY = 100;
+/** Fewer pieces are a greeting. */
+const GREETING = 24;
+/** A wish is a larger part of its letter than a name below what many copy. */
+const WISH_PART = 0.18;
+/** More than this is no formula any more, but what is said. */
+const LONGEST_FORMULA = 135;
+/** So near are two wordings of one wish. */
+const NEAR_WISH = 0.5;
+/** A letter of so many clauses is no wish in a formula; and anybody may send thousands of commas. */
+const MOST_CLAUSES = 50;
+/** So near are two wordings of one clause: another spelling, or one word more. */
+const SAME_CLAUSE = 0.7;
+
+/** Where a clause ends, in ten scripts. */
+const CLAUSE_END = /[.,:;!?…。、，．！？।؟،؛\n]+/u;
+
+type Clause = Pieces & { said: string; held: ReadonlySet<number> };
+
+/** A text as it is compared; its clauses are cut where they are asked for. */
+type Compared = Pieces & { text: string; weight: number; clauses?: readonly Clause[] };
+
+/** How much pieces tell: the more, the fewer texts hold them. */
+type Weigh = (hashes: Int32Array) => number;
+
+/** The lines of a text that hold something. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What a text says, clause by clause; its numbers are of a day, a device, an invoice. */
+function clausesOf(one: Compared): readonly Clause[] {
+  one.clauses ??= one.text
+    .split(CLAUSE_END)
+    .map((clause) => {
+      const words = wordsOf(clause).filter((word) => !/\d/.test(word));
+      const pieces = piecesOf(words);
+      return { ...pieces, said: words.join(' '), held: new Set(pieces.hashes) };
+    })
+    .filter(({ size }) => size > 0);
+  return one.clauses;
+}
+
+/** How many lines two texts end with alike: a quoted answer, or a notice below a name. */
+function commonEnd(one: readonly string[], other: readonly string[]): number {
+  let count = 0;
+  while (count < Math.min(one.length, other.length) && one.at(-1 - count) === other.at(-1 - count))
+    count += 1;
+  return count;
+}
+
+function isSameClause(one: Clause, other: Clause): boolean {
+  const least = SAME_CLAUSE * Math.sqrt(one.held.size * other.held.size);
+  return (
+    Math.min(one.held.size, other.held.size) >= least &&
+    countShared(one.hashes, other.held) >= least
+  );
+}
+
+/** What is left of a text without the clauses that the other one has too. */
+function ownClauses(one: Compared, other: Compared): Pieces {
+  const theirs = clausesOf(other);
+  const said = new Set(theirs.map((clause) => clause.said));
+  const own = clausesOf(one)
+    .filter((clause) => !said.has(clause.said))
+    .filter((clause) => !theirs.some((their) => isSameClause(clause, their)));
+  const hashes = new Set(own.flatMap((clause) => [...clause.hashes]));
+  return {
+    hashes: Int32Array.from(hashes),
+    size: own.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+/** Whether two parts of texts say something, and not the same. */
+function differ(one: Pieces, two: Pieces, weigh: Weigh, near: (size: number) => number): boolean {
+  const size = Math.min(one.size, two.size);
+  if (size < GREETING) return false;
+  const held = new Set(two.hashes);
+  const shared = weigh(one.hashes.filter((piece) => held.has(piece)));
+  return shared < near(size) * Math.sqrt(weigh(one.hashes) * weigh(two.hashes));
+}
+
+/** Two texts that end alike begin with something else. */
+function beginOtherwise(one: Compared, two: Compared, weigh: Weigh): boolean {
+  const [mine, theirs] = [linesOf(one.text), linesOf(two.text)];
+  const end = commonEnd(mine, theirs);
+  if (end === 0) return false;
+  const begin = (lines: string[]) => piecesOf(wordsOf(lines.slice(0, -end).join('\n')));
+  return differ(begin(mine), begin(theirs), weigh, nearOf);
+}
+
+/** Two texts have a polite formula in common, and what is asked for between its clauses is something else. */
+function askOtherwise(one: Compared, two: Compared, weigh: Weigh): boolean {
+  if (Math.max(clausesOf(one).length, clausesOf(two).length) > MOST_CLAUSES) return false;
+  const mine = ownClauses(one, two);
+  if (mine.size < GREETING) return false;
+  const theirs = ownClauses(two, one);
+  const formula = Math.min(
+    one.hashes.length - mine.hashes.length,
+    two.hashes.length - theirs.hashes.length,
+  );
+  const part = Math.min(mine.size / one.size, theirs.size / two.size);
+  return (
+    formula <= LONGEST_FORMULA && part >= WISH_PART && differ(mine, theirs, weigh, () => NEAR_WISH)
+  );
+}
+
+/** How much each piece tells of many texts, and those that too many of them hold. */
+function weighPieces(pieces: readonly Pieces[]) {
+  const counts = new Map<number, number>();
+  for (const { hashes } of pieces)
+    for (const piece of hashes) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  const [texts, most] = [pieces.length + MORE_TEXTS, pieces.length * COMMON_PART];
+  const weightOf = (held: number) => Math.log(1 + texts / (held + MORE_HOLDERS)) ** 2;
+  const weights = new Map<number, number>();
+  const common = new Set<number>();
+  for (const [piece, held] of counts) {
+    weights.set(piece, weightOf(held));
+    if (pieces.length >= MANY && held > most) common.add(piece);
+  }
+  const unseen = weightOf(0);
+  return { weightOf: (piece: number) => weights.get(piece) ?? unseen, common };
+}
+
+/**
+ * Compares texts by their numbers: those that are near each one by their words, itself left out, and whether
+ * two near ones say the same.
+ */
+export function compareTexts(texts: readonly string[]) {
+  const pieces = texts.map((text) => piecesOf(wordsOf(text)));
+  const { weightOf, common } = weighPieces(pieces);
+  const weigh: Weigh = (hashes) => hashes.reduce((sum, piece) => sum + weightOf(piece), 0);
+  const compared: Compared[] = pieces.map((own, at) => ({
+    ...{ ...own, text: texts[at] ?? '', weight: weigh(own.hashes) },
+  }));
+  const near = texts.map((): number[] => []);
+  const holders = new Map<number, number[]>();
+
+  for (const [at, own] of compared.entries()) {
+    const shared = new Float64Array(at);
+    for (const piece of own.hashes) {
+      if (common.has(piece)) continue;
+      const others = holders.get(piece);
+      if (others === undefined) holders.set(piece, [at]);
+      else {
+        const weight = weightOf(piece);
+        for (const other of others) shared[other] = (shared[other] ?? 0) + weight;
+        others.push(at);
+      }
+    }
+    shared.forEach((sum, other) => {
+      const theirs = compared[other];
+      if (sum === 0 || !theirs) return;
+      const least = nearOf(Math.min(own.size, theirs.size)) * Math.sqrt(own.weight * theirs.weight);
+      if (sum < least) return;
+      near[at]?.push(other);
+      near[other]?.push(at);
+    });
+  }
+  return {
+    near,
+    saysSame(at: number, other: number): boolean {
+      const [one, two] = [compared[at], compared[other]];
+      return !!one && !!two && !beginOtherwise(one, two, weigh) && !askOtherwise(one, two, weigh);
+    },
+  };
+}
