@@ -1,11 +1,14 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
 import { asList, asText, isFields } from '@/lib/narrow';
 import { currentOwner, getSession, serverNowMs } from '@/lib/session/session';
 import { isOverdue } from '@/lib/storage/unpublished';
 import {
   ownKey,
-  readStoredJson,
+  readStored,
   removeStored,
   storedKeys,
+  watchStored,
   writeStored,
 } from '@/lib/storage/web-storage';
 import { fullName } from '@/lib/text/format';
@@ -59,11 +62,21 @@ export function parseVersions(stored: unknown): PolicyVersion[] {
     .filter(({ html }) => html !== '');
 }
 
-const parseStored = (key: string) => parseVersions(readStoredJson('local', key));
+function parseText(stored: string | null): PolicyVersion[] {
+  try {
+    return parseVersions(JSON.parse(stored ?? 'null'));
+  } catch {
+    return [];
+  }
+}
+
+const parseStored = (key: string) => parseText(readStored('local', key));
+
+const notOver = (versions: readonly PolicyVersion[]) =>
+  versions.filter((version) => !isOver(version));
 
 /** Of every admin of this device. */
-const readStoredVersions = (name: string) =>
-  parseStored(keyOf(name)).filter((version) => !isOver(version));
+const readStoredVersions = (name: string) => notOver(parseStored(keyOf(name)));
 
 const isVisible = ({ isUnsent, owner }: PolicyVersion) =>
   isUnsent !== true || owner === currentOwner();
@@ -71,25 +84,32 @@ const isVisible = ({ isUnsent, owner }: PolicyVersion) =>
 const findPublished = (versions: readonly PolicyVersion[]) =>
   versions.find(isPublished)?.html ?? '';
 
-/**
- * The versions of a text stored on this device, the newest first: what was published, and what the
- * signed-in admin did not publish.
- */
-export function readVersions(name: string): PolicyVersion[] {
-  return readStoredVersions(name)
+const toShown = (stored: readonly PolicyVersion[]): PolicyVersion[] =>
+  stored
     .map((version, index, all) => ({
       ...version,
       replaced: version.replaced || findPublished(all.slice(index + 1)),
     }))
     .filter(isVisible)
     .slice(0, MOST_VERSIONS);
+
+/**
+ * The versions of a text stored on this device, the newest first: what was published, and what the
+ * signed-in admin did not publish.
+ */
+export const readVersions = (name: string): PolicyVersion[] => toShown(readStoredVersions(name));
+
+/** The same on show, parsed anew with each change of them in any tab, and not with each key. */
+export function useVersions(name: string): PolicyVersion[] {
+  const stored = useSyncExternalStore(watchStored, () => readStored('local', keyOf(name)));
+  return useMemo(() => toShown(notOver(parseText(stored))), [stored]);
 }
 
 /** Removes what nobody published within seven days, whoever wrote it. */
 export function dropOverdueVersions(): void {
   for (const key of storedKeys('local', START)) {
     const versions = parseStored(key);
-    const left = versions.filter((version) => !isOver(version));
+    const left = notOver(versions);
     if (left.length === versions.length) continue;
     if (left.length === 0) removeStored('local', key);
     else writeStored('local', key, JSON.stringify(left));
@@ -112,12 +132,15 @@ export function stampVersion(): Pick<PolicyVersion, 'savedAt' | 'by'> {
 }
 
 /**
- * Stores a version as the newest, unless it is the newest already. The replaced text is stored only
- * when it is not the version before. The oldest are dropped when there are more than ten, when they
- * grow too long, and when the browser's storage is full.
+ * Stores a version as the newest, unless it is the newest already; one that is published takes the place
+ * of the same text unpublished. The replaced text is stored only when it is not the version before. The
+ * oldest are dropped when there are more than ten, when they grow too long, and when the browser's
+ * storage is full.
  */
 export function saveVersion(name: string, version: PolicyVersion): void {
-  const known = readStoredVersions(name);
+  const isSuperseded = (one: PolicyVersion) =>
+    isPublished(version) && !isPublished(one) && isVisible(one) && one.html === version.html;
+  const known = readStoredVersions(name).filter((one) => !isSuperseded(one));
   const published = findPublished(known);
   const replaced = version.replaced === published ? '' : version.replaced;
   const newest = known.find(isVisible);

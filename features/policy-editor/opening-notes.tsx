@@ -1,21 +1,35 @@
 import { AntdAlert } from '@/components/kit/alert';
 
-type Props = { isSource: boolean; isLong: boolean; isOutdated: boolean };
+import { DifferenceList } from './differences/difference-list';
+import type { Difference } from './differences/html-difference';
 
-/** How the text was opened, and that the live text has become another one since. */
-export function OpeningNotes({ isSource, isLong, isOutdated }: Props) {
+type Props = {
+  /** What the write view would lose of a text that opened as source; null where it did not. */
+  whySource: Difference[] | null;
+  isLong: boolean;
+  isOutdated: boolean;
+};
+
+/** How the text was opened, and that the live text is another one than the draft is built on. */
+export function OpeningNotes({ whySource, isLong, isOutdated }: Props) {
   return (
     <>
-      {isSource && (
+      {whySource && (
         <AntdAlert>
           {isLong
             ? 'This text opened as HTML source, because it is so long that Write would take many seconds to open it.'
-            : 'This text opened as HTML source, because it holds what the toolbar cannot express.'}
+            : 'This text opened as HTML source, because it holds what the toolbar cannot express'}
+          {!isLong && whySource.length > 0 && (
+            <>
+              : <DifferenceList items={whySource} most={Infinity} />
+            </>
+          )}
+          {!isLong && '.'}
         </AntdAlert>
       )}
       {isOutdated && (
         <AntdAlert variant="warning">
-          The live text was changed elsewhere while this editor was open. Submit compares the two
+          The live text was changed elsewhere since this draft was begun. Submit compares the two
           before anything is replaced.
         </AntdAlert>
       )}

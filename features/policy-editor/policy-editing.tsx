@@ -6,7 +6,7 @@ import type { Policy } from '@/features/policies/api';
 import { startTimer } from '@/lib/timers';
 
 import { PolicyEditor } from './policy-editor';
-import { type PolicyStart, startOfEditing } from './use-policy-draft';
+import { type PolicyStart, startOfEditing } from './publish/use-policy-draft';
 
 type Props = { policy: Policy; live: string; onClose: () => void };
 

@@ -15,10 +15,10 @@ import { isLongText } from './use-shown-text';
 
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor(props: PolicyEditorProps) {
-  const { policy, live, draft, start } = props;
+  const { policy, draft, start } = props;
   const editing = usePolicyEditor(props);
   const { text, shown, saving } = editing;
-  const { isSaved, published, knownLive } = saving;
+  const { isSaved, published } = saving;
   const section = useRef<HTMLElement>(null);
 
   useEffect(function focusOnOpening() {
@@ -53,10 +53,9 @@ export function PolicyEditor(props: PolicyEditorProps) {
         isElsewhere={draft.isElsewhere}
       />
       <OpeningNotes
-        isSource={shown.isSource}
+        whySource={shown.whySource}
         isLong={isLongText(start.html)}
-        // What was sent without a clear answer is no text of somebody else.
-        isOutdated={![text.seenLive, knownLive, text.html].includes(live) && !isSaved}
+        isOutdated={saving.standing === 'apart' && !isSaved}
       />
       {published ? (
         <PublishedText
@@ -89,7 +88,7 @@ function Views({ editing }: { editing: Editing }) {
         // What is published is no change any more, also while it is still on show.
         counts={{
           changes: isSaved ? 0 : review.comparison.places.length,
-          versions: editing.versionCount,
+          versions: editing.hasVersions ? editing.entries.length : 0,
         }}
         isChanged={isChanged && !isSaved}
       >

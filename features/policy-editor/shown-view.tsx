@@ -8,7 +8,7 @@ import { WritePanel } from './write/write-panel';
 
 /** The draft in the view that is chosen. */
 export function ShownView({ editing }: { editing: Editing }) {
-  const { policy, live, before, text, shown, saving, review, written } = editing;
+  const { policy, text, shown, saving, review, written } = editing;
   const { html } = text;
   const { name, title } = policy;
   const writing = { html, onChange: text.change, isReadOnly: saving.isSaved };
@@ -38,16 +38,16 @@ export function ShownView({ editing }: { editing: Editing }) {
     case 'changes':
       return (
         <ChangesPanel
-          {...{ review, title, name, live: before }}
-          onTakeBack={editing.takeBack}
+          {...{ review, title, name, live: saving.before }}
+          onTakeBack={(next) => editing.bring(next, 'changes')}
           {...writing}
         />
       );
     case 'versions':
       return (
         <VersionsPanel
-          {...{ name, title, live, draft: html }}
-          onRestore={editing.restore}
+          {...{ title, draft: html, entries: editing.entries, hasVersions: editing.hasVersions }}
+          onRestore={(next) => editing.bring(next)}
           isReadOnly={saving.isSaved}
         />
       );

@@ -1,15 +1,15 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
-import { keepDraft, readVersions } from '@/components/activity/policy-versions';
+import { keepDraft, stampVersion, useVersions } from '@/components/activity/policy-versions';
 import type { DraftState } from '@/components/form/use-draft';
 import type { Policy } from '@/features/policies/api';
 import { useLeave, useLinkState } from '@/lib/links/use-link';
 
 import { useReview } from './compare/use-review';
+import { type PolicyStart, usePolicyDraft } from './publish/use-policy-draft';
 import { useSavePolicy } from './publish/use-save-policy';
-import { type PolicyStart, usePolicyDraft } from './use-policy-draft';
-import { useShownText } from './use-shown-text';
-import { toEntries } from './versions/entries';
+import { useShownText, type View } from './use-shown-text';
+import { draftEntry, toEntries } from './versions/entries';
 import type { WrittenText } from './write/html-editor';
 
 export type PolicyEditorProps = {
@@ -28,43 +28,37 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   const text = usePolicyDraft(draft, start, live);
   const shown = useShownText(start.html);
   const saving = useSavePolicy({
-    ...{ policy, live, base: text.base, draft, onClose: leaveSaved },
-    onReplaceText: replaceText,
+    ...{ policy, live, text, draft, onClose: leaveSaved },
+    onSettle(html, over) {
+      text.settle(html, over);
+      shown.show(html);
+    },
   });
   const { html } = text;
-  // What was submitted stays in view until the editor closes.
-  const before = saving.isSaved ? text.base : live;
-  const review = useReview(before, html);
+  const review = useReview(saving.before, html);
   const written = useRef<WrittenText>(null);
-  const versions = readVersions(policy.name);
-  const entries = toEntries({ versions, live, draft: html, by: '' });
+  const versions = useVersions(policy.name);
+  const saved = useMemo(() => toEntries(versions, live), [versions, live]);
+  const isChanged = saving.standing !== 'live';
 
   function leaveSaved(): void {
     onClose();
     if (backTo !== null) leave({ to: backTo });
   }
 
-  function replaceText(next: string): void {
-    text.change(next);
-    shown.show(next);
-  }
-
-  function restore(next: string): void {
-    keepDraft(policy.name, html, live);
-    replaceText(next);
-  }
-
-  function takeBack(next: string): void {
+  /** Puts another text into the editor; the one of now is kept under Versions. */
+  function bring(next: string, view?: View): void {
     keepDraft(policy.name, html, live);
     text.change(next);
-    shown.show(next, 'changes');
+    shown.show(next, view);
   }
 
   return {
-    ...{ policy, live, text, shown, saving, before, review, written },
-    ...{ restore, takeBack, close: saving.isSaved ? leaveSaved : onClose },
-    isChanged: html !== live,
-    versionCount: versions.length > 0 ? entries.length : 0,
+    ...{ policy, live, text, shown, saving, review, written },
+    ...{ bring, close: saving.isSaved ? leaveSaved : onClose },
+    isChanged,
+    entries: isChanged ? [draftEntry(html, live, stampVersion().by), ...saved] : saved,
+    hasVersions: versions.length > 0,
     saveNow: () => void saving.save(written.current?.read() ?? html),
   };
 }

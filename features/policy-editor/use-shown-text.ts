@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 
-import type { OpenedText } from './write/opened-text';
+import type { Difference } from './differences/html-difference';
+import type { OpenedText } from './rich-text/opened-text';
 
 /** The views of the editor. */
 export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
@@ -29,7 +30,10 @@ type Shown = {
  */
 export function useShownText(first: string) {
   const [shown, setShown] = useState<Shown>({ view: viewFor(first), count: 0, askedIn: null });
-  const [isSource, setSource] = useState(shown.view === 'source');
+  /** Why it opened as source: what the write view would lose of it. Null where it did not. */
+  const [whySource, setWhySource] = useState<Difference[] | null>(
+    shown.view === 'source' ? [] : null,
+  );
 
   function showView(view: View): void {
     setShown((before) => ({ ...before, view, askedIn: before.view }));
@@ -45,9 +49,14 @@ export function useShownText(first: string) {
     const isWhole = opened?.losses.length === 0 && !opened.isAllLocked;
     if (isWhole || (opened && askedIn !== null)) return;
     setShown({ ...shown, view: askedIn ?? 'source' });
-    if (askedIn !== null) showToast('info', 'Write cannot open this text. Mend it in HTML source.');
-    else if (count === 0) setSource(true);
+    if (askedIn !== null) {
+      showToast(
+        'info',
+        'Write cannot open this text: its HTML is too broken for the toolbar. Mend it in HTML source.',
+      );
+    }
+    if (askedIn === null && count === 0) setWhySource(opened?.losses ?? []);
   }
 
-  return { ...shown, isSource, showView, show, noteOpened };
+  return { ...shown, whySource, showView, show, noteOpened };
 }

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 
-import { readVersions } from '@/components/activity/policy-versions';
+import { isPublished, useVersions } from '@/components/activity/policy-versions';
 import { useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { Age, Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
+import { isSameButSpaces } from '@/lib/html/html-structure';
 import { editAddress } from '@/lib/links/record-link';
 import { useLocation } from '@/lib/links/router';
 import layout from '@/styles/layout.module.css';
@@ -32,8 +33,8 @@ export function WaitingDraft({ name, html, onOpen }: Props) {
 
 /** Since when visitors read this text, and by whom it is, where this browser saw it published and read back. */
 function Published({ name, html }: Omit<Props, 'onOpen'>) {
-  const [last] = readVersions(name);
-  if (last?.html !== html || last.readBack !== 'same') return null;
+  const last = useVersions(name).find(isPublished);
+  if (last?.readBack !== 'same' || !isSameButSpaces(last.html, html)) return null;
   return (
     <p className={`${layout.second} ${layout.notice}`}>
       Visitors see this text: published by <BidiText>{last.by}</BidiText>,{' '}

@@ -143,3 +143,11 @@ function parseStructure(html: string): Structure {
   });
   return { text: readText(body), marks, blocks };
 }
+
+/** A text without its white space. */
+const bare = (html: string) => parseHtml(html).innerHTML.replace(/\s+/g, '');
+
+/** Whether two texts read alike in all but the white space between their words and tags, which no visitor sees. */
+export const isSameButSpaces = (one: string, other: string): boolean =>
+  one === other ||
+  (readStructure(one).text === readStructure(other).text && bare(one) === bare(other));

@@ -81,6 +81,10 @@ const PROPERTIES = new Map<string, (value: string) => boolean>(
   }),
 );
 
+/** Whether a text may have a style of this name, whatever its value. */
+export const isSafeStyleName = (property: string): boolean =>
+  PROPERTIES.has(property.trim().toLowerCase());
+
 /** The allowed declarations of a style attribute: colours, alignment, size. */
 export function readSafeStyles(style: string): [property: string, value: string][] {
   return style.split(';').flatMap((declaration) => {

@@ -19,6 +19,13 @@ const isLatin = (sign: string) => {
   return lower >= 'a' && lower <= 'z';
 };
 
+/** Whether browsers make a comment of what begins here: `<!…>` but the type of a document, `<?…>`, `</…>` of no name. */
+function isMadeComment(source: string, from: number): boolean {
+  const [sign, next] = [source.charAt(from + 1), source.charAt(from + 2)];
+  if (sign === '!') return source.slice(from + 2, from + 9).toLowerCase() !== 'doctype';
+  return sign === '?' || (sign === '/' && next !== '' && next !== '>' && !isLatin(next));
+}
+
 /** Goes through a source sign by sign, as browsers do. */
 function reader(source: string) {
   let at = 0;
@@ -102,6 +109,10 @@ function reader(source: string) {
       if (from === -1) return null;
       if (source.startsWith('<!--', from)) {
         skipTo('-->', from + 4);
+        return { name: '', isEnd: false, attributes: [], from, to: at };
+      }
+      if (isMadeComment(source, from)) {
+        skipTo('>', from + 2);
         return { name: '', isEnd: false, attributes: [], from, to: at };
       }
       if (isLatin(source.charAt(from + (source.charAt(from + 1) === '/' ? 2 : 1)))) {

@@ -112,6 +112,15 @@ function dropAfterWrite(cache: Cache, name: string): void {
 const isOf = (resource: string, key: unknown): key is unknown[] =>
   Array.isArray(key) && key[0] === resource;
 
+/** Shows what was read beside the hooks of its key in them too, so that no screen is behind a form's check. */
+export function useTakeRead() {
+  const { mutate } = useSWRConfig();
+  return async <Value>({ key }: ResourceRead<Value>, value: Value): Promise<void> => {
+    // SWR throws where the cache has ended with its session.
+    await mutate(key, value, { revalidate: false }).catch(() => undefined);
+  };
+}
+
 /**
  * Reads again what is on screen of a resource, and drops what is not. A list may be shown as it was until
  * then; a record may not, since a form would start from it. Where it is known which records have

@@ -1,6 +1,7 @@
 import { parse } from 'papaparse';
 
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { encodingOf, startsWith } from '@/lib/text/text-encoding';
 
 import { headKey } from './columns';
 import type { SheetLine } from './workbook';
@@ -19,26 +20,6 @@ export type Sheet = {
 
 /** Why a file is no sheet, as a sentence. */
 export type SheetProblem = { problem: string };
-
-const startsWith = (bytes: Uint8Array, ...start: number[]) =>
-  start.every((byte, at) => bytes[at] === byte);
-
-/** How a text is encoded that may come from any spreadsheet. */
-function encodingOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  const [first = 0, second = 0] = bytes;
-  if (bytes.length > 1 && (first === 0) !== (second === 0)) {
-    return first === 0 ? 'utf-16be' : 'utf-16le';
-  }
-  try {
-    // A file that was cut may end in the middle of a letter.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
 
 const OTHER_WORKBOOK =
   'This is a workbook of an old Excel, or one with a password: save it as .xlsx without one, or as CSV.';

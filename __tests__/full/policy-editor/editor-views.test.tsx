@@ -115,9 +115,13 @@ it('says at which line of the source something is not kept', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Line 2: 1 hidden script/),
-    expect.stringMatching(/^Line 4: 1 script/),
+    expect.stringMatching(/^Line 2: 1 hidden script.* is not kept: nothing may run where visitors/),
+    expect.stringMatching(/^Line 4: 1 script.* is not kept: nothing may run where visitors read/),
   ]);
+  fireEvent.change(screen.getByRole('textbox', { name: 'HTML source' }), {
+    target: { value: '<img src="http://a.example/b.png" alt="">' },
+  });
+  expect(await screen.findByText(/is not kept: images need an https address/)).toBeVisible();
   fireEvent.change(screen.getByRole('textbox', { name: 'HTML source' }), {
     target: { value: '<p>One</p>' },
   });

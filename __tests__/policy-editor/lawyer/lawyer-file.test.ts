@@ -1,3 +1,4 @@
+import { decodeHtml } from '@/features/policy-editor/lawyer/decode-html';
 import { readLawyerFile, toLawyerFile } from '@/features/policy-editor/lawyer/lawyer-file';
 import { isLongText } from '@/features/policy-editor/use-shown-text';
 import { tidyHtml } from '@/lib/html/blocks';
@@ -41,6 +42,27 @@ it.each(TEXTS)('takes back %s as it went out, beside the text before and after i
 
     expect(tidyHtml(back)).toBe(tidyHtml(html));
   }
+});
+
+it('reads a file in the encoding that it names, and as Unicode where its bytes are', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0)).buffer;
+  const meta = (name: string) =>
+    `<html><head><meta http-equiv=Content-Type content="text/html; charset=${name}"></head>`;
+
+  // Quotes and an umlaut as Word saves them; of windows-1252 Node reads the quotes wrong, browsers do not.
+  const word = bytes(`${meta('windows-1250')}<body><p>\x93F\xfcnf\x94 days</p></body></html>`);
+  expect(readLawyerFile(decodeHtml(word), '')).toBe('<p>“Fünf” days</p>');
+  const western = bytes(`${meta('windows-1252')}<p>F\xfcnf</p>`);
+  expect(readLawyerFile(decodeHtml(western), '')).toBe('<p>Fünf</p>');
+  const russian = bytes('<meta charset="koi8-r"><p>\xd0\xd1\xd4\xd8</p>');
+  expect(readLawyerFile(decodeHtml(russian), '')).toBe('<p>пять</p>');
+  for (const name of ['utf-8', 'unknown']) {
+    const { buffer } = new TextEncoder().encode(`${meta(name)}<p>“Fünf”</p>`);
+    expect(readLawyerFile(decodeHtml(buffer), '')).toBe('<p>“Fünf”</p>');
+  }
+  expect(readLawyerFile(decodeHtml(bytes('<meta charset=utf-8><p>F\xfcnf</p>')), '')).toBe(
+    '<p>Fünf</p>',
+  );
 });
 
 it('reads what writers make of the marks: the words that stay, without what was struck', () => {

@@ -33,5 +33,9 @@ it('finds what would be dropped on the line where it stands', () => {
     [3, '<strong onclick="x()">'],
     [4, '<!-- comment -->'],
     [5, '<p style="top: 0">'],
+    [0, '<script>'],
   ]);
+  const made = '<!doctype html>\n<p>a</p>\n<![CDATA[x]]>\n<?php 1 ?>\n</ b>';
+  const comments = [{ label: '<!-- comment -->', count: 3, unit: 'pieces' as const }];
+  expect([...findDropped(made, comments).keys()]).toEqual([3, 4, 5]);
 });

@@ -126,6 +126,19 @@ describe('a text that was not published', () => {
     expect(storedTexts()).toEqual(['of Mira', 'published']);
   });
 
+  it('gives its place to the same text once that is published', () => {
+    signIn('mira');
+    saveVersion('terms', version('old'));
+    saveVersion('terms', unsent('new'));
+
+    saveVersion('terms', version('new', 'old'));
+
+    expect(readVersions('terms').map(({ html, isUnsent }) => [html, isUnsent])).toEqual([
+      ['new', undefined],
+      ['old', undefined],
+    ]);
+  });
+
   it('ends after seven days, whoever wrote it, and the published ones stay', () => {
     signIn('mira');
     saveVersion('terms', version('published'));

@@ -4,9 +4,9 @@ import { Quill } from 'react-quill';
 
 import { ToastHost } from '@/components/toast/toast';
 import { useReview } from '@/features/policy-editor/compare/use-review';
+import type { OpenedText } from '@/features/policy-editor/rich-text/opened-text';
 import { isLongText } from '@/features/policy-editor/use-shown-text';
 import { HtmlEditor } from '@/features/policy-editor/write/html-editor';
-import type { OpenedText } from '@/features/policy-editor/write/opened-text';
 import { tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { readStructure } from '@/lib/html/html-structure';
-import { parseHtml } from '@/lib/html/parse-html';
+import { isSameButSpaces, readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { missingFrom, type Difference } from '../differences/html-difference';
 
+import { asSaved } from './as-saved';
 import { compareTexts, type Comparison } from './use-comparison';
 
 /** What saving a draft would do to the live text. */
@@ -18,23 +18,20 @@ export type Review = {
   removed: Difference[];
   /** Parts that would be new. */
   added: Difference[];
-  /** Both read alike in all but their white space, which no visitor sees. */
+  /** Both read alike in all but their white space. Looks that only moved are none of the losses, which are counted. */
   isSpacesAlone: boolean;
 };
 
-/** A text without its white space. Looks that have only moved are none of the losses, which are counted. */
-const bare = (html: string) => parseHtml(html).innerHTML.replace(/\s+/g, '');
-
 /** Compares a draft, as it would be saved, with the live text. */
 function reviewDraft(live: string, draft: string): Review {
-  const safe = sanitizeHtml(draft);
+  const safe = asSaved(draft);
   const [before, next] = [readStructure(live), readStructure(safe)];
   const refused = safe === draft ? [] : missingFrom(readStructure(draft), next);
   const named = new Set(refused.map(({ label }) => label));
   const comparison = compareTexts(live, safe);
   return {
     comparison,
-    isSpacesAlone: comparison.places.length === 0 && bare(sanitizeHtml(live)) === bare(safe),
+    isSpacesAlone: comparison.places.length === 0 && isSameButSpaces(sanitizeHtml(live), safe),
     refused,
     removed: missingFrom(before, next).filter(({ label }) => !named.has(label)),
     added: missingFrom(next, before),

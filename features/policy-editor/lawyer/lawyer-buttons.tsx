@@ -5,6 +5,7 @@ import { stampVersion } from '@/components/activity/policy-versions';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 
+import { decodeHtml } from './decode-html';
 import { readLawyerFile, toLawyerFile } from './lawyer-file';
 
 type Props = {
@@ -27,7 +28,7 @@ export function LawyerButtons({ title, name, before, html, onRead }: Props) {
   }
 
   async function read(file: File): Promise<void> {
-    const text = readLawyerFile(await file.text(), html);
+    const text = readLawyerFile(decodeHtml(await file.arrayBuffer()), html);
     if (text === '') showToast('error', 'This file holds no text, so nothing was read.');
     else onRead?.(text);
   }

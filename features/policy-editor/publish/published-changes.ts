@@ -1,5 +1,5 @@
 import { isHeading } from '@/lib/html/elements';
-import { readStructure } from '@/lib/html/html-structure';
+import { readStructure, type Structure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { isElement } from '@/lib/html/walk';
@@ -58,14 +58,18 @@ function toParts(html: string): Part[] {
 /** Words apart from how they are set: a table that is gone leaves spaces for its lines. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-function sentenceFor(sent: string, seen: string, { added, removed }: Comparison): string {
+/** Nothing is seen of it: an image is no words, and is seen. */
+const isNothing = ({ text, blocks }: Structure) => text === '' && blocks.length === 0;
+
+function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Comparison): string {
   const gone = countOf(removed, 'word', 'words');
   const others = countOf(added, 'word', 'words');
   const missing = `${gone} ${removed === 1 ? 'is' : 'are'} missing`;
-  if (seen === '') return `All of this part is missing: ${gone}.`;
-  if (sent === '') return `This part was not submitted: ${others}.`;
+  if (isNothing(seen)) return `All of this part is missing${removed > 0 ? `: ${gone}` : ''}.`;
+  if (isNothing(sent)) return `This part was not submitted${added > 0 ? `: ${others}` : ''}.`;
   if (removed + added === 0) return 'The words stayed.';
-  if (inOneLine(sent).startsWith(inOneLine(seen))) return `The text stops here: ${missing}.`;
+  const isStart = seen.text !== '' && inOneLine(sent.text).startsWith(inOneLine(seen.text));
+  if (isStart) return `The text stops here: ${missing}.`;
   const own = `${others} that you did not submit`;
   if (removed === 0) return `Visitors see ${own}.`;
   return added === 0 ? `${missing}.` : `${missing}; visitors see ${own}.`;
@@ -74,12 +78,14 @@ function sentenceFor(sent: string, seen: string, { added, removed }: Comparison)
 function comparePart(heading: string, sent: string, seen: string): PublishedChange {
   const [before, after] = [readStructure(sent), readStructure(seen)];
   const comparison = compareTexts(sent, seen);
-  const isWhole = sent !== '' && seen !== '';
+  const { added, removed } = comparison;
+  // Its words tell of a part that is missing; one of an image alone has none.
+  const isTold = added + removed > 0 && (isNothing(before) || isNothing(after));
   return {
     ...{ heading, sent, seen, comparison },
-    words: sentenceFor(before.text, after.text, comparison),
-    lost: isWhole ? missingFrom(before, after) : [],
-    gained: isWhole ? missingFrom(after, before) : [],
+    words: sentenceFor(before, after, comparison),
+    lost: isTold ? [] : missingFrom(before, after),
+    gained: isTold ? [] : missingFrom(after, before),
   };
 }
 

@@ -14,21 +14,22 @@ import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import type { FormField } from '@/lib/forms/form-fields';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/read-text';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { ApiError } from '@/lib/http/api-error';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { sha256 } from '@/lib/text/sha256';
 
+import { asSaved } from '../compare/as-saved';
+
 import { findPublishedChanges, type Published } from './published-changes';
-import { useLiveText } from './use-live-text';
+import { type Standing, useLive } from './use-live';
+import type { PolicyDraft } from './use-policy-draft';
 
 type Options = {
   policy: Policy;
   live: string;
-  /** The live text that the draft was typed over. */
-  base: string;
-  /** Puts the text that somebody else published meanwhile into the editor. */
-  onReplaceText: (html: string) => void;
+  text: PolicyDraft;
+  /** Puts a text that was decided for into the editor, built on the live one. */
+  onSettle: (html: string, live: string) => void;
   onClose: () => void;
   draft: DraftState;
 };
@@ -46,33 +47,40 @@ export function useSavePolicy(options: Options): {
   isSaved: boolean;
   isUnconfirmed: boolean;
   hasFailed: boolean;
+  standing: Standing;
+  /** What the draft is compared with: the live text; after a save the one before, until the editor closes. */
+  before: string;
   dialog: ReactNode;
-  /** The live text that the admin last decided about. */
-  knownLive: string;
   published: Published | null;
   accept: () => Promise<void>;
   mend: () => void;
 } {
-  const { policy, live, base, onReplaceText, onClose, draft } = options;
+  const { policy, live, text, onSettle, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useTimeout();
-  const { resolve, knownLive, know, dialog } = useLiveText({ policy, base, onReplaceText });
+  const { standing, beforeSave, dialog } = useLive({ policy, live, text, onSettle });
   const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(send, refresh);
-  /** What was sent: with what another admin changed, if both is kept. */
-  const sent = useRef('');
-  const [isSaved, setSaved] = useState(false);
+  /** What was sent last, with what another admin changed if both is kept, and in place of what. */
+  const sent = useRef({ content: '', replaced: '' });
+  /** The text that was live before this one; null until it is published. */
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const isSaved = replaced !== null;
   const [isReadBack, setReadBack] = useState(false);
   const [published, setPublished] = useState<Published | null>(null);
 
   async function send(mine: string): Promise<void> {
-    const { replaced, content } = await resolve(mine);
-    const [before, after] = [{ html: replaced }, { html: content }];
+    const replacement = await beforeSave(mine);
+    const { content } = replacement;
+    const [before, after] = [{ html: replacement.replaced }, { html: content }];
     const broken = sayBrokenLetters([TEXT], { before, after });
     if (broken !== '') throw new SaveCancelled(broken);
-    sent.current = content;
+    sent.current = replacement;
     const hash = await sha256(content);
     await policy.save(content).catch((error: unknown) => passIfArrived(content, error));
-    saveVersion(policy.name, { ...stampVersion(), html: content, replaced, sha256: hash });
+    saveVersion(policy.name, {
+      ...{ ...stampVersion(), html: content, sha256: hash },
+      replaced: replacement.replaced,
+    });
     logChange(draft.owner, () => ({
       kind: 'edit',
       noun: POLICIES,
@@ -91,7 +99,7 @@ export function useSavePolicy(options: Options): {
   }
 
   async function save(html: string): Promise<void> {
-    const content = sanitizeHtml(html);
+    const content = asSaved(html);
     if (readsAsEmpty(content)) {
       showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
       return;
@@ -105,7 +113,7 @@ export function useSavePolicy(options: Options): {
     // By its key it may be asked for again while what was published is read back.
     if (isSaved || isReadBack || !(await submit(content))) return;
     setReadBack(true);
-    const differing = await readBack(sent.current);
+    const differing = await readBack(sent.current.content);
     setReadBack(false);
     setPublished(differing);
     if (differing === null) await accept();
@@ -118,7 +126,7 @@ export function useSavePolicy(options: Options): {
       const seen = await policy.read();
       const changes = findPublishedChanges(content, seen);
       noteReadBack(policy.name, content, changes.length > 0 ? 'differed' : 'same');
-      know(seen);
+      text.buildOn(seen);
       return changes.length > 0 ? { sent: content, seen, isOld: seen === live, changes } : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -129,7 +137,7 @@ export function useSavePolicy(options: Options): {
 
   async function accept(): Promise<void> {
     setPublished(null);
-    setSaved(true);
+    setReplaced(sent.current.replaced);
     draft.remove();
     showToast('success', policy.success);
     later(onClose, REDIRECT_DELAY_MS.policy);
@@ -137,8 +145,10 @@ export function useSavePolicy(options: Options): {
   }
 
   return {
-    ...{ save, isSaved, isUnconfirmed, hasFailed, dialog, knownLive, published, accept },
+    ...{ save, isSaved, isUnconfirmed, hasFailed, dialog, published, accept },
     isPending: isPending || isReadBack,
+    standing,
+    before: replaced ?? live,
     mend: () => setPublished(null),
   };
 }

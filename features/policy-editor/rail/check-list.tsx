@@ -72,7 +72,8 @@ function useEntries(html: string, { refused }: Review): CheckEntry[] {
   }, [source, refused]);
   return [
     ...dropped.map(([line, items]) => ({
-      place: { line },
+      // What is not found is somewhere below.
+      place: { line: Math.max(line, 1) },
       text: (
         <>
           <DifferenceList items={items} /> is not kept

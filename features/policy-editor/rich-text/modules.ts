@@ -1,8 +1,9 @@
 import { Quill } from 'react-quill';
 
 import './own-scroll';
-import { CLIPBOARD } from './clipboard';
+import './clipboard';
 import { START_FORMAT } from './formats';
+import { CLIPBOARD } from './pass-through';
 import { TOOLBAR } from './toolbar';
 
 type QuillDelta = ReturnType<Quill['getContents']>;

@@ -54,7 +54,7 @@ function findIn(tag: SourceTag, label: string): { at: number; isExact: boolean }
   return found ? { at: found.from, isExact: found.value.includes(named.value) } : null;
 }
 
-/** The lines, counted from 1, where the parts that would be dropped stand, as far as they are found. */
+/** The lines, counted from 1, where the parts that would be dropped stand; 0 for those that are not found. */
 export function findDropped(
   source: string,
   refused: readonly Difference[],
@@ -67,11 +67,12 @@ export function findDropped(
     const isKnown = places.some(({ isExact }) => isExact);
     const lineOf = lineCounter(source);
     const lines = places.filter(({ isExact }) => isExact || !isKnown).map(({ at }) => lineOf(at));
-    for (const line of new Set(lines)) {
+    for (const line of new Set(lines.length > 0 ? lines : [0])) {
       found.set(line, [...(found.get(line) ?? []), { ...item, count: 1 }]);
     }
   }
-  return new Map([...found].sort(([one], [other]) => one - other));
+  const last = (line: number) => line || Infinity;
+  return new Map([...found].sort(([one], [other]) => last(one) - last(other)));
 }
 
 const PLACES = new Map<string, 'a' | 'img' | 'heading'>([

@@ -7,6 +7,7 @@ import layout from '@/styles/layout.module.css';
 
 import { DifferenceList } from '../differences/difference-list';
 import type { Difference } from '../differences/html-difference';
+import { whyRefused } from '../differences/refusal-words';
 import sheet from '../kit/sheet.module.css';
 
 import { findDropped, readSourceLines, type SourcePiece } from './source-lines';
@@ -51,7 +52,12 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
         <ul className={styles.dropped} aria-label="Lines that lose something">
           {[...dropped].map(([line, items]) => (
             <li key={line}>
-              <strong>Line {line}:</strong> <DifferenceList items={items} /> is not kept.
+              <strong>{line > 0 ? `Line ${line}` : 'Somewhere'}:</strong>{' '}
+              {items.map((item) => (
+                <span key={item.label}>
+                  <DifferenceList items={[item]} /> is not kept: {whyRefused(item.label)}.{' '}
+                </span>
+              ))}
             </li>
           ))}
         </ul>

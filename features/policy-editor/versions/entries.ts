@@ -1,4 +1,9 @@
-import type { PolicyVersion, ReadBack } from '@/components/activity/policy-versions';
+import {
+  isPublished,
+  type PolicyVersion,
+  type ReadBack,
+} from '@/components/activity/policy-versions';
+import { isSameButSpaces } from '@/lib/html/html-structure';
 import { formatStamp } from '@/lib/text/dates';
 
 /** How a text came about; `elsewhere` are texts that this browser only found on the server. */
@@ -20,13 +25,18 @@ export type Entry = {
   readBack?: ReadBack;
 };
 
-type Texts = { versions: readonly PolicyVersion[]; live: string; draft: string; by: string };
-
 const NOBODY = { state: 'elsewhere', savedAt: '', by: '' } as const;
 
-/** The draft, the text on the server and the saves from this device, the newest first. */
-export function toEntries({ versions, live, draft, by }: Texts): Entry[] {
-  const current = versions.findIndex(({ html }) => html === live);
+/** Which version is live; servers may store the last one with other white space. */
+function findCurrent(versions: readonly PolicyVersion[], live: string): number {
+  const same = versions.findIndex((version) => isPublished(version) && version.html === live);
+  const last = versions.findIndex(isPublished);
+  return same === -1 && isSameButSpaces(versions[last]?.html ?? '', live) ? last : same;
+}
+
+/** The text on the server and the saves from this device, the newest first. */
+export function toEntries(versions: readonly PolicyVersion[], live: string): Entry[] {
+  const current = findCurrent(versions, live);
   const known = new Set(['', live, ...versions.map(({ html }) => html)]);
   const saved = versions.flatMap(({ isUnsent, ...version }, index): Entry[] => {
     const { savedAt, replaced } = version;
@@ -46,15 +56,14 @@ export function toEntries({ versions, live, draft, by }: Texts): Entry[] {
   });
   const replaced = versions[0]?.html ?? '';
   const found = { key: 'live', title: 'The public text', html: live, replaced, isCurrent: true };
-  const now = { key: 'draft', title: 'Now, in this draft', savedAt: '', isCurrent: false };
-  return [
-    ...(draft === live
-      ? []
-      : [{ ...now, by, state: 'draft', html: draft, replaced: live } as const]),
-    ...(current === -1 && live !== '' ? [{ ...NOBODY, ...found }] : []),
-    ...saved,
-  ];
+  return current === -1 && live !== '' ? [{ ...NOBODY, ...found }, ...saved] : saved;
 }
+
+/** A draft as the newest text of a timeline. */
+export const draftEntry = (html: string, live: string, by: string): Entry => ({
+  ...{ key: 'draft', title: 'Now, in this draft', state: 'draft', savedAt: '', isCurrent: false },
+  ...{ by, html, replaced: live },
+});
 
 /** What is said beside the admin of a text. */
 export const STATE_WORDS: Record<EntryState, string> = {

@@ -1,39 +1,34 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
-import { readVersions, stampVersion } from '@/components/activity/policy-versions';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import sheet from '../kit/sheet.module.css';
 
-import { toEntries } from './entries';
+import type { Entry } from './entries';
 import { Timeline } from './timeline';
 import styles from './timeline.module.css';
 import { VersionPane } from './version-pane';
 
 type Props = {
-  name: string;
   title: string;
-  live: string;
   draft: string;
+  /** The texts to show, the newest first. */
+  entries: readonly Entry[];
+  /** Some were saved from this device. */
+  hasVersions: boolean;
   onRestore: (html: string) => void;
   isReadOnly: boolean;
 };
 
 /** The texts that this browser knows of a policy; bringing one back only puts it into the editor. */
-export function VersionsPanel({ name, title, live, draft, ...restoring }: Props) {
-  const [versions] = useState(() => readVersions(name));
-  const entries = useMemo(
-    () => toEntries({ versions, live, draft, by: stampVersion().by }),
-    [versions, live, draft],
-  );
+export function VersionsPanel({ title, draft, entries, hasVersions, ...restoring }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const entry =
     entries.find(({ key }) => key === chosen) ??
     entries.find(({ state }) => state !== 'draft') ??
     entries[0];
   if (entry === undefined) return <p className={layout.muted}>There is no text yet.</p>;
-  const saved = versions.length;
 
   return (
     <div className={`${sheet.sheet} ${styles.sheet}`}>
@@ -41,9 +36,9 @@ export function VersionsPanel({ name, title, live, draft, ...restoring }: Props)
         <div className={styles.line}>
           <h2>{countOf(entries.length, 'version', 'versions')}</h2>
           <small>
-            {saved === 0
-              ? 'No version has been saved from this device yet.'
-              : 'the last 10 stay in this browser'}
+            {hasVersions
+              ? 'the last 10 stay in this browser'
+              : 'No version has been saved from this device yet.'}
           </small>
         </div>
         <Timeline entries={entries} chosen={entry.key} onChoose={setChosen} />

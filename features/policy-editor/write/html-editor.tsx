@@ -18,12 +18,12 @@ import { dropDeadLinks } from '../rich-text/clipboard';
 import { labelControls, labelTextArea } from '../rich-text/control-names';
 import { FORMATS } from '../rich-text/formats';
 import { MODULES } from '../rich-text/modules';
+import { openInEditor, type OpenedText } from '../rich-text/opened-text';
 import { toPlainHtml } from '../rich-text/quill-html';
 import { TableTools } from '../table/table-tools';
 
 import text from './editor-text.module.css';
 import styles from './html-editor.module.css';
-import { openInEditor, type OpenedText } from './opened-text';
 import { useCaret } from './use-caret';
 import { usePauses } from './use-pauses';
 

@@ -5,9 +5,9 @@ import layout from '@/styles/layout.module.css';
 
 import { DifferenceList } from '../differences/difference-list';
 import type { Difference } from '../differences/html-difference';
+import type { OpenedText } from '../rich-text/opened-text';
 
 import { HtmlEditor, type WrittenText } from './html-editor';
-import type { OpenedText } from './opened-text';
 
 type Props = {
   label: string;

@@ -10,7 +10,7 @@ import { useSite } from '../../../support/site';
 
 const site = useSite();
 
-const { storePolicy, write, openPolicy, submit } = policySteps(site, TERMS);
+const { storePolicy, write, openPolicy, submit, sentContent } = policySteps(site, TERMS);
 const TEXT = `<h2>What we keep</h2><p>Your <a href="https://a.example/">account</a>.</p>
 <h2>How long</h2><table><tbody><tr><td>Letters</td><td>12 months</td></tr></tbody></table>
 <h2>Who answers</h2><p>We set one cookie. It ends with your session.</p>`;
@@ -68,6 +68,19 @@ describe('what visitors see in place of a text', () => {
     expect(summary('<div><p>One</p></div>', '')).toEqual([
       ['', 'All of this part is missing: 1 word.'],
     ]);
+  });
+
+  it('lacks an image that stood alone before the first heading', () => {
+    const image = '<p><img src="https://a.example/x.png" alt="Seal"></p>';
+
+    expect(summary(`${image}${TEXT}`, TEXT)).toEqual([
+      [
+        ...['', 'All of this part is missing.', '<p>', '<img>'],
+        ...['<img alt="Seal">', '<img src="https://a.example/x.png">'],
+      ],
+    ]);
+    expect(summary(`\n<br>${TEXT}`, TEXT)).toEqual([]);
+    expect(summary(TEXT, `<hr>${TEXT}`)).toEqual([['', 'This part was not submitted.', '+<hr>']]);
   });
 
   it('was probably cut where its size is a round one', () => {
@@ -198,6 +211,17 @@ describe('a policy that was submitted', () => {
     expect(await screen.findByRole('link', { name: 'Look in a new tab' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
     expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+  });
+
+  it('has lines of plain text as the paragraphs that visitors see', async () => {
+    storePolicy();
+    await submitText('Terms & more\nof ours\n\nWe keep data.');
+
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
+    expect(sentContent(TERMS.save)).toEqual([
+      '<p>Terms &amp; more<br>of ours</p><p>We keep data.</p>',
+    ]);
+    expect(proofs()).toEqual(['same']);
   });
 
   it('is told to be the text before where a cache answers', async () => {

@@ -64,6 +64,25 @@ describe('a text that somebody else changed while it was edited', () => {
     expect(sentContent()).toEqual(['<h2>Your data</h2><p>We keep it safe.</p>']);
   });
 
+  it('is asked about once, also where what was decided could not be saved', async () => {
+    const user = await openPolicy('<h2>Data</h2><p>We keep it.</p>');
+    await write(user, '<h2>Data</h2><p>We keep it safe.</p>');
+    const theirs = '<h2>Your data</h2><p>We keep it.</p>';
+    site.reply('get', PRIVACY.read, { success: true, data: theirs });
+    site.refuse('put', PRIVACY.save, 'Disk full', 500);
+    await user.click(submit());
+    await screen.findByRole('dialog', QUESTION);
+    await press(user, 'Keep both');
+    expect(await screen.findByText('Disk full')).toBeVisible();
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+
+    storePolicy();
+    await user.click(submit());
+
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(sentContent().at(-1)).toBe('<h2>Your data</h2><p>We keep it safe.</p>');
+  });
+
   it('is asked about too where a draft was begun while no text was live', async () => {
     await saveDraft(TEST_ADMIN.email, {
       ...{ address: `${PRIVACY.address}?edit=1`, title: 'Edit Privacy Policy', subject: '' },
@@ -90,7 +109,14 @@ describe('a text that somebody else changed while it was edited', () => {
     const versions = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
     expect(versions[0]).toMatchObject({ html: '<p>We keep my data.</p>' });
     expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
-    expect(submit()).toBeEnabled();
+    // It is the live text by now, and no draft of it.
+    expect(await screen.findByText('No changes')).toBeVisible();
+    expect(submit()).toBeDisabled();
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+    fireEvent.change(source(), { target: { value: '<p>We keep our data.</p>' } });
+    storePolicy();
+    await user.click(submit());
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
   });
 });
 

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { discardDraft, type Draft, type DraftState } from '@/components/form/use-draft';
 import { asText } from '@/lib/narrow';
 
-/** The text in the editor, and the draft that it started with. */
+/** The text in the editor, and the live text that it is built on (`use-live` says what follows from both). */
 export type PolicyDraft = {
   html: string;
-  /** The live text when this one was begun. */
+  /** The live text when the draft was begun, or the one that the admin has decided about since. */
   base: string;
-  /** The live text that the admin has last been shown: when the editor opened, or at Discard. */
-  seenLive: string;
   change: (html: string) => void;
+  /** Builds on another live text, which the admin has seen; what is in the editor stays. */
+  buildOn: (live: string) => void;
+  /** The same, with another text in the editor. */
+  settle: (html: string, live: string) => void;
   /** Null when the editor started with the live text, and after Discard. */
   shownDraft: Draft | null;
   /** Back to the live text; `show` is told of the text that is on show then, and again after an Undo. */
@@ -18,21 +20,22 @@ export type PolicyDraft = {
 };
 
 /** What an editor opens with: the draft that was found, else the live text. */
-export type PolicyStart = { html: string; live: string; restored: Draft | null };
+export type PolicyStart = { html: string; base: string; restored: Draft | null };
 
 export function startOfEditing(found: Draft | null, live: string): PolicyStart {
   const unsaved = asText(found?.values.html);
-  const restored = unsaved !== '' && unsaved !== live ? found : null;
-  return { html: restored ? unsaved : live, live, restored };
+  if (found === null || unsaved === '' || unsaved === live) {
+    return { html: live, base: live, restored: null };
+  }
+  const begun = found.base?.html;
+  // An empty text may have been live then.
+  return { html: unsaved, base: typeof begun === 'string' ? begun : live, restored: found };
 }
 
 /** The editor's text, saved as a draft. */
 export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: string): PolicyDraft {
   const [html, setHtml] = useState(start.html);
-  const begun = start.restored?.base?.html;
-  // An empty text may have been live then.
-  const [base, setBase] = useState(typeof begun === 'string' ? begun : start.live);
-  const [seenLive, setSeenLive] = useState(start.live);
+  const [base, setBase] = useState(start.base);
   const [shownDraft, setShownDraft] = useState(start.restored);
 
   function change(next: string): void {
@@ -40,23 +43,28 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
     draft.save(next === live ? {} : { html: next }, { html: base });
   }
 
-  function begin(text: string, [from, seen]: [string, string], shown: Draft | null): void {
+  function settle(next: string, over: string): void {
+    setHtml(next);
+    setBase(over);
+    draft.save(next === over ? {} : { html: next }, { html: over });
+  }
+
+  function begin(text: string, over: string, shown: Draft | null): void {
     setHtml(text);
-    setBase(from);
-    setSeenLive(seen);
+    setBase(over);
     setShownDraft(shown);
   }
 
   function discard(show: (html: string) => void): void {
     const thrownAway = shownDraft && { ...shownDraft, values: { html }, base: { html: base } };
-    begin(live, [live, live], null);
+    begin(live, live, null);
     show(live);
     if (thrownAway === null || draft.isElsewhere) return;
     discardDraft(draft.owner, thrownAway, () => {
-      begin(html, [base, seenLive], thrownAway);
+      begin(html, base, thrownAway);
       show(html);
     });
   }
 
-  return { html, base, seenLive, change, shownDraft, discard };
+  return { html, base, change, buildOn: setBase, settle, shownDraft, discard };
 }

@@ -1,12 +1,14 @@
 import type { Quill } from 'react-quill';
 
 import { readStructure } from '@/lib/html/html-structure';
-import { canSanitize, sanitizeHtml } from '@/lib/html/sanitize-html';
+import { canSanitize } from '@/lib/html/sanitize-html';
 
+import { asSaved } from '../compare/as-saved';
 import { missingFrom, type Difference } from '../differences/html-difference';
 import { keepBlocks } from '../kept/keep-blocks';
 import { LOCKED_CLASS, lockFragileBlocks } from '../kept/locked-blocks';
-import { hiddenEditor, passThrough } from '../rich-text/clipboard';
+
+import { hiddenEditor, passThrough } from './pass-through';
 
 /** A text that stands in an editor. */
 export type OpenedText = {
@@ -29,7 +31,7 @@ export function openInEditor(quill: Quill, source: string): OpenedText | null {
 }
 
 function openSafely(quill: Quill, source: string): OpenedText {
-  const safe = sanitizeHtml(source);
+  const safe = asSaved(source);
   let hidden: ReturnType<typeof passThrough> | undefined;
   // Most texts are held as a whole: no part of them is tried out.
   const tryOut = (html: string) => (hidden ??= passThrough(hiddenEditor()))(html);

@@ -1,0 +1,5 @@
+import { withLines } from '@/lib/html/plain-text';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+
+/** What a save makes of a draft: what is allowed of it, and lines of plain text as the paragraphs that visitors see. */
+export const asSaved = (draft: string): string => withLines(sanitizeHtml(draft));

@@ -1,0 +1,43 @@
+import { readLabel } from '@/lib/html/html-structure';
+import { isSafeStyleName } from '@/lib/html/safe-styles';
+
+/** Why an element is not kept. */
+const ELEMENTS: [names: string, reason: string][] = [
+  ['script noscript template', 'nothing may run where visitors read'],
+  ['style link', 'it would change the looks of the whole page'],
+  ['iframe frame object embed portal', 'no page of others is shown within this one'],
+  ['form input select option textarea button label output', 'a policy asks nothing of its readers'],
+  ['video audio source track', 'sounds and films are not kept'],
+  ['svg canvas math', 'drawings and formulas are not kept: use an image'],
+  ['title meta base head', 'the page has its own'],
+];
+const REASONS = new Map(
+  ELEMENTS.flatMap(([names, reason]) => names.split(' ').map((name) => [name, reason] as const)),
+);
+
+function whyStyle(declaration: string): string {
+  const [property = ''] = declaration.split(':');
+  if (!isSafeStyleName(property)) return 'of styles, colours, alignment and sizes are kept';
+  return /size/i.test(property)
+    ? 'words of this size could not be read'
+    : 'this value could hide words, or is none';
+}
+
+function whyAttribute(tag: string, name: string, value: string): string {
+  if (name.startsWith('on')) return 'nothing may run where visitors read';
+  if (name === 'style') return whyStyle(value);
+  if (name === 'href') return 'links lead to http, https, mailto, tel or a place in this text';
+  if (tag === 'img' && name === 'src') return 'images need an https address';
+  if (name === 'class') return 'classes have no looks here';
+  return /^[\d.]+(?:px|%)?$/.test(value) ? 'the number is too large' : 'readers see nothing of it';
+}
+
+/** Why a part of a draft is not saved, by its label, to stand behind a colon. */
+export function whyRefused(label: string): string {
+  const named = readLabel(label);
+  if (named === null) return 'it is not allowed';
+  const { tag, attribute, value } = named;
+  if (tag === '') return 'whoever looks at the page’s source could read it';
+  if (attribute === '') return REASONS.get(tag) ?? 'this kind of element is not kept';
+  return REASONS.get(tag) ?? whyAttribute(tag, attribute, value);
+}

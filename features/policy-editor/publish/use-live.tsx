@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+
+import { saveVersion, stampVersion } from '@/components/activity/policy-versions';
+import { policyRead, type Policy } from '@/features/policies/api';
+import { SaveCancelled } from '@/lib/forms/saving';
+import { refetchBeforeWrite } from '@/lib/http/http';
+import { useTakeRead } from '@/lib/rows/use-read';
+
+import { BothTextsDialog, type TextChoice, type Texts } from './both-texts-dialog';
+import { mergeTexts } from './merge-texts';
+import type { PolicyDraft } from './use-policy-draft';
+
+/**
+ * How a text in the editor stands to the live one.
+ * - `live`: it is the live text, so there is nothing to publish.
+ * - `ahead`: live is what it is built on, which the admin has seen: a save replaces that.
+ * - `apart`: somebody has published another text since: a save asks.
+ */
+export type Standing = 'live' | 'ahead' | 'apart';
+
+/** The standing of a text that is built on `base`. */
+function standingOf(html: string, base: string, live: string): Standing {
+  if (html === live) return 'live';
+  return live === base ? 'ahead' : 'apart';
+}
+
+/** The live text that a save replaces, and what it sends. */
+type Replacement = { replaced: string; content: string };
+
+type Question = Texts & { answer: (choice: TextChoice) => void };
+
+type Options = {
+  policy: Policy;
+  live: string;
+  text: PolicyDraft;
+  /** Puts a text that was decided for into the editor, built on the live one. */
+  onSettle: (html: string, live: string) => void;
+};
+
+/**
+ * What the draft is to the live text, and what a save makes of that (ADR 19): it reads the live text again, and asks
+ * where the two stand apart. Whatever is decided, the draft is built on that live text from then on, so nobody is asked
+ * about it twice.
+ */
+export function useLive({ policy, live, text, onSettle }: Options): {
+  standing: Standing;
+  /** @throws SaveCancelled or an ApiError when nothing is to be sent */
+  beforeSave: (mine: string) => Promise<Replacement>;
+  dialog: ReactNode;
+} {
+  const takeRead = useTakeRead();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function ask(texts: Texts): Promise<TextChoice> {
+    const choice = await new Promise<TextChoice>((answer) => {
+      setQuestion({ ...texts, answer });
+    });
+    setQuestion(null);
+    return choice;
+  }
+
+  async function beforeSave(mine: string): Promise<Replacement> {
+    const theirs = await refetchBeforeWrite(() => policy.read());
+    await takeRead(policyRead(policy), theirs);
+    const replacement = { replaced: theirs, content: mine };
+    if (standingOf(mine, text.base, theirs) !== 'apart') return replacement;
+    const both = mergeTexts(text.base, mine, theirs);
+    const choice = await ask({ theirs, mine, both });
+    if (choice === null) throw new SaveCancelled();
+    if (choice === 'mine') {
+      text.buildOn(theirs);
+      return replacement;
+    }
+    if (choice === 'both' && both !== null) {
+      onSettle(both, theirs);
+      return { replaced: theirs, content: both };
+    }
+    saveVersion(policy.name, { ...stampVersion(), html: mine, replaced: theirs, isUnsent: true });
+    onSettle(theirs, theirs);
+    throw new SaveCancelled();
+  }
+
+  return {
+    standing: standingOf(text.html, text.base, live),
+    beforeSave,
+    dialog: question && <BothTextsDialog {...question} onChoose={question.answer} />,
+  };
+}
