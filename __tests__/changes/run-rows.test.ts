@@ -66,21 +66,28 @@ it('goes on after a failure, and says which rows failed and what is known of the
 it('puts a row back that the server wants later, and asks for nothing until then', async () => {
   jest.useFakeTimers();
   let isBusy = true;
-  const { over, sent, placesThat } = begin((at) => {
-    const refused = isBusy && at === 0;
-    isBusy = isBusy && !refused;
-    return refused
-      ? Promise.reject(new ApiError('Slow down', 429, { retryAfterMs: 10_000 }))
-      : Promise.resolve();
-  });
+  const startMs = Date.now();
+  const onWait = jest.fn();
+  const { over, sent, placesThat } = begin(
+    (at) => {
+      const refused = isBusy && at === 0;
+      isBusy = isBusy && !refused;
+      return refused
+        ? Promise.reject(new ApiError('Slow down', 429, { retryAfterMs: 10_000 }))
+        : Promise.resolve();
+    },
+    { onWait },
+  );
 
   await jest.advanceTimersByTimeAsync(9_000);
   expect(sent.length).toBeLessThan(9);
+  expect(onWait).toHaveBeenLastCalledWith(startMs + 10_000);
   await jest.advanceTimersByTimeAsync(2_000);
   await over;
 
   expect(placesThat('written')).toHaveLength(20);
   expect(sent.filter((at) => at === 0)).toHaveLength(2);
+  expect(onWait).toHaveBeenLastCalledWith(null);
   jest.useRealTimers();
 });
 

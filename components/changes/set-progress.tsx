@@ -12,14 +12,15 @@ const MOST_SEGMENTS = 60;
 
 type Props = {
   label: string;
-  set: Pick<LiveSet, 'states'> & Partial<Pick<LiveSet, 'isRunning' | 'isOnDevice'>>;
+  set: Pick<LiveSet, 'states'> &
+    Partial<Pick<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>>;
 };
 
 const lookOf = ({ is, back }: RowState) => (back && is === 'written' ? 'back' : is);
 
 /** How far a set is: a segment a row, told apart by shape too, and the numbers. */
 export function SetProgress({ label, set }: Props) {
-  const { states, isRunning = false, isOnDevice } = set;
+  const { states, isRunning = false, isOnDevice, waitsUntilMs } = set;
   const isOnline = useStore(ONLINE);
   const counts = countStates(states);
   const kinds = new Map<string, number>();
@@ -48,6 +49,11 @@ export function SetProgress({ label, set }: Props) {
       {isRunning && !isOnline && (
         <p className={styles.numbers} role="status">
           {RUNNING.offline}
+        </p>
+      )}
+      {isRunning && waitsUntilMs && (
+        <p className={styles.numbers} role="status">
+          {RUNNING.waits(waitsUntilMs)}
         </p>
       )}
       {isRunning && isOnDevice === false && <p className={styles.numbers}>{RUNNING.notOnDevice}</p>}

@@ -3,6 +3,7 @@ import { isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/home/set-home';
 import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/row-state';
 import type { FormField } from '@/lib/forms/form-fields';
+import { formatTime } from '@/lib/text/dates';
 import { countOf, countRecords, formatCount, isolate } from '@/lib/text/format';
 
 /**
@@ -55,6 +56,8 @@ export const countRows = (
 /** What is said beside a set that runs. */
 export const RUNNING = {
   offline: 'No connection: it goes on by itself once there is one.',
+  waits: (untilMs: number) =>
+    `The server asks to wait: it goes on by itself at ${formatTime(untilMs)}.`,
   notOnDevice: 'This browser keeps no note of it: stay on this page until it is done.',
   elsewhere: 'Another tab is writing it just now.',
 };

@@ -16,7 +16,7 @@ import { SetRows } from './set-rows';
 import { sayDone, type SetNoun } from './set-words';
 
 type BandProps = {
-  set: Omit<LiveSet, 'isRunning' | 'isOnDevice'>;
+  set: Omit<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>;
   noun: SetNoun;
   changes: Changes;
 };

@@ -2,7 +2,7 @@ import { type RowChange } from './change-set';
 import { canTakeBack, isOpen, isTakeable, type RowState, WAITING } from './row-state';
 
 /** Which rows a run takes on, and where all of them stand when it begins. */
-export type Choice = { places: readonly number[]; states: readonly RowState[] };
+type Choice = { places: readonly number[]; states: readonly RowState[] };
 
 /** Chooses among the rows of a set, by where they stand once nobody else has it. */
 export type Choose = (states: readonly RowState[], rows: readonly RowChange[]) => Choice;

@@ -25,6 +25,8 @@ export type LiveSet = WholeSet & {
   isRunning: boolean;
   /** Whether the device keeps it: a reload would lose it otherwise. Null until that is known. */
   isOnDevice: boolean | null;
+  /** Until when the server wants no call, where that is worth saying. */
+  waitsUntilMs?: number | null;
 };
 
 /** The sets of this page by id, the oldest first: they outlive the screens that began them. */
@@ -63,7 +65,7 @@ export async function claimSet(owner: string, id: string): Promise<LiveSet | nul
   const kept = await readSet(owner, id);
   await lease.release();
   if (kept === null) return null;
-  const live = { ...kept, owner, isRunning: false, isOnDevice: isOnDevice(id) };
+  const live: LiveSet = { ...kept, owner, isRunning: false, isOnDevice: isOnDevice(id) };
   liveSets.write(new Map([...liveSets.read(), [id, live]]));
   return live;
 }
@@ -113,6 +115,8 @@ export async function followOthers(owner: string): Promise<void> {
 /** Nobody sees more than this many states a second, and each is a drawing. */
 const TOLD_EVERY_MS = 100;
 const TOLD_AT_ONCE = 50;
+/** A shorter wait is over before anybody wonders. */
+const TOLD_WAIT_MS = 3_000;
 
 type Manner = Pick<RunOptions, 'atOnce' | 'stopsAtFailure' | 'onOffline'>;
 
@@ -128,6 +132,12 @@ function tellerOf({ id, count }: LiveSet, lease: Lease) {
     soon(states: readonly RowState[]): void {
       if (count <= TOLD_AT_ONCE) tellStates(states);
       else cancel ??= startTimer(() => tellStates(states), TOLD_EVERY_MS);
+    },
+    wait(untilMs: number | null): void {
+      const known = liveSets.read().get(id)?.waitsUntilMs ?? null;
+      const isShort = untilMs !== null && untilMs - Date.now() < TOLD_WAIT_MS;
+      const latest = untilMs && known ? Math.max(untilMs, known) : untilMs;
+      if (!isShort && latest !== known) tell(id, { waitsUntilMs: latest });
     },
     end: () => cancel?.(),
   };
@@ -192,13 +202,14 @@ async function runLive(live: LiveSet, choose: Choose, run: Run): Promise<boolean
         teller.soon(now);
       },
       onOffline: onOffline && tellOffline,
+      onWait: (untilMs) => teller.wait(untilMs),
     });
     return true;
   } finally {
     teller.end();
     const end = await endRun(owner, { ...set, states }, lease);
     await lease.release();
-    tell(id, { ...end, isRunning: false });
+    tell(id, { ...end, isRunning: false, waitsUntilMs: null });
   }
 }
 

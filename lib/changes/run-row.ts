@@ -8,7 +8,7 @@ import { REASONS } from './reasons';
 import type { RowState } from './row-state';
 
 /** One try with a row, and what it asks of its run. */
-export type Try = {
+type Try = {
   change: RowChange;
   /** Where it stood before. */
   was: RowState;
@@ -24,7 +24,7 @@ export type Try = {
 };
 
 /** What a try has come to. */
-export type End = {
+type End = {
   state: RowState;
   /** It was refused for now, and stands as before or as `sent`. */
   refused?: ApiError;

@@ -23,6 +23,8 @@ export type RunOptions = {
   onStates: (states: readonly RowState[]) => void;
   /** Told when the run begins to wait for a connection; left out, a lost one is a failure. */
   onOffline?: () => void;
+  /** Told until when a server wants no call, and null once rows are tried again. */
+  onWait?: (untilMs: number | null) => void;
   /** Stops before the next write; running writes finish. */
   signal: AbortSignal;
   /** Asked before each write: another session writes nothing for this one. */
@@ -97,7 +99,7 @@ function connectionOf({ onOffline, signal }: Pick<RunOptions, 'onOffline' | 'sig
  * closes or reloads the page. Answers with where all rows stand.
  */
 export async function runRows(options: RunOptions): Promise<readonly RowState[]> {
-  const { rows, places, writer, signal, mayGoOn, keep, onStates, stopsAtFailure } = options;
+  const { rows, places, writer, signal, mayGoOn, keep, onStates, onWait, stopsAtFailure } = options;
   // What changes while it runs stands in these two, and nothing outside of this function writes into them.
   const states = [...options.states];
   let isOver = false;
@@ -131,9 +133,13 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
     await settle(place, state);
     if (!refused || isOver) return undefined;
     again();
-    if (!isWaitedFor(options, refused)) return refused.retryAfterMs ?? WAIT_MS;
-    await waitForConnection();
-    return undefined;
+    if (isWaitedFor(options, refused)) {
+      await waitForConnection();
+      return undefined;
+    }
+    const waitMs = refused.retryAfterMs ?? WAIT_MS;
+    onWait?.(Date.now() + waitMs);
+    return waitMs;
   }
 
   /** Runs places side by side. */
@@ -145,6 +151,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
         const place = isOver || !mayGoOn() ? undefined : queue.shift();
         const row = place === undefined ? undefined : rows[place];
         if (place === undefined || !row) return undefined;
+        onWait?.(null);
         return () => runPlace(place, row, () => queue.unshift(place));
       },
       options.atOnce,

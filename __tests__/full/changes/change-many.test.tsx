@@ -150,6 +150,29 @@ it('writes a row that somebody else changed with their change, where both can st
   });
 });
 
+it('says until when a server wants no call, and can be stopped meanwhile', async () => {
+  site.api.db.run("UPDATE stories SET status = 'active'");
+  const user = await site.open('/admin/stories');
+  await selectPage(user);
+  site.use(
+    mock.put('*/updateStory/:id', () =>
+      HttpResponse.json(
+        { success: false, error: { message: 'Too many requests' } },
+        { status: 429, headers: { 'retry-after': '1800' } },
+      ),
+    ),
+  );
+  await pick(user, 'Set status', 'completed');
+  await answerYes(user);
+
+  const said = /^The server asks to wait: it goes on by itself at \d\d:\d\d:\d\d\.$/;
+  expect(await screen.findByText(said)).toBeVisible();
+
+  await press(user, 'Stop');
+  expect(await screen.findByText('0 of 5 stories set to completed; go on?')).toBeVisible();
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
 it.each([
   ['The cat sat', 'The dog sat', 'The cat lay', 'The dog lay'],
   ['A knock', 'New: A knock', 'The knock', 'New: The knock'],
