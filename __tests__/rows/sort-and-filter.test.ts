@@ -199,24 +199,24 @@ it.each([
   expect(sortAndFilter([row], columns, { sort: null, filters: [], all })).toEqual([row]);
 });
 
-it.each(['0171 5550099', '171 555 0099', '1715/550-099', '(0171) 555 00 99', '5550099'])(
-  'finds a phone number by its digits, in all columns and in one: %s',
-  (typed) => {
-    const numbers = ['+49 171 555 0099', '0171-5550099', '+44 171 555 0098', '17, 15.550.099', ''];
-    const people = numbers.map((mobile, index) => ({ _id: `p${index}`, mobile }));
-    const mobile = { id: 'mobile', value: (row: (typeof people)[number]) => row.mobile };
-    const found = (view: Partial<ListView>) =>
-      sortAndFilter(people, [mobile], { sort: null, filters: [], ...view }).map(({ _id }) => _id);
+it.each([
+  ...['0171 5550099', '171 555 0099', '1715/550-099', '(0171) 555 00 99', '5550099'],
+  ...['+49 171 5550099', '0049 171 555 0099'],
+])('finds a phone number by its digits, in all columns and in one: %s', (typed) => {
+  const numbers = ['+49 171 555 0099', '0171-5550099', '+44 171 555 0098', '17, 15.550.099', ''];
+  const people = numbers.map((mobile, index) => ({ _id: `p${index}`, mobile }));
+  const mobile = { id: 'mobile', value: (row: (typeof people)[number]) => row.mobile };
+  const found = (view: Partial<ListView>) =>
+    sortAndFilter(people, [mobile], { sort: null, filters: [], ...view }).map(({ _id }) => _id);
 
-    expect(found({ all: typed })).toEqual(['p0', 'p1']);
-    expect(found({ filters: [{ field: 'mobile', op: 'contains', values: [typed] }] })).toEqual([
-      'p0',
-      'p1',
-    ]);
-  },
-);
+  expect(found({ all: typed })).toEqual(['p0', 'p1']);
+  expect(found({ filters: [{ field: 'mobile', op: 'contains', values: [typed] }] })).toEqual([
+    'p0',
+    'p1',
+  ]);
+});
 
-it.each(['0171 5550099', '1715550099', '(0171) 555-0099'])(
+it.each(['0171 5550099', '1715550099', '(0171) 555-0099', '+49 171 5550099'])(
   'finds a phone number by its digits inside a letter: %s',
   (all) => {
     const letters = [
@@ -253,6 +253,14 @@ describe('a search of all columns', () => {
     const found = sortAndFilter([letter], columns, { ...view, ...part, all });
 
     expect(found).toEqual(isFound ? [letter] : []);
+  });
+
+  it('says once where a number stands, however many spaces are in it', () => {
+    const called = { ...letter, text: 'Call 0171/555 00 99, my 555 is late' };
+
+    expect(findsIn(called, columns, { ...view, all: '0171 555 00 99' })).toEqual([
+      { column: columns[0], word: '0171 555 00 99' },
+    ]);
   });
 
   it('says where the words stand', () => {

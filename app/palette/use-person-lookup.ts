@@ -8,7 +8,7 @@ import { useRecord } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { fold } from '@/lib/text/fold';
 import { countRecords, formatCount } from '@/lib/text/format';
-import { phoneDigits } from '@/lib/text/phone-digits';
+import { hasPhone, phoneDigits } from '@/lib/text/phone-digits';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { matchesOf, type RecordMatches } from './use-record-search';
@@ -44,7 +44,7 @@ export function usePersonLookup(
   const digits = phoneDigits(text);
   const isUser = {
     address: ({ email }: { email: string }) => isSameAddress(email, text),
-    phone: ({ mobile_no }: { mobile_no: string }) => phoneDigits(mobile_no).includes(digits),
+    phone: ({ mobile_no }: { mobile_no: string }) => hasPhone(phoneDigits(mobile_no), digits),
     handle: ({ userName }: { userName: string }) => fold(userName).includes(handleOf(text)),
   }[kind];
   const ofHandle = !isNamed ? [name, ''] : name === text ? [''] : [name];

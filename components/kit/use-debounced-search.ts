@@ -43,7 +43,8 @@ export function useDebouncedSearch(
 
   function show(next: string): void {
     later(() => undefined, 0);
-    setTyped({ text: next, at: searched, sent: typed.sent });
+    // A search may have been set since the last render.
+    setTyped(({ sent }) => ({ text: next, at: searched, sent }));
   }
 
   const box = {

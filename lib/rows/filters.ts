@@ -1,6 +1,6 @@
 import { fold } from '@/lib/text/fold';
 import { addDays, dayOf, momentOf, startOfDay, startOfLast } from '@/lib/text/moments';
-import { phoneDigits } from '@/lib/text/phone-digits';
+import { hasPhone, phoneDigits } from '@/lib/text/phone-digits';
 import { safeUrl } from '@/lib/text/safe-url';
 
 /** How a field is asked: "is", "at least", "in the last … days". The words stand in links and never change. */
@@ -149,7 +149,7 @@ function testOf<Row>(field: Readable<Row>, filter: Filter, nowMs: number): Test<
     }
     case 'contains': {
       const [words, digits] = [fold(first.trim()), phoneDigits(first)];
-      const hasDigits = (text: string) => digits !== '' && phoneDigits(text).includes(digits);
+      const hasDigits = (text: string) => hasPhone(phoneDigits(text), digits);
       return (row) => fold(textOf(row)).includes(words) || hasDigits(textOf(row));
     }
     case 'domain':

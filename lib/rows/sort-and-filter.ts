@@ -1,7 +1,7 @@
 import type { ListView } from '@/lib/links/list-link';
 import { serverNowMs } from '@/lib/session/session';
 import { fold } from '@/lib/text/fold';
-import { phoneDigits, phonesIn } from '@/lib/text/phone-digits';
+import { hasPhone, phoneDigits, phonesIn } from '@/lib/text/phone-digits';
 
 import { chosenValues, fitting, type Readable } from './filters';
 
@@ -53,16 +53,17 @@ const wordsOf = (all: string) => fold(all).split(/\s+/).filter(Boolean);
 /** Where a row has a word that is searched for. */
 export type Find<Row> = { column: Readable<Row>; word: string };
 
-/** The finds in a row: of each word the first column that has it, or its number. */
+/** The finds in a row: the first column that has the number, else of each word the first that has it. */
 export function findsIn<Row>(row: Row, columns: readonly Readable<Row>[], view: View): Find<Row>[] {
   const { all = '' } = view;
   const searched = searchedColumns(columns, view);
   const digits = phoneDigits(all);
-  const isNumber = ({ value }: Readable<Row>) =>
-    digits !== '' && phonesIn(String(value(row))).includes(digits);
+  const isNumber = ({ value }: Readable<Row>) => hasPhone(phonesIn(String(value(row))), digits);
+  const ofNumber = searched.find(isNumber);
+  if (ofNumber) return [{ column: ofNumber, word: all.trim() }];
   return wordsOf(all).flatMap((word) => {
     const has = ({ value }: Readable<Row>) => fold(String(value(row))).includes(word);
-    const column = searched.find(has) ?? searched.find(isNumber);
+    const column = searched.find(has);
     return column ? [{ column, word }] : [];
   });
 }
@@ -81,7 +82,7 @@ export function sortAndFilter<Row extends { _id: string }>(
   const hasWords = (row: Row) => {
     if (words.length === 0) return true;
     const { text, numbers } = textsOf(row, searched);
-    const isNumber = digits !== '' && numbers.includes(digits);
+    const isNumber = hasPhone(numbers, digits);
     const isId = (word: string) => row._id.toUpperCase() === word;
     return isNumber || words.every((word) => text.includes(word) || isId(word));
   };

@@ -43,3 +43,19 @@ export const phonesIn = (text: string): string =>
     .map(phoneDigits)
     .filter(Boolean)
     .join('\n');
+
+/** Fewer digits at the end may be another country's number. */
+const WHOLE_NUMBER = 8;
+
+/**
+ * Whether the digits of a number that is looked for are of one of the numbers, as `phonesIn` gives them: a part of
+ * it, or the same with its country, "+49 171 5550099" for "0171 5550099". '' is looked for nowhere.
+ */
+export const hasPhone = (numbers: string, digits: string): boolean =>
+  digits !== '' &&
+  numbers
+    .split('\n')
+    .some(
+      (number) =>
+        number.includes(digits) || (number.length >= WHOLE_NUMBER && digits.endsWith(number)),
+    );
