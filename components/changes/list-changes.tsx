@@ -10,6 +10,7 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
+import { focusHeading, leaveFromScreen } from './leave';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
@@ -42,8 +43,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
   useEffect(
     function takeLostFocus() {
       // The bar with the button that began it is gone.
-      if (!isRunning && document.activeElement === document.body)
-        document.querySelector('h1')?.focus();
+      if (!isRunning && document.activeElement === document.body) focusHeading();
     },
     [isRunning],
   );
@@ -65,7 +65,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
       action={
         <div className={layout.wrap}>
           <SetButtons set={live} changes={changes}>
-            <Button onClick={() => changes.leave(live)}>Dismiss</Button>
+            <Button onClick={() => leaveFromScreen(changes, live)}>Dismiss</Button>
           </SetButtons>
         </div>
       }

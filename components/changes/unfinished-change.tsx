@@ -10,6 +10,7 @@ import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
+import { leaveFromScreen } from './leave';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
@@ -35,7 +36,7 @@ export function UnfinishedChange({ set, noun, changes }: BandProps) {
           <Button
             type="text"
             title="What is written stays; My changes keeps the entry"
-            onClick={() => changes.leave(set)}
+            onClick={() => leaveFromScreen(changes, set)}
           >
             Leave
           </Button>

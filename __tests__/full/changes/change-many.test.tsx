@@ -220,6 +220,7 @@ it('offers a change that was broken off, in its list and on the dashboard, until
   await press(user, 'Undo all');
   expect(await screen.findByText('3 stories taken back.')).toBeVisible();
   await press(user, 'Dismiss');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/taken back/)).not.toBeInTheDocument());
 });
 

@@ -1,0 +1,12 @@
+import type { LiveSet } from '@/lib/changes/live-sets';
+import type { Changes } from '@/lib/changes/use-changes';
+
+/** Gives the focus to the screen's heading: what had it goes, and the next control may clear a search. */
+export const focusHeading = (): void =>
+  document.querySelector('h1')?.focus({ preventScroll: true });
+
+/** Takes a set off the screen, with the button that was pressed for it. */
+export function leaveFromScreen(changes: Changes, set: Pick<LiveSet, 'owner' | 'id'>): void {
+  focusHeading();
+  changes.leave(set);
+}
