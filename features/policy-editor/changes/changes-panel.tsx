@@ -67,7 +67,11 @@ export function ChangesPanel(props: Props) {
           </div>
         )}
         <div className={styles.body} data-bare={isSide || undefined}>
-          <ComparedTexts {...{ ref, lines, isSide, current }} heads={HEADS} />
+          <ComparedTexts
+            {...{ ref, lines, isSide, current }}
+            heads={HEADS}
+            isSpacesAlone={review.isSpacesAlone && html !== live}
+          />
         </div>
         {!isSame && <FormattingNotes review={review} />}
         {!(isSame && isReadOnly) && (

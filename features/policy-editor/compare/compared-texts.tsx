@@ -18,10 +18,13 @@ type Props = {
   current: number;
   /** Above the two columns. */
   heads?: readonly [ReactNode, ReactNode];
+  /** The texts differ in nothing but their white space. */
+  isSpacesAlone?: boolean;
 };
 
 /** The words of two texts in one, or in two columns; without a change it says so. */
-export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Props) {
+export function ComparedTexts({ ref, lines, current, heads, ...kind }: Props) {
+  const { isSide = false, isSpacesAlone = false } = kind;
   const isRewritten = !isSide && isNewText(lines);
   const shown = useMemo(
     () => foldLines(isRewritten ? newLines(lines) : lines),
@@ -29,7 +32,10 @@ export function ComparedTexts({ ref, lines, isSide = false, current, heads }: Pr
   );
   if (lines.every(({ numbers }) => numbers.length === 0)) {
     return (
-      <State drawing="book" title="The words are the same.">
+      <State
+        drawing="book"
+        title={isSpacesAlone ? 'Only spaces changed.' : 'The words are the same.'}
+      >
         <p>What is written anew shows here, word by word.</p>
       </State>
     );

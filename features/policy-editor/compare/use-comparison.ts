@@ -23,8 +23,9 @@ const UNCHANGED: Comparison = { runs: [], lines: [], places: [], added: 0, remov
 
 /** Two texts word by word, line by line and place by place. */
 export function compareTexts(before: string, after: string): Comparison {
-  if (before === after) return UNCHANGED;
-  const runs = numberRuns(diffWords(readStructure(before).text, readStructure(after).text));
+  const [was, is] = [before, after].map((html) => readStructure(html).text);
+  if (was === undefined || is === undefined || was === is) return UNCHANGED;
+  const runs = numberRuns(diffWords(was, is));
   const lines = toLines(runs, readLineKinds([before, after]));
   return {
     ...{ runs, lines, places: toPlaces(lines) },

@@ -63,7 +63,10 @@ export function useLive({ policy, live, text, onSettle }: Options): {
     const theirs = await refetchBeforeWrite(() => policy.read());
     await takeRead(policyRead(policy), theirs);
     const replacement = { replaced: theirs, content: mine };
-    if (standingOf(mine, text.base, theirs) !== 'apart') return replacement;
+    const standing = standingOf(mine, text.base, theirs);
+    // An earlier try has arrived, and replaced what the text is built on.
+    if (standing === 'live') return { ...replacement, replaced: text.base };
+    if (standing === 'ahead') return replacement;
     const both = mergeTexts(text.base, mine, theirs);
     const choice = await ask({ theirs, mine, both });
     if (choice === null) throw new SaveCancelled();

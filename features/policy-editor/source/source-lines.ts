@@ -59,7 +59,7 @@ export function findDropped(
   source: string,
   refused: readonly Difference[],
 ): Map<number, Difference[]> {
-  const tags = readSourceTags(source);
+  const tags = refused.length > 0 ? readSourceTags(source) : [];
   const found = new Map<number, Difference[]>();
   for (const item of refused) {
     const places = tags.flatMap((tag) => findIn(tag, item.label) ?? []);

@@ -8,6 +8,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/toast';
+import { isSameButSpaces } from '@/lib/html/html-structure';
 import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts, WordSum } from '../compare/compared-texts';
@@ -32,7 +33,8 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
   const { html, replaced, state, savedAt } = entry;
   const { against, choices, setWanted } = useAgainst(entry, draft);
   const [before, after] = against === 'draft' ? [html, draft] : [replaced, html];
-  const { lines, added, removed } = useComparison(before, after);
+  const { lines, places, added, removed } = useComparison(before, after);
+  const isSpacesAlone = places.length === 0 && before !== after && isSameButSpaces(before, after);
   const labels: Record<Against, string> = {
     draft: 'Against the draft',
     before: state === 'draft' ? 'Against the public text' : 'Against the one before',
@@ -66,7 +68,7 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
         {against === 'nothing' ? (
           <SafeHtml html={html} />
         ) : (
-          <ComparedTexts lines={lines} current={0} />
+          <ComparedTexts {...{ lines, isSpacesAlone }} current={0} />
         )}
       </div>
       <footer>

@@ -168,6 +168,28 @@ describe('the versions', () => {
     expect(rows().map((row) => row.textContent)).toContainEqual(expect.stringMatching(/not saved/));
   });
 
+  it('know the live text where the server stored other white space, and say what differs', async () => {
+    const user = await openPolicy('<p>Before.</p>');
+    await write(user, '<h2>Data</h2>\n<p>We keep it.</p>\n');
+    storePolicy((content) => content.replaceAll('\n', ' ').trim());
+    await user.click(submit());
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(await screen.findByText(/^Visitors see this text/, {}, { timeout: 3000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('tab', { name: 'HTML source' }));
+    fireEvent.change(source(), { target: { value: '<h2>Data</h2><p>We keep it.</p>' } });
+    await user.click(screen.getByRole('tab', { name: 'Versions' }));
+
+    expect(rows().map((row) => /Current|Changed elsewhere/.exec(row.textContent)?.[0])).toEqual([
+      undefined,
+      'Current',
+      'Changed elsewhere',
+    ]);
+    expect(chosen().getByText('Only spaces changed.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Changes' }));
+    expect(await screen.findByText('Only spaces changed.')).toBeVisible();
+  });
+
   it('say that the live text was found on the server, and restore an older one', async () => {
     localStorage.setItem(
       'versions:privacy-policy',
