@@ -1,4 +1,4 @@
-import { xmlElements } from '@/lib/html/parse-xml';
+import { xmlElements } from './parse-xml';
 
 type Format = 'moment' | 'percent' | 'plain';
 

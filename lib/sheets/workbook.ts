@@ -1,5 +1,4 @@
-import { parseXml, xmlElements, xmlInParts } from '@/lib/html/parse-xml';
-
+import { parseXml, xmlElements, xmlInParts } from './parse-xml';
 import { unpack } from './unpack';
 import { readFormats, type Workbook, workbookCell } from './workbook-cell';
 

@@ -1,6 +1,5 @@
+import { asInertHtml } from '@/lib/html/parse-html';
 import { wait } from '@/lib/timers';
-
-import { asInertHtml } from './parse-html';
 
 /** Parses XML into a document of its own, for reading only; null where it is none. */
 export function parseXml(text: string): Document | null {
