@@ -8,14 +8,14 @@ import { useSetsOf } from '@/lib/changes/use-sets';
 
 /** Above the table: why its page could not be read, and what goes on with all rows. */
 export function ListNotices<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, link, mode, page, selection, tools } = list;
+  const { resource, link, mode, page, known, selection, tools } = list;
   const { error, retry } = page.server;
   const { part } = listToolsPart.use();
   const { purpose, exported, printed, sheet } = tools;
   const isInUse = [purpose, exported, printed, sheet].some((one) => one !== null);
   const { live, brokenOff } = useSetsOf(resource.name);
 
-  useWanted(listToolsPart, tools.needsAll || isInUse, tools.cancel);
+  useWanted(listToolsPart, known.areNeeded || isInUse, tools.cancel);
   useWanted(listToolsPart, selection.rows.length + live.length + brokenOff.length > 0);
 
   return (

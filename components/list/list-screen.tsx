@@ -119,7 +119,7 @@ function useMeta<Row extends ListRow>(
 
 /** A list's rows, or why there are none. */
 function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, fields, columns, link, mode, page, selection, tools } = list;
+  const { resource, fields, columns, link, mode, page, known, selection } = list;
   const { actions, dialog } = useRowActions(list);
   const saved = useSavedRecord(page.rows);
   const { view } = link;
@@ -130,7 +130,7 @@ function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row>
   );
 
   return (
-    <div aria-busy={!isSettled(mode) || tools.isReading}>
+    <div aria-busy={!isSettled(mode) || known.areAwaited}>
       <DataTable
         resource={resource}
         columns={columns.shown}

@@ -20,19 +20,22 @@ export type KnownList<Row extends { _id: string }> = {
   listed: readonly Row[] | undefined;
   /** How many the search has, known or not. */
   total: number;
-  /** The server's page does not hold them all. */
-  isBeyondPage: boolean;
+  /** The list shows, or waits for, all rows, which its server's page does not hold. */
+  areNeeded: boolean;
+  /** They are needed, and not there yet. */
+  areAwaited: boolean;
 };
 
 /**
- * What is known of a list's rows, those that its link finds among them in its order, what has left those, and
- * all rows of the noun; reads nothing.
+ * What is known of a list's rows, whether it needs them, those that its link finds among them in its order, what
+ * has left those, and all rows of the noun; reads nothing. `isToolWaiting`: something else than the link needs them.
  */
 export function useFoundRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   fields: readonly Readable<Row>[],
   { query, view, needsAllRows }: ListLink,
   page: PageState<Row>,
+  isToolWaiting: boolean,
 ) {
   const search = useKnownRows<Row>(resource.name, query.key);
   const noun = useKnownRows<Row>(resource.name);
@@ -53,13 +56,15 @@ export function useFoundRows<Row extends { _id: string }>(
         : NO_ROWS,
     [found, rows, before, fields, view],
   );
+  const listed = found ?? rows;
+  const areNeeded = (isRead || !isOnePage) && (needsAllRows || isToolWaiting);
   const known: KnownList<Row> = {
-    ...{ rows, listed: found ?? rows },
+    ...{ rows, listed, areNeeded },
     total: isRead ? search.total : page.total,
-    isBeyondPage: isRead || !isOnePage,
+    areAwaited: areNeeded && !listed,
   };
   const ofNoun = isWhole(noun) ? listOf(noun.rows) : isRead || query.key !== '' ? undefined : rows;
-  return { known, found, phase: search.phase, isOnePage, left, ofNoun };
+  return { known, found, isOnePage, left, ofNoun };
 }
 
 /** Of the rows that were on show, those that are there still but show no more. */

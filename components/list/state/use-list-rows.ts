@@ -6,6 +6,7 @@ import type { Readable } from '@/lib/rows/filters';
 import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';
 import { type PageState, usePage } from '@/lib/rows/use-resource';
+import { useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 
 import { foundOf, type ListMode, modeOf } from './list-mode';
@@ -22,20 +23,27 @@ export type ShownPage<Row extends { _id: string }> = ReturnType<typeof useListRo
 export type ListCounts<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>['counts'];
 
 /**
- * What a list shows (`mode`): its page, what is known of its rows, and their counts. Without order, filter
- * or search of all records the page is one of the server; otherwise it is cut from the rows found, of which
- * there are none until all are read: those of the server are others.
+ * What a list shows (`mode`): its page, what is known of its rows and how they are read, and their counts. Without
+ * order, filter or search of all records the page is one of the server; otherwise it is cut from the rows found,
+ * of which there are none until all are read: those of the server are others.
  */
 export function useListRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   fields: readonly Readable<Row>[],
   link: ListLink,
+  isToolWaiting: boolean,
 ) {
   const { query, needsAllRows } = link;
   // Pages of all rows are cut here; the server's first one says how many rows there are.
   const server = usePage(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
-  const { known, isOnePage, left, ofNoun, ...all } = useFoundRows(resource, fields, link, server);
-  const arrived = modeOf(link, { server, ...all });
+  const all = useFoundRows(resource, fields, link, server, isToolWaiting);
+  const { known, found, left, ofNoun } = all;
+  const counts = countsOf(link, server, found, all.isOnePage);
+  const reading = useRows(resource, {
+    search: query.key,
+    when: known.areNeeded ? 'needed' : counts.areReadWhenIdle ? 'idle' : 'asked',
+  });
+  const arrived = modeOf(link, { server, found, phase: reading.known.phase });
   const cut = usePageRows(link, server, arrived);
   const isBeyondFound = arrived.is === 'found' && query.currentPage > cut.pages;
   useStayWithinPages(link, cut.pages, arrived.is === 'beyondEnd' || isBeyondFound);
@@ -55,6 +63,7 @@ export function useListRows<Row extends { _id: string }>(
   return {
     mode,
     known,
+    reading,
     page: {
       /** Its rows, and the number of the first one in the list. */
       ...{ rows: shown.rows, first: shown.first },
@@ -69,7 +78,7 @@ export function useListRows<Row extends { _id: string }>(
     counts: {
       /** All rows of the noun, whatever is searched, once they are known. */
       ofNoun,
-      ...countsOf(link, server, mode, isOnePage),
+      ...counts,
     },
   };
 }
@@ -98,7 +107,7 @@ function usePageRows<Row>(
 function countsOf<Row>(
   { query, needsAllRows }: ListLink,
   server: PageState<Row>,
-  mode: ListMode<Row>,
+  found: readonly Row[] | undefined,
   isOnePage: boolean,
 ) {
   const isSearch = query.key !== '';
@@ -114,7 +123,7 @@ function countsOf<Row>(
     /** How many rows the search has, if that is known. */
     ofSearch,
     /** How many show, on whichever page. */
-    shown: needsAllRows ? foundOf(mode)?.length : ofSearch,
+    shown: needsAllRows ? found?.length : ofSearch,
     /** The counts of all rows are known, or will be. */
     areExpected: !isSearch && (isCountable || server.isLoading),
     /** All rows are read for them, once the page is idle. */

@@ -4,7 +4,7 @@ import { useSinceField } from '@/components/list/columns/since-field';
 import { useShownColumns, type ListColumns } from '@/components/list/columns/use-shown-columns';
 import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
-import { type RowsState, useRows } from '@/lib/rows/use-rows';
+import type { RowsState } from '@/lib/rows/use-rows';
 
 import type { ListMode } from './list-mode';
 import type { KnownList } from './use-found-rows';
@@ -47,18 +47,15 @@ export function useListState<Row extends ListRow>(
   const { columns: all, fields } = useListColumns(own, resource, since);
   const link = useListLink(fields);
   const { query, view } = link;
-  const { mode, page, known, counts } = useListRows(resource, fields, link);
-  const tools = useListTools(link, known);
-  const reading = useRows(resource, {
-    search: query.key,
-    when: tools.needsAll ? 'needed' : counts.areReadWhenIdle ? 'idle' : 'asked',
-  });
+  const tools = useListTools<Row>(link);
+  const rows = useListRows(resource, fields, link, tools.purpose !== null);
   const scope = JSON.stringify([query.key, view.all, view.filters]);
-  const selection = useSelection(scope, known.rows ?? page.server.rows);
+  const selection = useSelection(scope, rows.known.rows ?? rows.page.server.rows);
   const { frame, columns } = useShownColumns(all, view.columns);
   const state: ListState<Row> = {
-    ...{ resource, fields, columns, link },
-    ...{ mode, page, known, counts, reading, selection, tools },
+    ...{ resource, fields, columns, link, tools },
+    ...rows,
+    selection,
   };
   return [state, frame] as const;
 }

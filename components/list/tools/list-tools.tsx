@@ -25,7 +25,7 @@ import { ToolsDialog } from './tools-dialog';
 
 /** Carries out what a list does beyond showing a page: reads all rows, writes and exports many (ADR 20). */
 function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, columns, link, selection, tools, reading } = list;
+  const { resource, columns, link, known, selection, tools, reading } = list;
   const changes = useListChanges(resource, selection);
   const begin = (set: ChangeSet) => void changes.begin(newSet(set));
   const sheet = sheetBack.use();
@@ -36,7 +36,7 @@ function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row>
   return (
     <>
       <ListChanges noun={resource} changes={changes} />
-      {tools.needsAll && (
+      {known.areNeeded && (
         <ReadingPanel
           key={link.query.key}
           resource={resource}
@@ -85,11 +85,10 @@ function useListChanges<Row extends { _id: string }>(
 /** Begins what was asked for with all rows, once they are known. */
 function useBeginWithAllRows<Row extends { _id: string }>(list: ListState<Row>): void {
   const { resource, known, reading, selection, tools } = list;
-  const { listed, isBeyondPage } = known;
+  const { listed } = known;
   const { missing } = reading;
   const { purpose } = tools;
-  const areKnown = listed !== undefined && (reading.known.readAt > 0 || !isBeyondPage);
-  const isDue = purpose !== null && areKnown;
+  const due = listed === undefined ? null : purpose;
   const begin = useEffectEvent(() => {
     if (!listed || purpose === null) return;
     if (purpose === 'select') selection.select(listed, true);
@@ -101,9 +100,9 @@ function useBeginWithAllRows<Row extends { _id: string }>(list: ListState<Row>):
   });
   useEffect(
     function beginWhenKnown() {
-      if (isDue) begin();
+      if (due !== null) begin();
     },
-    [isDue],
+    [due],
   );
 }
 

@@ -34,8 +34,8 @@ type Props<Row extends { _id: string }> = {
 
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
 export function ToolsDialog<Row extends { _id: string }>({ list, isOpen, onClose }: Props<Row>) {
-  const { resource, columns, link, page, tools } = list;
-  const rows = tools.isReading ? resource.plural : countRecords(resource, page.total);
+  const { resource, columns, link, page, known, tools } = list;
+  const rows = known.areAwaited ? resource.plural : countRecords(resource, page.total);
 
   return (
     <AntdModal
