@@ -6,7 +6,7 @@ import type { Identified } from '@/lib/rows/known-rows';
 import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 
-import { RecordAction } from './detail-fields';
+import { RecordAction } from './record-action';
 import { useDeletion } from './use-deletion';
 
 type Props<Row> = { resource: Resource<Row>; row: Row };

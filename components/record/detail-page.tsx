@@ -8,14 +8,15 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing } from '@/components/plain/state';
 import { useSingleKeys } from '@/lib/browser/keys';
 import type { Narrowed } from '@/lib/narrow';
+import type { RecordState } from '@/lib/rows/use-resource';
 import layout from '@/styles/layout.module.css';
 
 import { DeleteRecord } from './delete-record';
-import { RecordAction } from './detail-fields';
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
 import { PeekContext, type RecordFrameProps } from './peek-context';
 import { PreviousNext } from './previous-next';
+import { RecordAction } from './record-action';
 import type { Detail } from './use-detail';
 import { type EditorPart, useEditDialog } from './use-edit-dialog';
 
@@ -59,7 +60,6 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   const editing = useEditDialog(editor, detail);
   const hasKeys = useSingleKeys({ e: () => data !== undefined && void editing.open() });
   const isOnItsWay = data === undefined && !error;
-  const isFailed = data === undefined && !isOnItsWay;
   const head = data === undefined ? {} : headOf(data);
   const name = listed?.row && listed.resource.nameOf(listed.row);
   const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
@@ -70,8 +70,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
         isOnItsWay ? <AwaitedName title={title} /> : <NameOrWhyNone detail={detail} name={name} />
       }
       isLong={(name?.length ?? 0) > MOST_LETTERS}
-      isFailed={isFailed}
-      isGone={isFailed && error?.status === 404}
+      absence={absenceOf(state)}
       list={listed && { address: listed.address, title: listed.resource.title }}
       lead={isOnItsWay ? awaitedMark(markWidthPx) : head.mark}
       isCover={markWidthPx !== MARK_WIDTH_PX}
@@ -105,13 +104,18 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   );
 }
 
+function absenceOf({ data, error }: RecordState<unknown>): RecordFrameProps['absence'] {
+  if (data !== undefined || !error) return null;
+  return error.status === 404 ? 'gone' : 'failed';
+}
+
 type NameProps = { detail: Detail<unknown>; name: string | undefined };
 
 /** The record's name, or why there is none. */
 function NameOrWhyNone({ detail: { title, state }, name }: NameProps) {
   if (state.data !== undefined) return <BidiText>{name || title}</BidiText>;
   const noun = title.toLowerCase();
-  return state.error?.status === 404 ? `There is no such ${noun}` : `This ${noun} did not arrive`;
+  return absenceOf(state) === 'gone' ? `There is no such ${noun}` : `This ${noun} did not arrive`;
 }
 
 /** The room of a name that is on its way. */
@@ -131,9 +135,9 @@ const awaitedMark = (widthPx: number | undefined) =>
 
 /** A record as a page of its own: the trail and the screen's heading above it. */
 function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {
-  const { isLong, isCover, isFailed, isGone, actions, children } = props;
+  const { isLong, isCover, absence, actions, children } = props;
   const trail = list && <Trail list={list}>{name}</Trail>;
-  if (isGone) {
+  if (absence === 'gone') {
     return (
       <div className="plain-page">
         {trail}
@@ -144,7 +148,7 @@ function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrame
       </div>
     );
   }
-  if (isFailed) {
+  if (absence === 'failed') {
     return (
       <FailedScreen>
         {trail}

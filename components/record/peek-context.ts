@@ -5,10 +5,8 @@ export type RecordFrameProps = {
   name: ReactNode;
   /** Whether the name is longer than two lines of a title. */
   isLong: boolean;
-  /** Whether there is no record to show; the name then says so. */
-  isFailed: boolean;
-  /** Whether that is because there is none any more. */
-  isGone: boolean;
+  /** Why there is no record to show, which the name then says; null where there is one, or will be. */
+  absence: 'failed' | 'gone' | null;
   /** The list it belongs to, as it was left; the profile has none. */
   list: { address: string; title: string } | undefined;
   /** The picture or the initials before the name. */

@@ -1,4 +1,4 @@
-import { type Question, useConfirm } from '@/components/dialog/use-confirm';
+import { useConfirm } from '@/components/dialog/use-confirm';
 import { fieldLabel } from '@/components/kit/field-label';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -6,12 +6,13 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
-import type { Deletion, DeletionPart, Face, Instead, Resource } from '@/lib/rows/noun';
+import type { Face, Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { deletionQuestion } from './deletion-question';
 import styles from './record-card.module.css';
 
 /** Deletes a record after the specification's question (§5), and logs it; the caller must render `dialog`. */
@@ -67,58 +68,6 @@ export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>
   }
 
   return { askToDelete, dialog };
-}
-
-/** The question before records are deleted, `which` in words, with what goes with them. */
-export function deletionQuestion<Row extends { _id: string }>(
-  { deletion }: Resource<Row>,
-  rows: readonly Row[],
-  which: string,
-  remove: () => Promise<void> | void,
-): Question {
-  let instead: Instead = null;
-  void deletion.choice?.request();
-  return {
-    question: deletion.question(which),
-    yes: `delete ${which}`,
-    no: 'keep',
-    onYes: () => (instead ? instead(remove) : remove()),
-    isDeletion: true,
-    consequence: (
-      <DeletionConsequence
-        rows={rows}
-        deletion={deletion}
-        onChoose={(next) => {
-          instead = next;
-        }}
-      />
-    ),
-  };
-}
-
-type ChoiceProps<Row> = Parameters<DeletionPart<Row>['DeletionChoice']>[0];
-type ConsequenceProps<Row> = Omit<ChoiceProps<Row>, 'consequence'> & { deletion: Deletion<Row> };
-
-/** What goes with records; once its part is there, what becomes of that. */
-function DeletionConsequence<Row extends { _id: string }>(props: ConsequenceProps<Row>) {
-  const { deletion, ...asked } = props;
-  const { consequence, choice, Loss } = deletion;
-  if (choice === undefined) {
-    return (
-      <>
-        {consequence} {Loss && <Loss rows={asked.rows} />}
-      </>
-    );
-  }
-  return <Choice choice={choice} consequence={consequence} {...asked} />;
-}
-
-function Choice<Row>({
-  choice,
-  ...props
-}: ChoiceProps<Row> & Pick<Required<Deletion<Row>>, 'choice'>) {
-  const { part } = choice.use();
-  return part ? <part.DeletionChoice {...props} /> : props.consequence;
 }
 
 const NOTE_LENGTH = 80;

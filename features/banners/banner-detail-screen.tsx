@@ -11,13 +11,10 @@ import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import {
-  DetailFields,
-  Listed,
-  MainField,
-  timestampFields,
-} from '@/components/record/detail-fields';
+import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { Listed } from '@/components/record/listed';
+import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { useDetail } from '@/components/record/use-detail';
 import { RecordName } from '@/components/related/record-entry';

@@ -6,7 +6,7 @@ import { EmailLink } from '@/components/kit/contact-links';
 import { Moment } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
-import { RecordAction } from '@/components/record/detail-fields';
+import { RecordAction } from '@/components/record/record-action';
 import { queries, type Query } from '@/features/queries/api';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';

@@ -4,15 +4,12 @@ import { useState, type CSSProperties } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { CopyableText } from '@/components/kit/values';
-import {
-  DetailFields,
-  Listed,
-  MainField,
-  RecordAction,
-  timestampFields,
-} from '@/components/record/detail-fields';
+import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { Listed } from '@/components/record/listed';
+import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
+import { RecordAction } from '@/components/record/record-action';
 import { useDetail } from '@/components/record/use-detail';
 import { RecordEntry } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';

@@ -6,20 +6,16 @@ import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { EmailLink } from '@/components/kit/contact-links';
 import { StatusOf } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
-import {
-  DetailFields,
-  Listed,
-  ListedEmail,
-  MainField,
-  RecordAction,
-  timestampFields,
-  useHeadField,
-} from '@/components/record/detail-fields';
+import { DetailFields, timestampFields, useHeadField } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { Listed, ListedEmail } from '@/components/record/listed';
+import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
-import { StatusControl, useSetStatus } from '@/components/record/set-status';
+import { RecordAction } from '@/components/record/record-action';
+import { StatusControl } from '@/components/record/status-menu';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
+import { useSetStatus } from '@/components/record/use-set-status';
 import { QueryDesk, deskLink, readDeskLink } from '@/features/desk/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { lazyModule } from '@/lib/browser/lazy-module';

@@ -1,5 +1,6 @@
 import { People } from '@/components/kit/people';
-import { Listed, MainField } from '@/components/record/detail-fields';
+import { Listed } from '@/components/record/listed';
+import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordName } from '@/components/related/record-entry';
 import { type Genre, genres } from '@/features/genres/api';

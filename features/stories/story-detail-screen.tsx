@@ -4,15 +4,11 @@ import { PersonLink } from '@/components/kit/people';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import {
-  type DetailField,
-  DetailFields,
-  Listed,
-  timestampFields,
-} from '@/components/record/detail-fields';
+import { type DetailField, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { Listed } from '@/components/record/listed';
 import { useIsPeek } from '@/components/record/peek-context';
-import { StatusControl } from '@/components/record/set-status';
+import { StatusControl } from '@/components/record/status-menu';
 import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genres } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';

@@ -6,11 +6,11 @@ import { Avatar } from '@/components/plain/marks';
 import {
   type DetailField,
   DetailFields,
-  ListedEmail,
   timestampFields,
   useHeadField,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { ListedEmail } from '@/components/record/listed';
 import { useIsPeek } from '@/components/record/peek-context';
 import { useDetail } from '@/components/record/use-detail';
 import { RecordEntry } from '@/components/related/record-entry';

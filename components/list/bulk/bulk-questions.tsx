@@ -2,7 +2,7 @@ import { deletionSet, statusSet } from '@/components/changes/plans';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import type { Selection } from '@/components/list/state/use-selection';
 import { BidiText } from '@/components/plain/bidi-text';
-import { deletionQuestion } from '@/components/record/use-deletion';
+import { deletionQuestion } from '@/components/record/deletion-question';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
 import { countRecords, formatCount } from '@/lib/text/format';

@@ -1,7 +1,7 @@
 import { foundOf } from '@/components/list/state/list-mode';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { useSetStatus } from '@/components/record/set-status';
 import { useDeletion } from '@/components/record/use-deletion';
+import { useSetStatus } from '@/components/record/use-set-status';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';

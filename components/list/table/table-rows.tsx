@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 
-import { StatusMenu } from '@/components/record/set-status';
+import { StatusMenu } from '@/components/record/status-menu';
 import { afterPaint } from '@/lib/browser/waiting';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';

@@ -1,17 +1,8 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import { Dropdown } from 'antd';
-import { type ReactNode, useRef } from 'react';
-
 import { sayStatus } from '@/components/changes/set-words';
 import { errorOf, undoButton } from '@/components/changes/undo';
-import { ChoiceMenu, toItems } from '@/components/kit/choices';
-import { AntdIcon } from '@/components/kit/icon';
-import { useMenuFocus } from '@/components/kit/use-menu-focus';
-import { StatusOf } from '@/components/kit/values';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
-import { useSingleKeys } from '@/lib/browser/keys';
 import { runOne } from '@/lib/changes/run-few';
 import { writerOf } from '@/lib/changes/writer-of';
 import { SaveCancelled } from '@/lib/forms/saving';
@@ -21,10 +12,7 @@ import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
-import styles from './set-status.module.css';
-
 type Recorded = { _id: string; status?: string };
-type Props<Row> = { resource: Resource<Row>; row: Row };
 
 /**
  * Sets a record's status at once (specification §4: to any other), and logs it; the toast undoes
@@ -74,78 +62,4 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
 function sayLeft(name: string, now: Fields | null): string {
   if (now === null) return 'Somebody has deleted this meanwhile, so nothing was sent.';
   return `${sayStatus(name, asText(now.status))} meanwhile, so nothing was sent.`;
-}
-
-/** All statuses of a noun as the entries of a menu; the row's own is marked. */
-function statusItems(
-  noun: Pick<Resource<never>, 'statuses'>,
-  row: Recorded,
-  onChoose: (status: string) => void,
-) {
-  const { statuses = [] } = noun;
-  return toItems(
-    'menuitemradio',
-    statuses.map(({ name }) => ({
-      key: name,
-      label: <StatusOf noun={noun} row={{ _id: row._id, status: name }} />,
-      isOn: name === row.status,
-      onClick: () => onChoose(name),
-    })),
-  );
-}
-
-/** A record's status beside its title, which is the button of a menu of all of them. */
-export function StatusControl<Row extends Recorded>({ resource, row }: Props<Row>) {
-  const { choose } = useSetStatus(resource);
-  const button = useRef<HTMLButtonElement>(null);
-  const hasKeys = useSingleKeys({
-    s: () => {
-      button.current?.focus();
-      button.current?.click();
-    },
-  });
-
-  return (
-    <ChoiceMenu
-      label="Status"
-      closes
-      items={statusItems(resource, row, (status) => void choose(row, status))}
-    >
-      <button
-        ref={button}
-        type="button"
-        className={styles.control}
-        title={hasKeys ? 'Set status (S)' : 'Set status'}
-        aria-keyshortcuts={hasKeys ? 'S' : undefined}
-        aria-label={`Status ${row.status ?? ''}`.trim()}
-      >
-        <StatusOf noun={resource} row={row} />
-        <AntdIcon shape={DownOutlined} />
-      </button>
-    </ChoiceMenu>
-  );
-}
-
-type MenuProps<Row> = Props<Row> & {
-  onChoose: (status: string) => void;
-  onClose: () => void;
-  /** The row's status, below which the menu opens. */
-  children: ReactNode;
-};
-
-/** All statuses of a noun, of which one is set for a row; open while it is mounted. */
-export function StatusMenu<Row extends Recorded>(props: MenuProps<Row>) {
-  const { resource, row, onChoose, onClose, children } = props;
-  const focus = useMenuFocus(true);
-  const items = statusItems(resource, row, onChoose);
-  return (
-    <Dropdown
-      open
-      trigger={['click']}
-      menu={{ ...focus, items, 'aria-label': 'Set status' }}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
-      <span>{children}</span>
-    </Dropdown>
-  );
 }
