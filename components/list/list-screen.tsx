@@ -23,7 +23,7 @@ import { ListFooter } from './list-footer';
 import { ListNotices } from './list-notices';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
-import { useLook } from './use-look';
+import { LookSwitch, useIsLook } from './look-switch';
 
 type Props<Row extends ListRow> = {
   resource: Resource<Row>;
@@ -50,13 +50,16 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const hasTabs = useHasTabs(resource.name, columns);
   const meta = useMeta(list, factsOf);
   const isTable = useStore(TABLE_WINDOW);
-  const [isSecond, lookSwitch] = useLook(second?.name);
+  const isSecond = useIsLook(second?.name);
   const Look = second?.Look;
 
   return (
     <>
       {/* Above cards a second line of facts would come later than they, and push them down. */}
-      <ScreenHeading actions={lookSwitch ?? actions} meta={isTable ? meta : meta.slice(0, 1)}>
+      <ScreenHeading
+        actions={second ? <LookSwitch name={second.name} /> : actions}
+        meta={isTable ? meta : meta.slice(0, 1)}
+      >
         {resource.title}
       </ScreenHeading>
       <section

@@ -53,19 +53,19 @@ type Situation =
 
 /** The columns: needed, open, idle, beside, asked, pressed. */
 const NEXT: Readonly<Record<Situation, Readonly<Record<Who, Next>>>> = {
-  unread: row('read', 'read', 'read', 'read', 'rest', 'read'),
-  counted: row('ask', 'ask', 'ask', 'ask', 'ask', 'ask'),
-  asking: row('ask', 'ask', 'ask', 'ask', 'ask', 'read'),
-  reading: row('rest', 'rest', 'rest', 'rest', 'rest', 'read'),
-  stale: row('onShow', 'read', 'read', 'onShow', 'rest', 'read'),
-  long: row('rest', 'ask', 'ask', 'rest', 'rest', 'read'),
-  failed: row('onShow', 'onShow', 'onShow', 'onShow', 'rest', 'read'),
-  left: row('onShow', 'onShow', 'onShow', 'onShow', 'rest', 'read'),
-  settled: row('rest', 'rest', 'rest', 'rest', 'rest', 'read'),
+  unread: line('read', 'read', 'read', 'read', 'rest', 'read'),
+  counted: line('ask', 'ask', 'ask', 'ask', 'ask', 'ask'),
+  asking: line('ask', 'ask', 'ask', 'ask', 'ask', 'read'),
+  reading: line('rest', 'rest', 'rest', 'rest', 'rest', 'read'),
+  stale: line('onShow', 'read', 'read', 'onShow', 'rest', 'read'),
+  long: line('rest', 'ask', 'ask', 'rest', 'rest', 'read'),
+  failed: line('onShow', 'onShow', 'onShow', 'onShow', 'rest', 'read'),
+  left: line('onShow', 'onShow', 'onShow', 'onShow', 'rest', 'read'),
+  settled: line('rest', 'rest', 'rest', 'rest', 'rest', 'read'),
 };
 
 /** A line of the table, in the order of its columns. */
-function row(needed: Next, open: Next, idle: Next, beside: Next, asked: Next, pressed: Next) {
+function line(needed: Next, open: Next, idle: Next, beside: Next, asked: Next, pressed: Next) {
   return { needed, open, idle, beside, asked, pressed };
 }
 

@@ -87,7 +87,7 @@ export function FilterChoice<Row extends { _id: string }>(props: Props<Row>) {
       return;
     }
     const [op, days] = next.split('.') as [Operator, string?]; // one of `ways`
-    const isKept = choice !== null && takes(op, field) === takes(choice.op, field);
+    const isKept = choice !== null && isSameInput(inputOf(op, field), inputOf(choice.op, field));
     onChange({ op, values: days ? [days] : isKept ? choice.values : startOf(op, field) });
   }
 
@@ -104,20 +104,31 @@ export function FilterChoice<Row extends { _id: string }>(props: Props<Row>) {
       ) : (
         <AntdSelect aria-label={label} value={value} options={ways} onChange={choose} />
       )}
-      {choice && !isValueless(choice.op) && choice.op !== 'last' && (
+      {choice && inputOf(choice.op, field) && (
         <Values {...props} choice={choice} onChange={(values) => onChange({ ...choice, values })} />
       )}
     </>
   );
 }
 
-/** What an operator's values are typed as. */
-function takes(op: Operator, field: Readable<never>): string {
-  if (isValueless(op) || op === 'last') return op;
+/** What an operator's values are typed as, and how many. */
+type ValueInput = { type: 'date' | 'number' | 'text'; count: 'one' | 'two' | 'any' };
+
+const TYPES = new Map<string, ValueInput['type']>([
+  ['moment', 'date'],
+  ['number', 'number'],
+]);
+
+/** The input of an operator's values; null where there is nothing to type. */
+function inputOf(op: Operator, field: Readable<never>): ValueInput | null {
+  if (isValueless(op) || op === 'last') return null;
   const kind = kindOf(field);
-  const isMany = kind === 'choice' ? 'many' : op === 'between' ? 'two' : 'one';
-  return `${kind === 'moment' ? 'date' : kind === 'number' ? 'number' : 'text'} ${isMany}`;
+  const count = kind === 'choice' ? 'any' : op === 'between' ? 'two' : 'one';
+  return { type: TYPES.get(kind) ?? 'text', count };
 }
+
+const isSameInput = (one: ValueInput | null, other: ValueInput | null) =>
+  one !== null && one.type === other?.type && one.count === other.count;
 
 /** The values that a way to ask begins with: today's date, else none. */
 function startOf(op: Operator, field: Readable<never>): string[] {
@@ -135,10 +146,10 @@ type ValuesProps<Row extends { _id: string }> = {
 
 function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
   const { field, choice, onChange } = props;
-  const [what, many] = takes(choice.op, field).split(' ');
-  if (many === 'many') return <ValueBoxes {...props} />;
+  const input = inputOf(choice.op, field);
+  if (input?.count === 'any') return <ValueBoxes {...props} />;
   const names =
-    many === 'two' ? ['From', 'To'] : [`${fieldTitle(field)} ${OPERATOR_NAMES[choice.op]}`];
+    input?.count === 'two' ? ['From', 'To'] : [`${fieldTitle(field)} ${OPERATOR_NAMES[choice.op]}`];
   return (
     <div className={styles.values}>
       {names.map((name, place) => (
@@ -146,7 +157,7 @@ function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
           key={name}
           aria-label={name}
           placeholder={name}
-          type={what}
+          type={input?.type}
           value={choice.values[place] ?? ''}
           onChange={({ target }) =>
             onChange(

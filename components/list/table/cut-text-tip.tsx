@@ -11,7 +11,6 @@ const REACHABLE = [
   ['role', 'button'],
 ] as const;
 
-const HIDE_ON = ['focusout', 'scroll'] as const;
 /** So long may the pointer be on its way from the text into the tooltip. */
 const ON_THE_WAY_MS = 150;
 
@@ -64,67 +63,84 @@ function useReachableTexts({ frame, rows, columns }: Props): void {
 /** The cut text that a pointer rests on, or that has the focus. */
 function usePointedText({ frame, rows, columns }: Props): Tip | null {
   const [tip, setTip] = useState<Tip | null>(null);
-
   useEffect(
     function followPointerAndFocus() {
       const element = frame.current;
       if (!element) return;
-      let pointed: HTMLElement | null = null;
-      let stay = (): void => undefined;
-      const hide = () => {
-        stay();
-        pointed = null;
-        setTip(null);
-      };
-      const show = ({ target }: Pick<Event, 'target'>) => {
-        stay();
-        const text = target instanceof Element ? target.closest<HTMLElement>(`[${CUT}]`) : null;
-        if (text === null || !element.contains(text) || !isCut(text)) {
-          stay = startTimer(hide, ON_THE_WAY_MS);
-          return;
-        }
-        pointed = text;
-        void untilStill(text).then(() => {
-          if (pointed !== text) return;
-          const whole = text.getAttribute(CUT) || text.innerText;
-          setTip({ text: whole, box: text.getBoundingClientRect(), rows });
-        });
-      };
-      const showPointed = () => {
-        // The innermost is what a pointer would name, or the focus.
-        const innermost = (state: string) =>
-          [...element.querySelectorAll(`[${CUT}]${state}`)].at(-1);
-        const target = innermost(':hover') ?? innermost(':focus-within') ?? pointed;
-        if (target) show({ target });
-      };
-      // The pointer may rest on a text that says something else by now, or that stands elsewhere.
-      showPointed();
-      const stop = followColumns(element, showPointed);
-      const hideOnEscape = ({ key }: KeyboardEvent) => {
-        if (key === 'Escape') hide();
-      };
-      // What is read in the tooltip stays, though the pointer has left the text.
-      const point = ({ target }: Event) => {
-        if (target instanceof Element && target.closest('.ant-tooltip')) stay();
-        else show({ target });
-      };
-      element.addEventListener('focusin', show);
-      for (const type of HIDE_ON) element.addEventListener(type, hide);
-      document.addEventListener('pointerover', point);
-      document.addEventListener('keydown', hideOnEscape);
-      return () => {
-        stay();
-        pointed = null;
-        stop();
-        element.removeEventListener('focusin', show);
-        for (const type of HIDE_ON) element.removeEventListener(type, hide);
-        document.removeEventListener('pointerover', point);
-        document.removeEventListener('keydown', hideOnEscape);
-      };
+      return followPointed(element, (text) => {
+        if (text === null) setTip(null);
+        else setTip({ text: wholeOf(text), box: text.getBoundingClientRect(), rows });
+      });
     },
     [frame, rows, columns],
   );
   return tip;
+}
+
+const wholeOf = (text: HTMLElement) => text.getAttribute(CUT) || text.innerText;
+
+/**
+ * Tells which cut text of a table is pointed at, or has the focus, once it stands still; null for none any more.
+ * Until the returned function is called.
+ */
+function followPointed(table: HTMLElement, tell: (text: HTMLElement | null) => void): () => void {
+  let pointed: HTMLElement | null = null;
+  let stay = (): void => undefined;
+
+  function hide(): void {
+    stay();
+    pointed = null;
+    tell(null);
+  }
+
+  function show({ target }: Pick<Event, 'target'>): void {
+    stay();
+    const text = target instanceof Element ? target.closest<HTMLElement>(`[${CUT}]`) : null;
+    if (text === null || !table.contains(text) || !isCut(text)) {
+      stay = startTimer(hide, ON_THE_WAY_MS);
+      return;
+    }
+    pointed = text;
+    void untilStill(text).then(() => {
+      if (pointed === text) tell(text);
+    });
+  }
+
+  function showPointed(): void {
+    // The innermost is what a pointer would name, or the focus.
+    const innermost = (state: string) => [...table.querySelectorAll(`[${CUT}]${state}`)].at(-1);
+    const target = innermost(':hover') ?? innermost(':focus-within') ?? pointed;
+    if (target) show({ target });
+  }
+
+  // What is read in the tooltip stays, though the pointer has left the text.
+  function point({ target }: Event): void {
+    if (target instanceof Element && target.closest('.ant-tooltip')) stay();
+    else show({ target });
+  }
+
+  function hideOnEscape(event: Event): void {
+    if (event instanceof KeyboardEvent && event.key === 'Escape') hide();
+  }
+
+  // The pointer may rest on a text that says something else by now, or that stands elsewhere.
+  showPointed();
+  const unfollowColumns = followColumns(table, showPointed);
+  const listeners = [
+    { to: table, type: 'focusin', listener: show },
+    { to: table, type: 'focusout', listener: hide },
+    { to: table, type: 'scroll', listener: hide },
+    { to: document, type: 'pointerover', listener: point },
+    { to: document, type: 'keydown', listener: hideOnEscape },
+  ];
+  for (const { to, type, listener } of listeners) to.addEventListener(type, listener);
+
+  return () => {
+    stay();
+    pointed = null;
+    unfollowColumns();
+    for (const { to, type, listener } of listeners) to.removeEventListener(type, listener);
+  };
 }
 
 /** Runs when the table's width changes, or that of a column in it, until the returned function is called. */

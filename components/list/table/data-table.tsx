@@ -52,9 +52,9 @@ const SILENT = { spinning: false, 'aria-live': 'off' };
 const UNMEASURED = { tailor: true };
 
 /** The table of a list (specification §2); narrow windows show its rows as cards. */
-export const DataTable = memo(Rows) as typeof Rows; // memo forgets the type parameter
+export const DataTable = memo(DrawnTable) as typeof DrawnTable; // memo forgets the type parameter
 
-function Rows<Row extends { _id: string }>(props: Props<Row>) {
+function DrawnTable<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, columns, rows, order, selected, folded, findOf } = props;
   const { onSort, onSelect, onFilter } = props.actions;
   const isTable = useStore(TABLE_WINDOW);

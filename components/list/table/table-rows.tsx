@@ -10,7 +10,7 @@ import { RowButtons } from './row-buttons';
 import { focusRecord, openBulkStatus, pressInRow } from './row-keys';
 import type { NumberedRow, TableActions } from './row-types';
 
-type Rows<Row> = {
+type Props<Row> = {
   resource: Resource<Row>;
   rows: readonly Row[];
   /** The serial number of the first row. */
@@ -25,7 +25,7 @@ type Rows<Row> = {
 };
 
 /** The rows of a table: their numbers, what stands in their cells, and what a press on one does. */
-export function useTableRows<Row extends { _id: string }>(props: Rows<Row>, isTable: boolean) {
+export function useTableRows<Row extends { _id: string }>(props: Props<Row>, isTable: boolean) {
   const { resource, selected } = props;
   const { onOpen, onPeek, onDelete, onSelect, onStatus } = props.actions;
   const [withMenu, setWithMenu] = useState<Row | null>(null);
@@ -87,7 +87,7 @@ export function useTableRows<Row extends { _id: string }>(props: Rows<Row>, isTa
 }
 
 /** The rows with their numbers in the list. */
-function numbered<Row>({ resource, rows, first }: Rows<Row>): NumberedRow<Row>[] {
+function numbered<Row>({ resource, rows, first }: Props<Row>): NumberedRow<Row>[] {
   return rows.map((row, place) => {
     const serial = first + place;
     // The buttons of a record without a name need a distinct label.
