@@ -3,7 +3,8 @@ import { serverNowMs } from '@/lib/session/session';
 import { fold } from '@/lib/text/fold';
 import { hasPhone, phoneDigits, phonesIn } from '@/lib/text/phone-digits';
 
-import { chosenValues, fitting, type Readable } from './filters';
+import { chosenValues, type Readable } from './filters';
+import { fitting } from './fitting';
 
 /** What sorting and filtering need of a view. */
 type View = Pick<ListView, 'sort' | 'filters'> & Partial<Pick<ListView, 'all' | 'columns'>>;

@@ -48,8 +48,5 @@ export function modeOf<Row>(
   return { is: isBeyondEnd ? 'beyondEnd' : 'page' };
 }
 
-/** What a list has found; undefined where it shows the server's page, or nothing. */
-export const foundOf = <Row>(mode: ListMode<Row>) => (mode.is === 'found' ? mode.found : undefined);
-
 /** Whether a list shows what its link asks for. */
 export const isSettled = ({ is }: ListMode<unknown>) => is === 'page' || is === 'found';

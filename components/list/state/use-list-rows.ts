@@ -9,7 +9,7 @@ import { type PageState, usePage } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 
-import { foundOf, type ListMode, modeOf } from './list-mode';
+import { type ListMode, modeOf } from './list-mode';
 import { useFoundRows } from './use-found-rows';
 import { useKeepPreviousRows } from './use-keep-previous-rows';
 import type { ListLink } from './use-list-link';
@@ -44,17 +44,17 @@ export function useListRows<Row extends { _id: string }>(
     when: known.areNeeded ? 'needed' : counts.areReadWhenIdle ? 'idle' : 'asked',
   });
   const arrived = modeOf(link, { server, found, phase: reading.known.phase });
-  const cut = usePageRows(link, server, arrived);
-  const isBeyondFound = arrived.is === 'found' && query.currentPage > cut.pages;
+  const cut = usePageRows(link, server, found);
+  const isBeyondFound = found !== undefined && query.currentPage > cut.pages;
   useStayWithinPages(link, cut.pages, arrived.is === 'beyondEnd' || isBeyondFound);
 
   const isOnline = useStore(ONLINE);
   const isUnsearchable =
-    query.key !== '' && !isOnline && arrived.is !== 'found' && server.rows.length === 0;
+    query.key !== '' && !isOnline && found === undefined && server.rows.length === 0;
   const shown = useKeepPreviousRows(
     cut,
     arrived.is === 'waiting' || arrived.is === 'asking' || arrived.is === 'unread',
-    JSON.stringify([query, needsAllRows && arrived.is !== 'found']),
+    JSON.stringify([query, needsAllRows && found === undefined]),
     isUnsearchable,
   );
   const mode: ListMode<Row> =
@@ -87,10 +87,9 @@ export function useListRows<Row extends { _id: string }>(
 function usePageRows<Row>(
   { query, needsAllRows }: ListLink,
   server: PageState<Row>,
-  mode: ListMode<Row>,
+  found: readonly Row[] | undefined,
 ) {
   const { currentPage, resultPerPage: size } = query;
-  const found = foundOf(mode);
   const total = found?.length ?? server.total;
   const pages = pageCount(total, size);
   // Filters and deletions can leave fewer pages than the link says.

@@ -1,4 +1,3 @@
-import { foundOf } from '@/components/list/state/list-mode';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useDeletion } from '@/components/record/use-deletion';
 import { useSetStatus } from '@/components/record/use-set-status';
@@ -20,7 +19,7 @@ export function useRowActions<Row extends { _id: string }>(list: ListState<Row>)
   const { choose } = useSetStatus(resource);
 
   function open(row: Row): void {
-    keepFound(listSearch, foundOf(mode) ?? []);
+    keepFound(listSearch, mode.is === 'found' ? mode.found : []);
     go(recordLink(resource.singular, row._id, { listSearch, listRow: page.rows.indexOf(row) }));
   }
 
