@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, Suspense, use } from 'react';
 import { SWRConfig } from 'swr';
 
 import { ApiError } from '@/lib/http/api-error';
@@ -101,6 +101,38 @@ it('forgets the rows of a search when nobody shows them and twenty newer ones ar
   expect(noun.list).toHaveBeenCalledTimes(23 + 22);
   expect(result.current.all.rows.size).toBe(100);
   expect(result.current.kept.rows.size).toBe(100);
+});
+
+it('forgets no rows for a render that never comes on show', async () => {
+  const noun = nounOf(100);
+  const never = new Promise<never>(() => undefined);
+  const provider = new Map();
+  const { result, rerender } = renderHook(
+    (search: string) => {
+      const shown = useRows<Row>(noun, { search });
+      if (search.startsWith('never')) use(never);
+      return shown;
+    },
+    {
+      initialProps: 'old',
+      wrapper: ({ children }: PropsWithChildren) => (
+        <SWRConfig value={{ provider: () => provider }}>
+          <Suspense>{children}</Suspense>
+        </SWRConfig>
+      ),
+    },
+  );
+  const read = async (search: string) => {
+    rerender(search);
+    await waitFor(() => expect(result.current.rows?.[0]?._id).toBe(`${search}0`));
+  };
+  for (const search of ['old', 'other']) await read(search);
+
+  for (let other = 0; other < 21; other += 1)
+    await act(() => Promise.resolve(rerender(`never ${other}`)));
+  await read('old');
+
+  expect(noun.list).toHaveBeenCalledTimes(2);
 });
 
 it('tries rows that could not be read again when the connection comes back, not when it goes', async () => {

@@ -14,7 +14,7 @@ export type KnownRecords = ReadonlyMap<string, object | null>;
 export type Phase = 'unread' | 'reading' | 'asking' | 'left' | 'failed' | 'partial' | 'whole';
 
 /** All rows of a noun's search, as far as this session knows them. */
-export type Rows<Row> = {
+export type KnownRows<Row> = {
   /** By id, as the server sends them. Until all are read again, those from before. */
   rows: ReadonlyMap<string, Row>;
   /** How many the server counts. */
@@ -40,13 +40,13 @@ export type Rows<Row> = {
 export const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** What is known before anything is read. */
-export const UNREAD: Rows<never> = {
+export const UNREAD: KnownRows<never> = {
   ...{ rows: NONE, total: 0, phase: 'unread', readAt: 0, lack: undefined },
   ...{ isStale: false, calls: 0, arrived: 0, error: undefined, before: NONE },
 };
 
 /** Whether all rows are known that there were when they were read. */
-export const isWhole = ({ readAt, lack }: Pick<Rows<never>, 'readAt' | 'lack'>) =>
+export const isWhole = ({ readAt, lack }: Pick<KnownRows<never>, 'readAt' | 'lack'>) =>
   readAt > 0 && lack === undefined;
 
 const arrays = new WeakMap<object, readonly unknown[]>();
@@ -108,7 +108,11 @@ const isRecord = (record: object) => '_id' in record;
  * What a record means that is not among the rows: it is one of them now, it may be for all that is known
  * here, or it is none of theirs.
  */
-function newcomer<Row>(now: Rows<Row>, search: string, record: object): 'row' | 'unknown' | 'none' {
+function newcomer<Row>(
+  now: KnownRows<Row>,
+  search: string,
+  record: object,
+): 'row' | 'unknown' | 'none' {
   // Nobody but the server can say what a search finds.
   if (search !== '') return mayBeFoundBy(search, asFields(record)) ? 'unknown' : 'none';
   if (!isWhole(now)) return 'none';
@@ -120,11 +124,11 @@ function newcomer<Row>(now: Rows<Row>, search: string, record: object): 'row' | 
  * nothing new. They are stale where nobody but the server can say what the search finds.
  */
 export function withRecords<Row extends Identified>(
-  now: Rows<Row>,
+  now: KnownRows<Row>,
   search: string,
   records: KnownRecords,
   from: HeardFrom,
-): Rows<Row> {
+): KnownRows<Row> {
   if (now.readAt === 0) return now;
   const rows = new Map(now.rows);
   const before = new Map(from === 'own' ? [] : now.before);

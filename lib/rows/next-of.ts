@@ -1,6 +1,6 @@
 import { READ_ALL } from '@/lib/constants';
 
-import type { Rows } from './known-rows';
+import type { KnownRows } from './known-rows';
 
 /**
  * When rows are read that are not known, or that somebody else has changed: `needed` at once, since
@@ -26,8 +26,8 @@ type Next =
   | 'rest';
 
 /** What is known of the rows; `counted`: the reader has their first page, which says how many calls they take. */
-type Known = Pick<Rows<never>, 'readAt' | 'isStale' | 'calls'> & {
-  phase: Rows<never>['phase'] | 'counted';
+type Known = Pick<KnownRows<never>, 'readAt' | 'isStale' | 'calls'> & {
+  phase: KnownRows<never>['phase'] | 'counted';
 };
 
 /** What else decides. */

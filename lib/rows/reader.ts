@@ -5,7 +5,7 @@ import { toApiError } from '@/lib/http/to-api-error';
 import type { SessionKey } from '@/lib/session/per-session';
 import { formatCount } from '@/lib/text/format';
 
-import { byId, changedSince, type Identified, type Rows, withRecords } from './known-rows';
+import { byId, changedSince, type Identified, type KnownRows, withRecords } from './known-rows';
 import type { ListQuery } from './list-query';
 import { type Circumstances, nextOf, type Who } from './next-of';
 import type { Resource } from './noun';
@@ -48,7 +48,7 @@ export async function readRows<Row extends Identified>(
   const running: UnderWay = { controller: new AbortController(), news: [] };
   entry.running = running;
   const { signal } = running.controller;
-  const tell = (part: Partial<Rows<Row>>) => {
+  const tell = (part: Partial<KnownRows<Row>>) => {
     if (!signal.aborted) change(entry, part);
   };
   const reading = {
@@ -96,7 +96,7 @@ function keepRows<Row extends Identified>(
   const last = entry.state.read();
   const rows = byId(pages.rows);
   const lack = lackOf(pages, rows.size, noun);
-  const now: Rows<Row> = {
+  const now: KnownRows<Row> = {
     ...last,
     ...{ rows, total, calls, lack, readAt: Date.now(), error: undefined },
     // Whoever pressed for it has the list on show, and is told what it took away.

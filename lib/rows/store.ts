@@ -8,7 +8,7 @@ import {
   type Identified,
   isWhole,
   type KnownRecords,
-  type Rows,
+  type KnownRows,
   UNREAD,
   withRecords,
 } from './known-rows';
@@ -19,7 +19,7 @@ export type Entry<Row> = {
   noun: string;
   /** What the server is asked for; '' for everything. */
   search: string;
-  state: Store<Rows<Row>>;
+  state: Store<KnownRows<Row>>;
   /** How many hooks show it; the last of them to leave ends the reading. */
   holders: number;
   /** How many lists show its rows, in which somebody has a place to lose. */
@@ -52,7 +52,7 @@ export function entryOf<Row extends Identified>(
   const entries = allEntries(session);
   const key = keyOf(noun, search);
   const entry: Entry<Identified> = entries.get(key) ?? {
-    ...{ noun, search, state: createStore<Rows<Identified>>(UNREAD) },
+    ...{ noun, search, state: createStore<KnownRows<Identified>>(UNREAD) },
     ...{ holders: 0, lists: createStore(0), running: undefined, first: undefined },
   };
   entries.set(key, entry);
@@ -77,7 +77,7 @@ export function putNewest<Row extends Identified>(session: SessionKey, entry: En
 }
 
 /** Changes some of what is known of an entry. */
-export function change<Row>({ state }: Entry<Row>, part: Partial<Rows<Row>>): void {
+export function change<Row>({ state }: Entry<Row>, part: Partial<KnownRows<Row>>): void {
   state.write({ ...state.read(), ...part });
 }
 

@@ -5,7 +5,7 @@ import { useIsIdle } from '@/lib/browser/waiting';
 import type { ApiError } from '@/lib/http/api-error';
 import { useStore } from '@/lib/storage/store';
 
-import { type Identified, isWhole, listOf, type Rows } from './known-rows';
+import { type Identified, isWhole, listOf, type KnownRows } from './known-rows';
 import { nextOf, type When, type Who } from './next-of';
 import type { Resource } from './noun';
 import { circumstancesOf, hold, readRows, stopReading } from './reader';
@@ -17,7 +17,7 @@ export type RowsState<Row> = {
   /** Undefined while some are not known; from before the last change while they are read again. */
   rows: readonly Row[] | undefined;
   /** What is known of them, and how their reading goes. */
-  known: Rows<Row>;
+  known: KnownRows<Row>;
   /** Why they could not be read, all or some. */
   error: ApiError | undefined;
   /** What waits for an answer: how many calls reading them takes; null where nobody has counted yet. */
@@ -50,7 +50,7 @@ function useEntry<Row extends Identified>(noun: string, search: string): Entry<R
 }
 
 /** What a session knows of all rows of a noun's search; reads nothing. */
-export function useKnownRows<Row extends Identified>(noun: string, search = ''): Rows<Row> {
+export function useKnownRows<Row extends Identified>(noun: string, search = ''): KnownRows<Row> {
   return useStore(useEntry<Row>(noun, search).state);
 }
 
@@ -124,7 +124,7 @@ function whoIsIdle(isIdle: boolean, isInList: boolean): Who {
 }
 
 /** Why the rows could not be read, all or some. */
-function errorOf({ phase, error, lack, isStale }: Rows<unknown>): ApiError | undefined {
+function errorOf({ phase, error, lack, isStale }: KnownRows<unknown>): ApiError | undefined {
   if (phase === 'failed') return error;
   return phase === 'partial' && !isStale ? lack : undefined;
 }

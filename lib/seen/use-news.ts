@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { isWhole, type Rows } from '@/lib/rows/known-rows';
+import { isWhole, type KnownRows } from '@/lib/rows/known-rows';
 import type { NounCalls } from '@/lib/rows/noun';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { ownerOf, useSession } from '@/lib/session/session';
@@ -22,7 +22,7 @@ export type NounNews = {
   news: News | undefined;
   /** The same where some could not be read; what is gone cannot be told then. */
   newsOfRead: Omit<News, 'gone'> | undefined;
-  known: Rows<Dated>;
+  known: KnownRows<Dated>;
 };
 
 /** What an admin has written in this browser since it is noted. */

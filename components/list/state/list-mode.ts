@@ -1,5 +1,5 @@
 import type { ApiError } from '@/lib/http/api-error';
-import type { Rows } from '@/lib/rows/known-rows';
+import type { KnownRows } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
 import type { PageState } from '@/lib/rows/use-resource';
 
@@ -30,7 +30,7 @@ type Arrived<Row> = {
   /** What the link finds, once all rows are known. */
   found: readonly Row[] | undefined;
   /** How the reading of all rows goes. */
-  phase: Rows<Row>['phase'];
+  phase: KnownRows<Row>['phase'];
 };
 
 /** What a list shows of what has arrived. */

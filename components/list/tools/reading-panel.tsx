@@ -5,7 +5,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { READ_ALL } from '@/lib/constants';
-import type { Rows } from '@/lib/rows/known-rows';
+import type { KnownRows } from '@/lib/rows/known-rows';
 import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
@@ -54,7 +54,7 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
   }
 }
 
-type Known = Pick<Rows<never>, 'total' | 'calls' | 'arrived' | 'isStale'>;
+type Known = Pick<KnownRows<never>, 'total' | 'calls' | 'arrived' | 'isStale'>;
 type Part = { noun: string; known: Known; read: () => void; cancel: () => void };
 
 /** What so many calls are for: they are made for whoever says so. */
