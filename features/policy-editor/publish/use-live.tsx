@@ -13,15 +13,15 @@ import type { PolicyDraft } from './use-policy-draft';
 /**
  * How a text in the editor stands to the live one.
  * - `live`: it is the live text, so there is nothing to publish.
- * - `ahead`: live is what it is built on, which the admin has seen: a save replaces that.
+ * - `ahead`: live is what it is built on, or what was sent last: the admin knows it, and a save replaces it.
  * - `apart`: somebody has published another text since: a save asks.
  */
 export type Standing = 'live' | 'ahead' | 'apart';
 
-/** The standing of a text that is built on `base`. */
-function standingOf(html: string, base: string, live: string): Standing {
+/** The standing of a text where the admin knows some live ones. */
+function standingOf(html: string, known: readonly (string | null)[], live: string): Standing {
   if (html === live) return 'live';
-  return live === base ? 'ahead' : 'apart';
+  return known.includes(live) ? 'ahead' : 'apart';
 }
 
 /** The live text that a save replaces, and what it sends. */
@@ -50,6 +50,9 @@ export function useLive({ policy, live, text, onSettle }: Options): {
 } {
   const takeRead = useTakeRead();
   const [question, setQuestion] = useState<Question | null>(null);
+  /** What was sent last: nobody else's text, also where its reply was lost. */
+  const [sent, setSent] = useState<string | null>(null);
+  const known = [text.base, sent];
 
   async function ask(texts: Texts): Promise<TextChoice> {
     const choice = await new Promise<TextChoice>((answer) => {
@@ -59,11 +62,11 @@ export function useLive({ policy, live, text, onSettle }: Options): {
     return choice;
   }
 
-  async function beforeSave(mine: string): Promise<Replacement> {
+  async function decide(mine: string): Promise<Replacement> {
     const theirs = await refetchBeforeWrite(() => policy.read());
     await takeRead(policyRead(policy), theirs);
     const replacement = { replaced: theirs, content: mine };
-    const standing = standingOf(mine, text.base, theirs);
+    const standing = standingOf(mine, known, theirs);
     // An earlier try has arrived, and replaced what the text is built on.
     if (standing === 'live') return { ...replacement, replaced: text.base };
     if (standing === 'ahead') return replacement;
@@ -83,8 +86,14 @@ export function useLive({ policy, live, text, onSettle }: Options): {
     throw new SaveCancelled();
   }
 
+  async function beforeSave(mine: string): Promise<Replacement> {
+    const replacement = await decide(mine);
+    setSent(replacement.content);
+    return replacement;
+  }
+
   return {
-    standing: standingOf(text.html, text.base, live),
+    standing: standingOf(text.html, known, live),
     beforeSave,
     dialog: question && <BothTextsDialog {...question} onChoose={question.answer} />,
   };

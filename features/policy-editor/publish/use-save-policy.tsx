@@ -127,7 +127,9 @@ export function useSavePolicy(options: Options): {
       const changes = findPublishedChanges(content, seen);
       noteReadBack(policy.name, content, changes.length > 0 ? 'differed' : 'same');
       text.buildOn(seen);
-      return changes.length > 0 ? { sent: content, seen, isOld: seen === live, changes } : null;
+      return changes.length > 0
+        ? { sent: content, seen, isOld: seen === sent.current.replaced, changes }
+        : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('info', 'The published text could not be read again, so it was not compared.');

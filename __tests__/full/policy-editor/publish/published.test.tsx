@@ -209,8 +209,14 @@ describe('a policy that was submitted', () => {
     await submitText('<p>After</p>');
 
     expect(await screen.findByRole('link', { name: 'Look in a new tab' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
+    await waitFor(() => expect(submit()).toBeDisabled());
     expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+    const source = screen.getByRole('textbox', { name: 'HTML source' });
+    fireEvent.change(source, { target: { value: '<p>After all</p>' } });
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+    storePolicy();
+    fireEvent.click(submit());
+    expect(await screen.findByText(TERMS.success)).toBeVisible();
   });
 
   it('has lines of plain text as the paragraphs that visitors see', async () => {
