@@ -98,8 +98,13 @@ export async function replaceRow(id: string, place: number, row: RowChange): Pro
   const live = liveSets.read().get(id);
   if (!live || live.isRunning) return;
   const rows = live.rows.map((one, at) => (at === place ? row : one));
-  await keepRows(id, rows);
-  tell(id, { rows });
+  try {
+    await keepRows(id, rows);
+    tell(id, { rows });
+  } catch {
+    await moveToPage(live.owner, { ...live, rows });
+    tell(id, { rows, isOnDevice: false });
+  }
 }
 
 /** Looks again at an admin's sets of this page that do not run: another tab may have gone on with them. */
@@ -191,7 +196,7 @@ async function runLive(live: LiveSet, choose: Choose, run: Run): Promise<boolean
   }
   try {
     tell(id, { rows, states });
-    await keepChosen(lease, places, states);
+    await keepMarked(lease, set.states, states);
     // A set that was over is open again while it goes back: the page may end before it does.
     await changeHead(owner, id, { isOpen: true, isCounted: false });
     await runRows({
@@ -213,10 +218,13 @@ async function runLive(live: LiveSet, choose: Choose, run: Run): Promise<boolean
   }
 }
 
-/** What was marked anew must not be forgotten by a crash. */
-async function keepChosen(lease: Lease, places: readonly number[], states: readonly RowState[]) {
-  const isFresh = states.every(({ is, back }) => is === 'waiting' && !back);
-  if (!isFresh) await lease.keep(places, states);
+/**
+ * Keeps all that was marked anew, also of rows that are not run: after a crash in a taking back, what was
+ * not wanted any more would be written.
+ */
+async function keepMarked(lease: Lease, before: readonly RowState[], states: readonly RowState[]) {
+  const marked = states.flatMap((state, place) => (state === before[place] ? [] : [place]));
+  if (marked.length > 0) await lease.keep(marked, states);
 }
 
 /**

@@ -3,6 +3,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { mergeTexts } from '@/components/changes/merge-texts';
 import { forgetSet } from '@/lib/changes/live-sets';
+import type { RowState } from '@/lib/changes/row-state';
 import { addSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/set-store';
 import { replaceWords } from '@/lib/changes/text-acts';
 
@@ -112,7 +113,16 @@ it('takes what is typed for a row that is refused, and writes that in its place'
   ]);
 });
 
-it('writes a row that somebody else changed with their change, where both can stand', async () => {
+it.each([
+  ['where both can stand', () => undefined],
+  [
+    'also where the browser keeps nothing any more',
+    () =>
+      jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      }),
+  ],
+])('writes a row that somebody else changed with their change, %s', async (_, fill) => {
   const [one, other] = await site.rows('stories');
   const ids = [one, other].map((row) => row?._id ?? '');
   const put = (id: string, roomName: string, status: string) =>
@@ -133,6 +143,7 @@ it('writes a row that somebody else changed with their change, where both can st
   await screen.findByText('0 of 2 stories changed, 2 left out.');
   const failed = screen.getByRole('list', { name: 'Failed' });
   expect(within(failed).getByText('Winter reading contest: The eighth witness')).toBeVisible();
+  const full = fill();
   await press(user, 'Write it with their change');
 
   await screen.findByText('1 of 2 stories changed, 1 left out.');
@@ -148,6 +159,9 @@ it('writes a row that somebody else changed with their change, where both can st
   expect((await site.rows('stories')).find(({ _id }) => _id === ids[0])).toMatchObject({
     ...{ roomName: 'Autumn contest: The eighth witness', status: 'active' },
   });
+  full?.mockRestore();
+  // The page keeps it then.
+  await forgetSet(OWNER, kept.id);
 });
 
 it('says until when a server wants no call, and can be stopped meanwhile', async () => {
@@ -253,6 +267,38 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
   await screen.findByText('1 of 2 stories taken back, 1 not sent.');
   const now = await site.rows('stories');
   expect(now.find(({ _id }) => _id === rows[1]?.id)?.theme).toBe(stories[1]?.theme);
+});
+
+it('keeps what is not wanted any more of a set that goes back, before it sends anything', async () => {
+  const stories = (await site.rows('stories')).slice(0, 2);
+  const others = Array.from({ length: 150 }, (_, at) => ({
+    _id: `x${at}`,
+    roomName: '',
+    theme: '',
+  }));
+  const rows = [...stories, ...others].map(({ _id, roomName, theme }) => ({
+    ...{ id: _id, name: roomName, before: { theme }, after: { theme: 'Noir' } },
+  }));
+  for (const { _id } of stories)
+    site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
+  const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
+  await addSet(OWNER, kept);
+  const lease = await takeLease(kept.id);
+  const written = { is: 'written' } as const;
+  await lease?.keep([0, 1], [written, written, ...kept.states.slice(2)]);
+  await lease?.release();
+  let atFirst: RowState | undefined;
+  site.use(
+    mock.put('*/updateStory/:id', async () => {
+      atFirst ??= (await readSet(OWNER, kept.id))?.states.at(-1);
+    }),
+  );
+  const user = await site.open('/admin/stories');
+
+  await press(user, 'Take back');
+
+  await screen.findByText('2 of 152 stories taken back, 150 not sent.');
+  expect(atFirst).toEqual({ is: 'unsent' });
 });
 
 it('stops before the next write, and is called by what was written until it is over', async () => {
