@@ -129,7 +129,10 @@ it('forgets no rows for a render that never comes on show', async () => {
   for (const search of ['old', 'other']) await read(search);
 
   for (let other = 0; other < 21; other += 1)
-    await act(() => Promise.resolve(rerender(`never ${other}`)));
+    await act(async () => {
+      rerender(`never ${other}`);
+      await Promise.resolve();
+    });
   await read('old');
 
   expect(noun.list).toHaveBeenCalledTimes(2);
