@@ -66,7 +66,7 @@ export function usePanelReads(isWanted: boolean) {
 
 export type PanelReads = ReturnType<typeof usePanelReads>;
 
-/** The rows of all figures; `ask` reads those that take long. */
+/** The rows of all figures. */
 export function useInsightRows() {
   const rows: InsightRows = {
     users: useRows(users),
@@ -77,18 +77,10 @@ export function useInsightRows() {
 
   return {
     rows,
-    ask: askAll(sources),
     isReading: sources.some(({ isReading }) => isReading),
     /** Reads all of them again. */
     countAgain: () => sources.forEach(({ read }) => read()),
   };
-}
-
-/** One question for all sources; null while one is still being counted. */
-function askAll(sources: readonly RowsState<unknown>[]) {
-  const asking = sources.filter(({ ask }) => ask !== null);
-  if (asking.length === 0 || sources.some(({ isReading }) => isReading)) return null;
-  return { read: () => asking.forEach(({ read }) => read()) };
 }
 
 /** How many rows were made since Monday, in words, as far as their dates can be read. */

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Fragment } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
+import { ReadAll } from '@/components/related/read-all';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -73,15 +74,19 @@ function Undated({ rows, nowMs }: Pick<WordsProps, 'rows' | 'nowMs'>) {
   );
 }
 
-/** The way to count again, or at all. */
-export function CountAgain({ rows, ask, isReading, countAgain }: Source) {
-  if (ask) {
-    return (
-      <Button type="primary" onClick={ask.read}>
-        Load all rows
-      </Button>
-    );
-  }
+/** What reading the nouns that take many calls is needed for. */
+export function ReadToCount({ rows }: Pick<Source, 'rows'>) {
+  return (
+    <>
+      <ReadAll noun={users} reading={rows.users} need="New users are counted among all users" />
+      <ReadAll noun={stories} reading={rows.stories} need="Stories are counted among all stories" />
+      <ReadAll noun={queries} reading={rows.queries} need="Answers are counted among all querys" />
+    </>
+  );
+}
+
+/** The way to count again. */
+export function CountAgain({ rows, isReading, countAgain }: Source) {
   if (countedWords(rows) === '') return null;
   return (
     <Button

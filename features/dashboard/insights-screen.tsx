@@ -10,7 +10,7 @@ import layout from '@/styles/layout.module.css';
 
 import { useInsightRows } from './dashboard-rows';
 import { PendingByAge, StoriesByGenre, TopWriters } from './insights-bars';
-import { CountAgain, CountedWords } from './insights-counted';
+import { CountAgain, CountedWords, ReadToCount } from './insights-counted';
 import { ByMonth } from './insights-months';
 import { Summary } from './insights-summary';
 import { DoneByWeek, GrowthByWeek } from './insights-weeks';
@@ -53,6 +53,7 @@ export default function InsightsScreen() {
           <CountedWords {...insights} {...shown} /> <CountAgain {...insights} />
         </div>
       </div>
+      <ReadToCount {...insights} />
       {isLost ? (
         <FailedScreen>
           <h2>The figures did not arrive</h2>

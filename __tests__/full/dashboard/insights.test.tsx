@@ -49,7 +49,8 @@ it('asks before it makes more than 20 calls for a noun, of an API with small pag
   fillSite(site.api, { users: 320, stories: 90 });
   site.limitPages(15);
   const user = await open(`${ADDRESS}?range=1y`);
-  const read = await screen.findByRole('button', { name: 'Load all rows' });
+  const read = await screen.findByRole('button', { name: 'Load all users' });
+  expect(screen.getByText('New users are counted among all users: 320 in 22 calls.')).toBeVisible();
   expect(site.sentTo(USERS)).toHaveLength(1);
   expect(await (await panel('New users and stories')).findByText('Not counted yet.')).toBeVisible();
   await user.click(read);
