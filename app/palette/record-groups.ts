@@ -109,8 +109,8 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
   );
   if (kind === 'id') return [...groups, unreadGroup(typed, found, go)];
   if (text === '') return [];
-  // Enter would lead to a list before the person is found.
-  if (kind !== 'name' && isSearching) return groups;
+  // Enter would lead to a list before the record is found.
+  if (isSearching) return groups;
   const isWhole = ({ noun }: RecordMatches) =>
     looked.some((one) => one.noun === noun && one.isWhole);
   const rest = (kind === 'name' ? found : looked).filter((one) => !isWhole(one));

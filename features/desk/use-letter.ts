@@ -57,6 +57,8 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     resolve: () => {
       if (step === '1' && (query === undefined || isUnread))
         showToast('info', 'Nothing was resolved: this query has only just come.');
+      else if (query && isResolved(query))
+        showToast('info', 'Nothing was resolved: this query is resolved already.');
       else if (query) askToResolve([query]);
     },
     /** Puts the query on show off until a moment, and goes on. */

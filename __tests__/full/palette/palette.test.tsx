@@ -381,6 +381,25 @@ it('says of an address that nobody has that all were looked through', async () =
   expect(screen.queryByRole('option', { name: 'Search all users' })).not.toBeInTheDocument();
 });
 
+it('leads to no list by Enter while it still searches', async () => {
+  const stored = await site.row('users');
+  const release = site.hold('get', '/api/admin/getAllUsers');
+  const { user, box } = await openPalette();
+
+  await user.type(box, stored.lastName);
+  await waitFor(() =>
+    expect(site.sentTo('/api/admin/getAllUsers').at(-1)?.query.key).toBe(stored.lastName),
+  );
+  await screen.findByText('Searching …');
+  await user.keyboard('{Enter}');
+  expect(window.location.hash).not.toContain('all=');
+  release();
+
+  expect(
+    await within(await group('Users')).findByRole('option', { name: new RegExp(stored.lastName) }),
+  ).toBeVisible();
+});
+
 describe('a text that no name contains', () => {
   it('can be looked for in all records of each list', async () => {
     const { user } = await ask('nobody+1 mail');
