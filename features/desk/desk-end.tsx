@@ -41,9 +41,7 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
             <State
               drawing="answered"
               title={
-                <h2 className={layout.heading}>
-                  {othersCount > 0 ? 'All of yours answered' : 'All answered'}
-                </h2>
+                <h2 className={layout.heading}>{titleOf(othersCount, letter.answeredCount)}</h2>
               }
             >
               <p>{describeEnd(queue)}</p>
@@ -59,6 +57,12 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
       </section>
     </>
   );
+}
+
+/** Who gave theirs away has answered none of them. */
+function titleOf(othersCount: number, answeredCount: number): string {
+  if (othersCount === 0) return 'All answered';
+  return answeredCount > 0 ? 'All of yours answered' : 'Nothing is left for you';
 }
 
 function describeEnd({ count, othersCount, laterCount }: Queue): string {

@@ -23,9 +23,8 @@ export function useLanguages(rows: readonly Query[], waits: boolean): Known {
     const asked = waits ? rows : rows.filter(isPending);
     const texts = asked.map(({ _id: id, query: text }) => ({ id, text }));
     const languages = await languagesOf(texts, signal).catch(() => null);
-    if (!signal.aborted) {
-      found.write({ languages: languages ?? found.read().languages, isReady: true });
-    }
+    if (signal.aborted || rows.length === 0) return;
+    found.write({ languages: languages ?? found.read().languages, isReady: true });
   });
   useEffect(
     function lookWhenIdle() {
@@ -40,5 +39,6 @@ export function useLanguages(rows: readonly Query[], waits: boolean): Known {
     },
     [rows, waits],
   );
-  return useStore(found);
+  const { languages, isReady } = useStore(found);
+  return { languages, isReady: isReady || rows.length === 0 };
 }

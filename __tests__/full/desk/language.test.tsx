@@ -53,6 +53,15 @@ it('says the language of a letter, and narrows the queue to one', async () => {
   await waitFor(() => expect(queued()).toHaveLength(4));
 });
 
+it('leads a link to one language to its first letter, where nothing is known yet', async () => {
+  const pending = await seedLanguages();
+
+  await site.open('/admin/view/query/any?desk=next&lang=ja');
+
+  await at(pending[1]);
+  expect(await screen.findByText('Only querys in Japanese')).toBeVisible();
+});
+
 it('counts what is resolved to its language too', async () => {
   const pending = await seedLanguages();
   const user = await openDesk();

@@ -27,6 +27,33 @@ async function copiedLinks(copied: jest.SpyInstance): Promise<string[]> {
   return copied.mock.calls.map(([text]) => String(text));
 }
 
+// First: what this sitting has answered is known to all that follow.
+it('opens the share of a link, says whose the others are, and gives the rest away', async () => {
+  const pending = await resolveAllBut(9);
+  setApart(pending);
+  const own = pending.filter(({ _id }) => ownerOfRow(_id, [1, 2]) === 2);
+  const other = pending.find(({ _id }) => ownerOfRow(_id, [1, 2]) === 1);
+  const user = await site.open('/admin/view/query/any?desk=next&share=2.12');
+  await at(own[0]);
+  await user.click(screen.getByRole('radio', { name: /^All/ }));
+  const theirs = queued().find(({ textContent }) => textContent.includes(other?.name ?? '?'));
+  expect(theirs).toHaveTextContent('Desk 1.');
+  await user.click(screen.getByRole('radio', { name: /^Pending/ }));
+
+  await user.click(button('Share the queue'));
+  await user.click(await screen.findByRole('button', { name: 'Give the rest of mine away' }));
+
+  expect(
+    await screen.findByText(/^Yours are at the other desks once these are open there/),
+  ).toBeVisible();
+  expect(window.location.hash).toContain('share=2.1');
+  await user.click(button('Close'));
+  expect(await screen.findByRole('heading', { name: 'Nothing is left for you' })).toBeVisible();
+  expect(screen.getByText(/^9 queries at the other desks/)).toBeVisible();
+  await user.click(button('Take the whole queue'));
+  await at(pending[0]);
+});
+
 it('shares the queue by links alone, each query with one desk, and takes it back with one press', async () => {
   const pending = await resolveAllBut(12);
   setApart(pending);
@@ -82,32 +109,6 @@ it('counts in its line and its menu what is at this desk, and is not put off', a
   expect(await screen.findByText('8 alike, in 1 group')).toBeVisible();
   await user.click(button('Narrow the queue'));
   expect(await screen.findByRole('menuitemradio', { name: 'English 8' })).toBeVisible();
-});
-
-it('opens the share of a link, says whose the others are, and gives the rest away', async () => {
-  const pending = await resolveAllBut(9);
-  setApart(pending);
-  const own = pending.filter(({ _id }) => ownerOfRow(_id, [1, 2]) === 2);
-  const other = pending.find(({ _id }) => ownerOfRow(_id, [1, 2]) === 1);
-  const user = await site.open('/admin/view/query/any?desk=next&share=2.12');
-  await at(own[0]);
-  await user.click(screen.getByRole('radio', { name: /^All/ }));
-  const theirs = queued().find(({ textContent }) => textContent.includes(other?.name ?? '?'));
-  expect(theirs).toHaveTextContent('Desk 1.');
-  await user.click(screen.getByRole('radio', { name: /^Pending/ }));
-
-  await user.click(button('Share the queue'));
-  await user.click(await screen.findByRole('button', { name: 'Give the rest of mine away' }));
-
-  expect(
-    await screen.findByText(/^Yours are at the other desks once these are open there/),
-  ).toBeVisible();
-  expect(window.location.hash).toContain('share=2.1');
-  await user.click(button('Close'));
-  expect(await screen.findByRole('heading', { name: 'All of yours answered' })).toBeVisible();
-  expect(screen.getByText(/^9 queries at the other desks/)).toBeVisible();
-  await user.click(button('Take the whole queue'));
-  await at(pending[0]);
 });
 
 it('says at the end of an old link that newer ones may say otherwise, and what resolved ones were alike to stays at their desk', async () => {
