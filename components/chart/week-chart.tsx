@@ -27,6 +27,8 @@ const GAP_PX = 10;
 /** A label with the space beside it. */
 const LABEL_PX = 68;
 const MOST_BAR_PX = 18;
+/** Beside a bar, and the dot on it. */
+const ASIDE_PX = 12;
 /** A number in a bar needs as much. */
 const NUMBER_PX = 20;
 /** Dots that are nearer would be a line of their own. */
@@ -68,7 +70,8 @@ function layOut(weeks: readonly Week[], width: number, scale: number) {
 type Layout = ReturnType<typeof layOut>;
 
 /**
- * Two counts week by week, one as bars and one as a line; the present week is marked and says its numbers.
+ * Two counts week by week, one as bars and one as a line; the present week, which is not over, is drawn as
+ * what may still grow and says its numbers.
  * Its table has the same numbers and links for screen readers and the keyboard.
  */
 export function WeekChart({ series: [bars, line], weeks }: Props) {
@@ -77,6 +80,7 @@ export function WeekChart({ series: [bars, line], weeks }: Props) {
   const { ticks, left, bottom, wide, bar, every, xOf, yOf } = place;
   const last = weeks.length - 1;
   const lineOf = ({ counts }: Week) => yOf(counts[1].count);
+  const points = weeks.map((week, at) => `${xOf(at)},${lineOf(week)}`);
 
   return (
     <div ref={frame} className={styles.frame}>
@@ -94,7 +98,8 @@ export function WeekChart({ series: [bars, line], weeks }: Props) {
             <rect
               {...{ x: xOf(index) - bar / 2, y: yOf(count), width: bar, rx: 3 }}
               height={bottom - yOf(count)}
-              style={{ fill: bars.colour }}
+              {...(index === last ? { className: styles.running } : {})}
+              style={{ fill: bars.colour, stroke: bars.colour }}
             />
             {(last - index) % every === 0 && (
               <text x={xOf(index)} y={HEIGHT_PX - 4} textAnchor="middle">
@@ -104,7 +109,8 @@ export function WeekChart({ series: [bars, line], weeks }: Props) {
           </g>
         ))}
         <g className={styles.line} style={{ stroke: line.colour }}>
-          <polyline points={weeks.map((week, at) => `${xOf(at)},${lineOf(week)}`).join(' ')} />
+          <polyline points={points.slice(0, -1).join(' ')} />
+          <polyline points={points.slice(-2).join(' ')} strokeDasharray="4 4" />
           {weeks.map((week, at) =>
             at < last && wide < LEAST_DOT_PX ? null : (
               <circle
@@ -134,12 +140,15 @@ function Newest(props: { week: Week | undefined; x: number; place: Layout; scale
   return (
     <>
       {onLine > 0 && (
-        <text {...{ x, y: yOf(onLine) - 10, textAnchor: 'middle' }} className={styles.newest}>
+        <text {...{ x: x + ASIDE_PX, y: yOf(onLine) + 4 }} className={styles.newest}>
           {onLine}
         </text>
       )}
       {hasRoom && (
-        <text {...{ x, y: yOf(inBar) + 14 * scale, textAnchor: 'middle' }} className={styles.inBar}>
+        <text
+          {...{ x, y: yOf(inBar) + 14 * scale, textAnchor: 'middle' }}
+          className={styles.newest}
+        >
           {inBar}
         </text>
       )}

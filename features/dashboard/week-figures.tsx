@@ -35,16 +35,19 @@ export function weekFigures(
   const lists = counted.map(({ moments }) => moments);
   const { bars, weeksPerBar } = countByWeek(lists, startMs, nowMs);
   if (bars.every(({ counts }) => counts.every((count) => count === 0))) return null;
-  const weeks = bars.map(({ startMs: fromMs, counts: [first = 0, second = 0] }) => {
+  const isWeek = weeksPerBar === 1;
+  const weeks = bars.map(({ startMs: fromMs, counts: [first = 0, second = 0] }, index) => {
+    const isRunning = index === bars.length - 1;
     const toMs = addDays(addWeeks(fromMs, weeksPerBar), -1);
     const markOf = ({ listOf }: Counted, count: number) =>
       count > 0 ? { count, to: listOf(fromMs, toMs) } : { count };
     const [one, other] = counted;
-    const label = formatShortDay(fromMs, nowMs);
-    const words = `From ${label}: ${countOf(first, ...one.words)}, ${countOf(second, ...other.words)}`;
+    const day = formatShortDay(fromMs, nowMs);
+    const label = isRunning && isWeek ? 'This week' : day;
+    const said = `${countOf(first, ...one.words)}, ${countOf(second, ...other.words)}`;
+    const words = `From ${day}: ${said}${isRunning ? ' so far' : ''}`;
     return { fromMs, label, words, counts: [markOf(one, first), markOf(other, second)] as const };
   });
-  const isWeek = weeksPerBar === 1;
   return {
     note: isWeek ? 'per week' : `per ${weeksPerBar} weeks`,
     legend: <Legend series={counted} />,

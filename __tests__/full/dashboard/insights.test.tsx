@@ -186,8 +186,11 @@ it('names how many weeks a column stands for, and how many times as much came', 
   expect(await screen.findByText('89 times the year before')).toBeVisible();
   const weekly = await panel('New users and stories');
   expect(weekly.getByText('per week')).toBeVisible();
+  // The last one is not over.
+  expect(weekly.getByText('This week')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All' }));
   expect(await weekly.findByText('per 2 weeks')).toBeVisible();
+  expect(weekly.queryByText('This week')).not.toBeInTheDocument();
 });
 
 it('says once what several panels were not counted for, and tries that again', async () => {
