@@ -250,6 +250,12 @@ it('shows all stories as books too, and dims those that search and filters leave
     new Set(stories.map(({ theme }) => theme)).size,
   );
 
+  // Books have neither columns nor heights to choose.
+  await user.click(screen.getByRole('button', { name: 'List options' }));
+  expect(await screen.findByRole('menuitem', { name: /^Export all/ })).toBeVisible();
+  expect(screen.queryByText('Row height')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'midnight');
   const found = active.filter(({ roomName }) => /midnight/i.test(roomName));
   await waitFor(() => expect(books()).toHaveLength(found.length));

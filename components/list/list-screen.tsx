@@ -70,7 +70,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
       >
         {hasTabs && <ListTabs list={list} fixed={views} />}
         <div className={styles.head}>
-          <ListToolbar list={list} searchedBy={searchedBy} />
+          <ListToolbar {...{ list, searchedBy, isSecond }} />
           <ListNotices list={list} />
         </div>
         {isSecond && Look ? (

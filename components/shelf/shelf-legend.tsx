@@ -11,7 +11,7 @@ const BINDINGS = [
 /** What the books' looks mean, which their names and the card say too; and the way to all of them. */
 export function ShelfLegend({ children }: { children?: ReactNode }) {
   return (
-    <div className={styles.legend}>
+    <div className={styles.legend} data-whole={children ? undefined : ''}>
       {BINDINGS.map(([tone, word]) => (
         <span key={tone} aria-hidden>
           <i data-tone={tone} /> {word}

@@ -10,8 +10,10 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './list-toolbar.module.css';
 
+type Props<Row extends { _id: string }> = { list: ListState<Row>; isSecond: boolean };
+
 /** What stands beside the search of cards: all but the views and the selection is in one dialog. */
-export function CardTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+export function CardTools<Row extends { _id: string }>({ list, isSecond }: Props<Row>) {
   const { link, selection } = list;
   const [isOpen, setOpen] = useState(false);
   const { part, isLoading } = listToolsPart.use();
@@ -35,18 +37,20 @@ export function CardTools<Row extends { _id: string }>({ list }: { list: ListSta
         <span className={layout.unseen}>Filter and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
-      <Button
-        type="text"
-        className={styles.pick}
-        onClick={() => {
-          if (isPicking) selection.select(selection.rows, false);
-          setPicking(!isPicking);
-        }}
-      >
-        {isPicking ? 'Done' : 'Select'}
-      </Button>
+      {!isSecond && (
+        <Button
+          type="text"
+          className={styles.pick}
+          onClick={() => {
+            if (isPicking) selection.select(selection.rows, false);
+            setPicking(!isPicking);
+          }}
+        >
+          {isPicking ? 'Done' : 'Select'}
+        </Button>
+      )}
       <FilterLine list={list} onDialog={open} />
-      {part && <part.ToolsDialog list={list} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {part && <part.ToolsDialog {...{ list, isSecond, isOpen }} onClose={() => setOpen(false)} />}
     </>
   );
 }

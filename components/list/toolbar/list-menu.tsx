@@ -13,6 +13,8 @@ import { formatCount } from '@/lib/text/format';
 type Named = readonly { id: string; title: string }[];
 
 type ListMenuProps = {
+  /** Whether there are rows and columns to choose. */
+  isOfRows: boolean;
   columns: Named;
   shown: Named;
   /** How many rows the page and all pages have. */
@@ -27,15 +29,18 @@ type ListMenuProps = {
 export const ListMenu = memo(function ListMenu(props: ListMenuProps) {
   const heights = preferenceItems(DENSITY, useStore(DENSITY) ?? 'large', DENSITY_NAMES);
   const formats = preferenceItems(CSV_FORMAT, useStore(CSV_FORMAT) ?? 'any', CSV_FORMAT_NAMES);
+  const rowItems: Items = [
+    { key: 'columns', type: 'group', label: 'Columns', children: columnItems(props) },
+    { type: 'divider' },
+    { key: 'height', type: 'group', label: 'Row height', children: heights },
+    { type: 'divider' },
+  ];
 
   return (
     <ChoiceMenu
       label="List options"
       items={(close) => [
-        { key: 'columns', type: 'group', label: 'Columns', children: columnItems(props) },
-        { type: 'divider' },
-        { key: 'height', type: 'group', label: 'Row height', children: heights },
-        { type: 'divider' },
+        ...(props.isOfRows ? rowItems : []),
         { key: 'csv', type: 'group', label: 'CSV with all columns', children: formats },
         { type: 'divider' },
         ...exportItems(props, close),

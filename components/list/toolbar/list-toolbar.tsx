@@ -9,10 +9,16 @@ import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
 import { TableTools } from './table-tools';
 
-type Props<Row extends { _id: string }> = { list: ListState<Row>; searchedBy: string };
+type Props<Row extends { _id: string }> = {
+  list: ListState<Row>;
+  searchedBy: string;
+  /** Whether its second look stands in the place of rows. */
+  isSecond: boolean;
+};
 
 /** A list's search, view and tools; on cards, all but the search are in one dialog. */
-export function ListToolbar<Row extends { _id: string }>({ list, searchedBy }: Props<Row>) {
+export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
+  const { list, searchedBy, isSecond } = props;
   const { link, mode, page, selection } = list;
   const isTable = useStore(TABLE_WINDOW);
 
@@ -32,7 +38,7 @@ export function ListToolbar<Row extends { _id: string }>({ list, searchedBy }: P
           if (isEmpty) link.setView({ all: link.query.key });
         }}
       />
-      {isTable ? <TableTools list={list} /> : <CardTools list={list} />}
+      {isTable ? <TableTools {...{ list, isSecond }} /> : <CardTools {...{ list, isSecond }} />}
     </div>
   );
 }

@@ -23,8 +23,10 @@ const ROW_KEYS = [
 ] as const;
 const STATUS_KEY = ['s', 'status'] as const;
 
+type Props<Row extends { _id: string }> = { list: ListState<Row>; isSecond: boolean };
+
 /** The buttons beside the search of a table; all but the export and the sheet change the link only. */
-export function TableTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+export function TableTools<Row extends { _id: string }>({ list, isSecond }: Props<Row>) {
   const { resource, columns, link, page, tools } = list;
   const hasTabs = useHasTabs(resource.name, columns);
   const { onColumns, onExport } = useStableHandlers({
@@ -50,14 +52,18 @@ export function TableTools<Row extends { _id: string }>({ list }: { list: ListSt
       </FilterPopover>
       {!hasTabs && <ViewTools resource={resource} hasWord />}
       <div className={styles.end}>
-        <span className={styles.keys} aria-hidden>
-          {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
-            <span key={press}>
-              <Kbd press={press} /> {does}
+        {!isSecond && (
+          <>
+            <span className={styles.keys} aria-hidden>
+              {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
+                <span key={press}>
+                  <Kbd press={press} /> {does}
+                </span>
+              ))}
             </span>
-          ))}
-        </span>
-        <FoldedColumns list={list} />
+            <FoldedColumns list={list} />
+          </>
+        )}
         <Button
           icon={<AntdIcon shape={UploadOutlined} />}
           title="Read a sheet back" // also its name
@@ -65,6 +71,7 @@ export function TableTools<Row extends { _id: string }>({ list }: { list: ListSt
           onClick={() => tools.openSheet(null)}
         />
         <ListMenu
+          isOfRows={!isSecond}
           columns={columns.all}
           shown={columns.shown}
           page={page.rows.length}

@@ -28,12 +28,15 @@ import styles from './tools-dialog.module.css';
 
 type Props<Row extends { _id: string }> = {
   list: ListState<Row>;
+  /** Whether there are no rows, and so no order and no fields, to choose. */
+  isSecond: boolean;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
-export function ToolsDialog<Row extends { _id: string }>({ list, isOpen, onClose }: Props<Row>) {
+export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
+  const { list, isSecond, isOpen, onClose } = props;
   const { resource, columns, link, page, known, tools } = list;
   const rows = known.areAwaited ? resource.plural : countRecords(resource, page.total);
 
@@ -52,9 +55,9 @@ export function ToolsDialog<Row extends { _id: string }>({ list, isOpen, onClose
         </Button>,
       ]}
     >
-      <SortSelect {...{ columns, link }} />
+      {!isSecond && <SortSelect {...{ columns, link }} />}
       <Filters list={list} />
-      <Fields {...{ columns, link }} />
+      {!isSecond && <Fields {...{ columns, link }} />}
       <Tool title="New view" says="kept on this device">
         <NewView resource={resource.name} onSaved={onClose} />
       </Tool>
