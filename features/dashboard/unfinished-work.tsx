@@ -100,7 +100,7 @@ function nameOf({ title, subject }: Draft): string {
 
 type OfferProps = {
   address: string;
-  /** The link's whole name. */
+  /** The whole name of the link. */
   linked: string;
   /** The name of the cross. */
   dismissed: string;
@@ -109,16 +109,17 @@ type OfferProps = {
   children: ReactNode;
 };
 
-/** A line that leads on, and a cross that takes it away. */
+/** What was begun and when, the way on, and a cross that takes it away. */
 function Offer({ address, linked, dismissed, onDismiss, note, children }: OfferProps) {
   return (
     <li className={styles.offer}>
-      <span className={layout.grow}>
-        <Link to={address} aria-label={linked} className={styles.continue}>
-          {children}
-        </Link>{' '}
+      <span className={styles.begun}>
+        <span className={styles.what}>{children}</span>
         <span className={layout.second}>{note}</span>
       </span>
+      <Link to={address} aria-label={linked}>
+        Resume
+      </Link>
       <Button
         type="text"
         icon={<AntdIcon shape={CloseOutlined} />}
