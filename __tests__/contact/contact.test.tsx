@@ -20,7 +20,7 @@ async function fill(user: UserEvent, name: string, email: string, query: string)
   if (query !== '') await replaceText(user, await field('Query'), query);
 }
 
-it('sends a query without a token, thanks for it, and has an empty form for another', async () => {
+it('sends a query without a token, thanks for it, and asks nobody twice who they are', async () => {
   const user = renderApp(ADDRESS);
   await fill(user, ' Ann Lee ', 'ann@example.com', 'Where is my story?');
 
@@ -40,8 +40,11 @@ it('sends a query without a token, thanks for it, and has an empty form for anot
   expect(screen.queryByText(/^Write as you would/)).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Write another' }));
-  expect(await field('Name')).toHaveFocus();
-  for (const name of ['Name', 'Email', 'Query']) expect(await field(name)).toHaveValue('');
+  expect(await field('Query')).toHaveFocus();
+  expect(await field('Query')).toHaveValue('');
+  // Nobody types twice who they are; it is kept nowhere.
+  expect(await field('Email')).toHaveValue('ann@example.com');
+  expect(JSON.stringify(sessionStorage)).not.toContain('ann@example.com');
   expect(submit()).toBeDisabled();
 });
 

@@ -41,6 +41,19 @@ it.each(['/', '/admin/delete-account'])(
   },
 );
 
+it.each(['/admin/contact-us', '/admin/delete-account'])(
+  'says on %s which fields have to be filled before they are sent',
+  async (address) => {
+    renderApp(address);
+
+    expect(await screen.findByText('All fields are required.')).toBeVisible();
+    for (const field of document.querySelectorAll('form label')) {
+      expect(screen.getByLabelText(field.textContent)).toBeRequired();
+    }
+    expect(document.querySelector('form')).toHaveAttribute('novalidate');
+  },
+);
+
 it.each(HINTS)('is sent on %s by Ctrl and Enter', async (address) => {
   const user = renderApp(address);
   const email = await screen.findByLabelText('Email');
@@ -59,14 +72,16 @@ it.each(FIELDS)('takes on %s of megabytes pasted into %s what fits, and says so'
   const user = renderApp(address);
   const field = await screen.findByLabelText(label);
   const most = label === 'Query' ? 10_000 : 1_000;
+  // What is there before its words is heard.
+  const live = [...document.querySelectorAll('form [aria-live=polite]')];
 
   await user.click(field);
   await user.paste('word '.repeat(400_000));
 
   expect(field).toHaveValue('word '.repeat(most / 5));
-  expect(
-    screen.getByText(`No more than ${most.toLocaleString('en')} characters fit here.`),
-  ).toBeVisible();
+  const said = screen.getByText(`No more than ${most.toLocaleString('en')} characters fit here.`);
+  expect(said).toBeVisible();
+  expect(live).toContain(said);
   expect(field).toBeInvalid();
   await user.type(field, '{Backspace}');
   expect(field).toBeValid();

@@ -6,14 +6,18 @@ import { Button } from './button';
 import { LabelledField, MOST_LETTERS } from './text-field';
 import styles from './text-field.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; problem: string | null };
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string;
+  problem: string | null;
+  notice?: string;
+};
 
 /** A password of a plain form, with a button that shows what was typed; never trimmed. */
-export function PasswordField({ label, problem, id, ...input }: Props) {
+export function PasswordField({ label, problem, notice, id, ...input }: Props) {
   const [isShown, setShown] = useState(false);
 
   return (
-    <LabelledField label={label} problem={problem} id={id}>
+    <LabelledField {...{ label, problem, notice, id }}>
       {(ties) => (
         <div className={styles.together}>
           <input

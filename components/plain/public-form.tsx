@@ -24,6 +24,7 @@ export function PublicForm({ title, lead, facts, sent, children, ...form }: Prop
         <PublicCard label={title}>
           {sent ?? (
             <form {...form} className={styles.form} noValidate>
+              <p className={styles.needed}>All fields are required.</p>
               {children}
             </form>
           )}

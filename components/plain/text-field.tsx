@@ -7,6 +7,8 @@ import styles from './text-field.module.css';
 type Frame = {
   label: string;
   problem: string | null;
+  /** What is said while somebody types, '' for nothing; it is read aloud. */
+  notice?: string | undefined;
   /** Given in the exported page, where React's own ids differ from the browser's (ADR 23). */
   id?: string | undefined;
 };
@@ -17,9 +19,9 @@ type AreaProps = ComponentProps<'textarea'> & Frame;
 export const MOST_LETTERS = { line: 1_000, text: 10_000 };
 
 /** A labelled text field of a plain form; a problem stands below it and is tied to it. */
-export function TextField({ label, problem, id, ...input }: Props) {
+export function TextField({ label, problem, notice, id, ...input }: Props) {
   return (
-    <LabelledField label={label} problem={problem} id={id}>
+    <LabelledField {...{ label, problem, notice, id }}>
       {(ties) => (
         <input
           type="text"
@@ -34,9 +36,9 @@ export function TextField({ label, problem, id, ...input }: Props) {
 }
 
 /** The same for a text of several lines; it grows with what is typed. */
-export function TextAreaField({ label, problem, id, ...input }: AreaProps) {
+export function TextAreaField({ label, problem, notice, id, ...input }: AreaProps) {
   return (
-    <LabelledField label={label} problem={problem} id={id}>
+    <LabelledField {...{ label, problem, notice, id }}>
       {(ties) => (
         <textarea maxLength={MOST_LETTERS.text} {...input} {...ties} className={styles.area} />
       )}
@@ -48,22 +50,30 @@ export function TextAreaField({ label, problem, id, ...input }: AreaProps) {
 export function LabelledField({
   label,
   problem,
+  notice,
   id: fixedId,
   children,
 }: Frame & { children: (ties: { id: string } & AriaAttributes) => ReactNode }) {
   const ownId = useId();
   const id = fixedId ?? ownId;
-  const problemId = `${id}-problem`;
+  const isWrong = problem !== null || !!notice;
+  const wordsId = problem === null ? `${id}-notice` : `${id}-problem`;
   return (
-    <div className={styles.field} data-wrong={problem !== null || undefined}>
+    <div className={styles.field} data-wrong={isWrong || undefined}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        'aria-invalid': problem === null ? undefined : true,
-        'aria-describedby': problem === null ? undefined : problemId,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': isWrong ? wordsId : undefined,
       })}
+      {/* There before its words, which are heard then. */}
+      {notice !== undefined && (
+        <p id={`${id}-notice`} className={styles.problem} aria-live="polite">
+          {problem === null && notice}
+        </p>
+      )}
       {problem !== null && (
-        <p id={problemId} className={styles.problem}>
+        <p id={wordsId} className={styles.problem}>
           {problem}
         </p>
       )}

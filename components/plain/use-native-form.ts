@@ -35,6 +35,7 @@ export function useNativeForm<Name extends string>(
 ) {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const [full, setFull] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(checks) as Name[]; // keys of a const object
 
   function read(): Record<Name, string> {
@@ -79,8 +80,13 @@ export function useNativeForm<Name extends string>(
     field: (name: Name) => ({
       name,
       problem: problems[name] ?? null,
-      onInput: ({ currentTarget }: InputEvent<TextControl>) =>
-        setProblems({ ...problems, [name]: sayFull(currentTarget) }),
+      // In words the form says it; the browser's own complaint stays away.
+      'aria-required': checks[name]('') !== null,
+      notice: full[name] ?? '',
+      onInput: ({ currentTarget }: InputEvent<TextControl>) => {
+        setProblems({ ...problems, [name]: undefined });
+        setFull({ ...full, [name]: sayFull(currentTarget) });
+      },
     }),
     read,
     empty: (name: Name) => {

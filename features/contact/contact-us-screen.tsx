@@ -97,7 +97,8 @@ export default function ContactUsScreen() {
     const { name, email, query } = values;
     showToast('success', 'Query Created Successfully.');
     removeStored('session', ownKey(DRAFT_KEY));
-    setDraft(readDraft());
+    // Who writes another is the same person; the tab keeps nothing of it.
+    setDraft({ name, email, query: '' });
     setSent({ name, email, query });
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
@@ -105,7 +106,7 @@ export default function ContactUsScreen() {
 
   function writeAnother(): void {
     flushSync(() => setSent(null));
-    form.ref.current?.querySelector('input')?.focus();
+    form.ref.current?.querySelector('textarea')?.focus();
   }
 
   function explain({ name, email, query }: ContactValues, problem: string): void {

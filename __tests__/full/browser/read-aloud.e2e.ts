@@ -15,9 +15,9 @@ test('A refused sign-in is heard once, and the screen after it', async ({ page, 
   await page.goto(site.at('/'));
   const email = page.getByLabel('Email');
   const password = page.getByRole('textbox', { name: 'Password' });
-  expect(await hear(() => email.focus())).toEqual(['textbox, Email']);
+  expect(await hear(() => email.focus())).toEqual(['textbox, Email, required']);
   const nothing = await hear(() => email.press('Enter'));
-  expect(nothing).toEqual(['textbox, Email, invalid, Email is required']);
+  expect(nothing).toEqual(['textbox, Email, invalid, required, Email is required']);
 
   await email.fill(ADMIN.email);
   await hear(() => password.fill('wrong'));
