@@ -108,8 +108,40 @@ it('has a toolbar whose buttons have names', () => {
     ...['Heading', 'Bold', 'Italic', 'Underline', 'Numbered list', 'Bullet list'],
     ...['Link', 'Quote', 'Alignment', 'Remove formatting'],
   ]) {
-    expect(within(toolbar).getByRole('button', { name })).toBeInTheDocument();
+    expect(
+      within(toolbar).getByRole('button', { name: new RegExp(`^${name}(?:: |$)`) }),
+    ).toBeInTheDocument();
   }
+});
+
+it('says of its menus what they are set to, and only of switches whether they are on', async () => {
+  const editor = open('<h2>Rights</h2><p class="ql-align-center">Yours</p>');
+  const named = (name: string) => screen.findByRole('button', { name });
+  expect(await named('Heading: Heading 2')).toHaveAttribute('aria-expanded', 'false');
+  expect(await named('Alignment: Left')).toBeInTheDocument();
+
+  editor.put(editor.quill.getText().indexOf('Yours'));
+
+  const heading = await named('Heading: Normal text');
+  expect(await named('Alignment: Centre')).toBeInTheDocument();
+  fireEvent.mouseDown(heading);
+  expect(await named('Normal text')).toHaveAttribute('aria-pressed', 'true');
+  expect(await named('Heading 2')).toHaveAttribute('aria-pressed', 'false');
+  expect(await named('Bold')).toHaveAttribute('aria-pressed', 'false');
+  for (const name of ['Insert table', 'Remove formatting'])
+    expect(await named(name)).not.toHaveAttribute('aria-pressed');
+});
+
+it('edits and removes a link by the buttons of its box', async () => {
+  const editor = open('<p>See <a href="https://example.com/">the list</a></p>', 'list');
+  const shown = (name: string) =>
+    screen.getAllByRole('button', { name, hidden: true }).find(({ tabIndex }) => tabIndex === 0);
+
+  expect(shown('Edit')).toHaveTextContent('Edit');
+  await user.click(shown('Edit') ?? editor.text);
+  expect(screen.getByLabelText('Link address')).toHaveValue('https://example.com/');
+  await user.click(shown('Remove') ?? editor.text);
+  expect(editor.saved()).toBe('<p>See the list</p>');
 });
 
 it.each(CLIPBOARDS)('saves of $name what was meant', async ({ html, saved, said }) => {

@@ -1,3 +1,5 @@
+import { putButtons } from './link-box';
+
 /** Accessible names of Quill's controls, which it names after its formats. */
 const CONTROL_NAMES: [selector: string, name: string][] = [
   ['.ql-header .ql-picker-label', 'Heading'],
@@ -31,6 +33,39 @@ export function labelControls(box: Element): void {
     control?.setAttribute('aria-label', name);
     control?.setAttribute('title', name);
   }
+  putButtons(box);
+  for (const toolbar of box.querySelectorAll('.ql-toolbar')) followValues(toolbar);
+}
+
+/** Quill calls all of its buttons switches; these are pressed, and that is all. */
+const NO_SWITCHES = '.ql-table, .ql-clean';
+
+/** Keeps what a menu of the toolbar is set to in its name, and marks that entry of it. */
+function followValues(toolbar: Element): void {
+  const labels = [...toolbar.querySelectorAll('.ql-picker-label')].map((label) => ({
+    ...{ label, name: label.getAttribute('aria-label') ?? '' },
+    items: [...(label.parentElement?.querySelectorAll('.ql-picker-item') ?? [])],
+  }));
+  const show = () => {
+    for (const { label, name, items } of labels) {
+      for (const item of items) {
+        const isOn = item.getAttribute('data-value') === label.getAttribute('data-value');
+        put(item, 'aria-pressed', String(isOn));
+        if (isOn) put(label, 'aria-label', `${name}: ${item.getAttribute('aria-label') ?? ''}`);
+      }
+    }
+    for (const button of toolbar.querySelectorAll(NO_SWITCHES)) {
+      button.removeAttribute('aria-pressed');
+    }
+  };
+  show();
+  const attributeFilter = ['data-value', 'aria-pressed'];
+  new MutationObserver(show).observe(toolbar, { subtree: true, attributeFilter });
+}
+
+/** Only what is new, since the change itself is followed. */
+function put(element: Element, attribute: string, value: string): void {
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }
 
 /** Makes the editable area a text field with a name, which finds its own direction and is not translated. */

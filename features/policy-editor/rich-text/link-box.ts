@@ -1,0 +1,22 @@
+/** Quill's two links without an address, whose words are drawn by its style sheet, and what each is called. */
+const ACTS: [link: string, words: string, when: 'read' | 'written'][] = [
+  ['a.ql-action', 'Edit', 'read'],
+  ['a.ql-remove', 'Remove', 'read'],
+  ['a.ql-action', 'Save', 'written'],
+];
+
+/** Puts buttons, which Tab reaches and screen readers name, in the place of the links in Quill's box. */
+export function putButtons(box: Element): void {
+  const tooltip = box.querySelector('.ql-tooltip');
+  const links = new Map(ACTS.map(([link]) => [link, tooltip?.querySelector<HTMLElement>(link)]));
+  for (const [link, words, when] of ACTS) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = words;
+    button.dataset.when = when;
+    // Quill listens to the link, wherever that is.
+    button.addEventListener('click', () => links.get(link)?.click());
+    tooltip?.append(button);
+  }
+  for (const link of links.values()) link?.remove();
+}
