@@ -141,6 +141,7 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
         className={styles.avatarButton}
         aria-label="Account menu"
         aria-haspopup="menu"
+        aria-expanded={isOpen}
       >
         <Avatar name="Admin" />
       </button>

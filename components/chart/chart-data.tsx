@@ -54,7 +54,6 @@ export function ChartMenu({ title, table, picture, isOpen, onToggle }: MenuProps
         icon={<AntdIcon shape={EllipsisOutlined} />}
         title={`Numbers of ${title}`}
         aria-label={`Numbers of ${title}`}
-        aria-haspopup="menu"
       />
     </ChoiceMenu>
   );

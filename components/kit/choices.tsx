@@ -1,5 +1,12 @@
 import { Dropdown, type MenuProps, Select, type SelectProps } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import {
+  type AriaAttributes,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
@@ -25,7 +32,8 @@ type MenuButtonProps = {
   items: Items | ((close: () => void) => Items);
   /** Each of them does. */
   closes?: true;
-  children: ReactNode;
+  /** The button. */
+  children: ReactElement<AriaAttributes>;
 };
 
 /** A button and its menu, which stays open while entries are switched. */
@@ -49,7 +57,7 @@ export function ChoiceMenu({ label, items, closes, children }: MenuButtonProps) 
         if (closes || source !== 'menu') setOpen(next);
       }}
     >
-      {children}
+      {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
     </Dropdown>
   );
 }

@@ -48,7 +48,6 @@ export function LaterButton({ letter }: { letter: Letter }) {
           className={styles.step}
           icon={<AntdIcon shape={ClockCircleOutlined} />}
           title="Later"
-          aria-haspopup="menu"
           aria-keyshortcuts={hasKeys ? 'L' : undefined}
           disabled={!letter.canResolve}
         >

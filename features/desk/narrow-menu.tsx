@@ -53,7 +53,6 @@ export function NarrowMenu({ queue }: { queue: Queue }) {
       <Button
         icon={<AntdIcon shape={FilterOutlined} />}
         aria-label="Narrow the queue"
-        aria-haspopup="menu"
         title="Narrow the queue"
       />
     </ChoiceMenu>

@@ -158,7 +158,6 @@ function SendButtons({ reply, isShut, onSend }: SendProps) {
           icon={<AntdIcon shape={DownOutlined} />}
           title="How it goes out"
           aria-label="How it goes out"
-          aria-haspopup="menu"
         />
       </ChoiceMenu>
     </Space.Compact>

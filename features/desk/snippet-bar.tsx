@@ -137,7 +137,6 @@ function SnippetMenu({ kept, selected, onEdit }: MenuProps) {
         iconPlacement="end"
         title="Change snippets"
         aria-label="Change snippets"
-        aria-haspopup="menu"
       >
         Snippets
       </Button>

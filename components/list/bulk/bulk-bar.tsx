@@ -138,7 +138,7 @@ function StatusButton<Row extends { _id: string }>(props: StatusButtonProps<Row>
         onClick: () => onChoose(name),
       }))}
     >
-      <Button icon={<AntdIcon shape={DownOutlined} />} iconPlacement="end" aria-haspopup="menu">
+      <Button icon={<AntdIcon shape={DownOutlined} />} iconPlacement="end">
         Set status
       </Button>
     </ChoiceMenu>

@@ -50,7 +50,6 @@ export const ListMenu = memo(function ListMenu(props: ListMenuProps) {
         icon={<AntdIcon shape={EllipsisOutlined} />}
         title="List options"
         aria-label="List options"
-        aria-haspopup="menu"
         loading={props.isExporting}
       />
     </ChoiceMenu>
