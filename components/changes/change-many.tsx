@@ -7,7 +7,8 @@ import { changeText, type FieldChange, isFilled, sayChange } from '@/lib/changes
 import { asText, type Fields } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
-import { countRecords } from '@/lib/text/format';
+import { countOf, countRecords } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './changes.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
@@ -59,6 +60,18 @@ function manySet<Row extends { _id: string }>(
     const refused = isEmptied ? STAYS : (edit.refuse?.(after, row) ?? null);
     return { before, after, refused };
   });
+}
+
+/** What a plan would do, for those who hear it; `set` is what is ticked of it. */
+function sayPlan<Row>(noun: Resource<Row>, whole: ChangeSet, set: ChangeSet): string {
+  const refused = whole.refused.length;
+  return [
+    `${countRecords(noun, set.rows.length)} would change`,
+    refused > 0 && `${countRecords(noun, refused)} cannot be changed so`,
+    whole.same.length > 0 && countOf(whole.same.length, 'has it already', 'have it already'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type Props<Row extends { _id: string }> = {
@@ -117,6 +130,10 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
         </>
       }
     >
+      {/* There before its words, which are heard then. */}
+      <p role="status" className={layout.unseen}>
+        {!isNothingSaid && sayPlan(noun, whole, set)}
+      </p>
       <FieldLines fields={fields} parts={parts} onChange={change} />
       {isNothingSaid ? (
         <p className={styles.numbers}>Say what becomes of a field: each row shows here first.</p>

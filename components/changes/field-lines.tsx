@@ -1,9 +1,11 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Checkbox, Input } from 'antd';
+import type { ChangeEvent } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
+import { Labelled } from '@/components/kit/labelled';
 import { type FieldChange, TEXT_ACTS, type TextAct } from '@/lib/changes/text-acts';
 import type { FormField } from '@/lib/forms/form-fields';
 
@@ -125,20 +127,14 @@ function TextChange({ part, onChange }: TextProps) {
         onChange={(act) => onChange({ act })}
       />
       {isReplacing && (
-        <Input
-          aria-label="Replace"
-          className={styles.value}
-          dir="auto"
-          value={part.find}
-          onChange={({ target }) => onChange({ find: target.value })}
-        />
+        <WordsField label="Replace" value={part.find} onChange={(find) => onChange({ find })} />
       )}
-      <Input
-        aria-label={isReplacing ? 'With' : ACTS[part.act]}
-        className={styles.value}
-        dir="auto"
+      <WordsField
+        label={isReplacing ? 'With' : ACTS[part.act]}
+        // Beside it stands what is done.
+        isNamedBeside={!isReplacing}
         value={part.value}
-        onChange={({ target }) => onChange({ value: target.value })}
+        onChange={(value) => onChange({ value })}
       />
       {isReplacing && (
         <>
@@ -157,5 +153,26 @@ function TextChange({ part, onChange }: TextProps) {
         </>
       )}
     </>
+  );
+}
+
+type WordsProps = {
+  label: string;
+  isNamedBeside?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A box for words, below its label unless what stands beside it says the same. */
+function WordsField({ label, isNamedBeside = false, value, onChange }: WordsProps) {
+  const input = {
+    ...{ dir: 'auto', value },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+  };
+  if (isNamedBeside) return <Input {...input} aria-label={label} className={styles.value} />;
+  return (
+    <div className={styles.value}>
+      <Labelled label={label}>{(id) => <Input {...input} id={id} />}</Labelled>
+    </div>
   );
 }

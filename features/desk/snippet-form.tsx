@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
+import { Labelled } from '@/components/kit/labelled';
 import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
@@ -26,6 +27,7 @@ type Props = {
 /** Where a snippet is written; it takes the place of the bar. */
 export function SnippetForm({ snippet, onSave, onCancel, onRemove }: Props) {
   const [typed, setTyped] = useState(snippet);
+  const hintId = useId();
   const isEmpty = typed.text.trim() === '';
   return (
     <form
@@ -38,31 +40,45 @@ export function SnippetForm({ snippet, onSave, onCancel, onRemove }: Props) {
         if (!isEmpty) onSave(typed);
       }}
     >
-      <Input
-        aria-label="Snippet name"
-        placeholder="Snippet name"
-        // It takes the place of the bar, and of the focus there.
-        autoFocus
-        maxLength={NAME_MAX_LENGTH}
-        value={typed.name}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-      />
-      <Input.TextArea
-        aria-label="Snippet text"
-        placeholder="{name}, {story} and {asked} are filled in."
-        dir="auto"
-        rows={4}
-        maxLength={SNIPPET_TEXT_MAX_LENGTH}
-        value={typed.text}
-        onChange={({ target }) => setTyped({ ...typed, text: target.value })}
-      />
-      <AntdSelect
-        aria-label="Language of the snippet"
-        showSearch={{ optionFilterProp: 'label' }}
-        value={typed.language}
-        options={LANGUAGES}
-        onChange={(language) => setTyped({ ...typed, language })}
-      />
+      <Labelled label="Snippet name">
+        {(id) => (
+          <Input
+            id={id}
+            // It takes the place of the bar, and of the focus there.
+            autoFocus
+            maxLength={NAME_MAX_LENGTH}
+            value={typed.name}
+            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Snippet text">
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            aria-describedby={hintId}
+            dir="auto"
+            rows={4}
+            maxLength={SNIPPET_TEXT_MAX_LENGTH}
+            value={typed.text}
+            onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+          />
+        )}
+      </Labelled>
+      <p id={hintId} className={layout.meta}>
+        {'{name}, {story} and {asked} are filled in.'}
+      </p>
+      <Labelled label="Language of the snippet">
+        {(id) => (
+          <AntdSelect
+            id={id}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={typed.language}
+            options={LANGUAGES}
+            onChange={(language) => setTyped({ ...typed, language })}
+          />
+        )}
+      </Labelled>
       <div className={layout.wrap}>
         <Button htmlType="submit" disabled={isEmpty}>
           Save snippet

@@ -29,10 +29,23 @@ type StepsProps = {
   onRetry: () => void;
 };
 
+/** How far an erasure is. */
+export function sayDone(erasure: Erasure, steps: readonly ShownStep[]): string {
+  const done = steps
+    .map(erasure.stateOf)
+    .filter(({ is }) => ['written', 'same', 'left'].includes(is)).length;
+  return `${done} of ${steps.length} done`;
+}
+
+/** What is left of somebody, as far as can be read. */
+export function sayLeft({ counts, hidden }: Result): string {
+  if (counts.some(({ left }) => left > 0)) return 'Something is left of';
+  return hidden.length > 0 ? 'Nothing that can be read is left of' : 'Nothing is left of';
+}
+
 /** The steps of an erasure and where each stands; what stays is said before what this device forgets. */
 export function ErasureSteps({ erasure, name, steps, stays, onRetry }: StepsProps) {
   const states = steps.map(erasure.stateOf);
-  const done = states.filter(({ is }) => ['written', 'same', 'left'].includes(is)).length;
   const lines = steps.map((step, index) => (
     <StepLine
       key={index}
@@ -42,7 +55,7 @@ export function ErasureSteps({ erasure, name, steps, stays, onRetry }: StepsProp
   const place = steps.findIndex(({ kind }) => kind === 'device');
 
   return (
-    <Panel title={name} note={<span role="status">{`${done} of ${steps.length} done`}</span>}>
+    <Panel title={name} note={sayDone(erasure, steps)}>
       <ol className={`${layout.lines} ${styles.steps}`} aria-label="Steps">
         {lines.slice(0, place)}
         {stays.map(({ title, reason }) => (
@@ -139,21 +152,15 @@ type DoneProps = {
 
 /** What is left after all steps: zeros beside the number of records that were read. */
 export function ErasureDone({ plan, result, name, day, onSave, onAnother }: DoneProps) {
-  const isNothing = result.counts.every(({ left }) => left === 0);
   const places = countOf(plan.circles.length, 'story', 'stories');
   return (
     <section className={layout.raised} aria-label="What is left">
       <State
         drawing="book"
         title={
-          <span role="status">
-            {!isNothing
-              ? 'Something is left of '
-              : result.hidden.length > 0
-                ? 'Nothing that can be read is left of '
-                : 'Nothing is left of '}
-            <Prose>{name}</Prose>
-          </span>
+          <>
+            {sayLeft(result)} <Prose>{name}</Prose>
+          </>
         }
       >
         <p>{`${day}read again at ${formatTime(result.atMs)}`}</p>

@@ -5,11 +5,12 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { showToast } from '@/components/toast/toast';
 import { screens } from '@/lib/screens';
 import { serverNowMs, useSession } from '@/lib/session/session';
+import layout from '@/styles/layout.module.css';
 
 import { DAYS, daysOf, DuePanel } from './due-panel';
 import { describeStays, describeSteps, type ShownStep } from './erase-steps';
-import { ErasureDone, ErasureSteps, Reading } from './erasure-view';
-import { findAll, isOfPerson } from './find-person';
+import { ErasureDone, ErasureSteps, Reading, sayDone, sayLeft } from './erasure-view';
+import { findAll, type Found, isOfPerson } from './find-person';
 import styles from './privacy-request.module.css';
 import { erasureReport, personReport, saveReport, whoOf } from './report-files';
 import type { Erasure } from './use-erasure';
@@ -25,7 +26,6 @@ export function OneErasure({ erasure, job }: JobProps) {
   const { describeAction } = useActivityWords();
   const found = rows && findAll(plan.keys, rows);
   const steps = job.shown ?? (rows && describeSteps(plan, rows));
-  const asking = found?.queries.find(({ _id }) => _id === plan.asked);
   const name = whoOf(plan.keys);
 
   function goOn(): void {
@@ -35,17 +35,43 @@ export function OneErasure({ erasure, job }: JobProps) {
     void erasure.goOn(steps, save);
   }
 
-  if (result) return <Ended {...{ erasure, plan, result, name, steps: steps ?? [] }} />;
   return (
     <>
-      <ScreenHeading actions={<Actions erasure={erasure} onGoOn={rows ? goOn : null} />}>
+      {/* There before its words, which are heard then. */}
+      <p role="status" className={layout.unseen}>
+        {result ? `It is over. ${sayLeft(result)} ${name}` : steps && sayDone(erasure, steps)}
+      </p>
+      {result ? (
+        <Ended {...{ erasure, plan, result, name, steps: steps ?? [] }} />
+      ) : (
+        <Going {...{ erasure, plan, steps, found, name }} onGoOn={goOn} />
+      )}
+    </>
+  );
+}
+
+type GoingProps = Pick<JobProps['job'], 'plan'> & {
+  erasure: Erasure;
+  steps: readonly ShownStep[] | null | undefined;
+  found: Found | null | undefined;
+  name: string;
+  onGoOn: () => void;
+};
+
+/** The steps of an erasure that is not over, once all records are known. */
+function Going({ erasure, plan, steps, found, name, onGoOn }: GoingProps) {
+  const { rows, all } = erasure.reads;
+  const asking = found?.queries.find(({ _id }) => _id === plan.asked);
+  return (
+    <>
+      <ScreenHeading actions={<Actions erasure={erasure} onGoOn={rows ? onGoOn : null} />}>
         {screens.privacyRequest.title}
       </ScreenHeading>
       {!steps && <Reading all={all} />}
       {steps && (
         <div className={styles.columns} data-alone={!asking || undefined}>
           <ErasureSteps
-            {...{ erasure, name, steps, onRetry: goOn }}
+            {...{ erasure, name, steps, onRetry: onGoOn }}
             stays={describeStays(plan, found?.mentions.length ?? 0)}
           />
           <div>{asking && <DuePanel asking={asking} nowMs={serverNowMs()} />}</div>

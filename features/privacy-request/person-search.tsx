@@ -71,6 +71,10 @@ export function PersonSearch({ erasure, who }: Props) {
           </AntdAlert>
         </div>
       )}
+      {/* There before its words, which are heard then. */}
+      <p role="status" className={layout.unseen}>
+        {who !== '' && sayFound(who, person)}
+      </p>
       <WhoAsks who={who} onFind={person.setWho} />
       {who === '' && (
         <div className={styles.columns}>
@@ -155,6 +159,22 @@ function sayNames(names: readonly string[]): string {
   return `They bear ${names.length} names: ${said}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
+/** What the search has found, for those who hear it; '' until all records are read. */
+function sayFound(who: string, { people, keys, name, found, own, isFound }: Person): string {
+  if (!people) return '';
+  if (!keys) {
+    const { length } = people.others;
+    return length === 0
+      ? `${isolate(who)}: nobody has this name.`
+      : `Who is meant? ${countOf(length, 'person has', 'people have')} this name.`;
+  }
+  if (!found || !isFound) return `All records were read. ${nothingOf(found)} ${isolate(who)}.`;
+  const { accounts, hosted, joined, queries, mentions } = found;
+  const kinds = [accounts, hosted, joined, queries, mentions, own];
+  const count = kinds.reduce((sum, { length }) => sum + length, 0);
+  return `${countOf(count, 'record', 'records')} found of ${isolate(name || who)}.`;
+}
+
 /** The search, which the link keeps. */
 function WhoAsks({ who, onFind }: { who: string; onFind: (who: string) => void }) {
   const { box, search: find } = useDebouncedSearch(who, onFind);
@@ -192,7 +212,14 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
       <div>
         {found && isFound && <FoundPanels found={found} entries={own} />}
         {found && !isFound && (
-          <State drawing="map" title={<Nothing who={who} isSure={found.hidden.length === 0} />}>
+          <State
+            drawing="map"
+            title={
+              <>
+                {nothingOf(found)} <BidiText>{who}</BidiText>
+              </>
+            }
+          >
             <p className={layout.paragraph}>All records were read.</p>
             <Hidden rows={found.hidden} />
           </State>
@@ -217,10 +244,6 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
   );
 }
 
-function Nothing({ who, isSure }: { who: string; isSure: boolean }) {
-  return (
-    <>
-      {isSure ? 'Nothing is kept of' : 'Nothing was found of'} <BidiText>{who}</BidiText>
-    </>
-  );
-}
+/** That nothing is kept, as far as can be known. */
+const nothingOf = (found: Person['found']) =>
+  found && found.hidden.length > 0 ? 'Nothing was found of' : 'Nothing is kept of';

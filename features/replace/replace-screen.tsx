@@ -16,7 +16,7 @@ import { newSet } from '@/lib/changes/set-store';
 import type { WordSearch } from '@/lib/changes/text-acts';
 import { useChanges } from '@/lib/changes/use-changes';
 import { useLiveSet } from '@/lib/changes/use-sets';
-import { useNouns } from '@/lib/rows/noun';
+import { type Noun, useNouns } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { screens } from '@/lib/screens';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -117,6 +117,10 @@ export default function ReplaceScreen() {
     <>
       <ScreenHeading>{screens.replace.title}</ScreenHeading>
       <Words search={typed} onChange={setTyped} />
+      {/* There before its words, which are heard then. */}
+      <p role="status" className={layout.unseen}>
+        {isAsked && sayFound(told, places, ticked.rows.length)}
+      </p>
       {!isAsked && (
         <State drawing="book" title={<h2 className={layout.heading}>Each place shows first</h2>}>
           <p className={styles.start}>
@@ -148,11 +152,7 @@ export default function ReplaceScreen() {
           </div>
           {places.length > 0 && (
             <DockedFooter
-              state={
-                <span role="status">
-                  {formatCount(ticked.rows.length)} of {formatCount(places.length)} ticked
-                </span>
-              }
+              state={`${formatCount(ticked.rows.length)} of ${formatCount(places.length)} ticked`}
             >
               <Button
                 type="primary"
@@ -167,6 +167,21 @@ export default function ReplaceScreen() {
       )}
     </>
   );
+}
+
+/** What was found, for those who hear it. */
+function sayFound(
+  told: readonly { noun: Noun; read: RowsState<unknown> | undefined }[],
+  places: readonly Place[],
+  ticked: number,
+): string {
+  // What is still read is not yet found nowhere.
+  if (places.length === 0) return told.length === 0 ? 'The words were found nowhere.' : '';
+  const found = told.flatMap(({ noun }) => {
+    const own = places.filter((place) => place.noun.name === noun.name);
+    return own.length === 0 ? [] : `${noun.title}: ${countPlaces(own)}`;
+  });
+  return `${found.join(', ')}. ${countOf(ticked, 'place is', 'places are')} ticked.`;
 }
 
 type WordsProps = { search: WordSearch; onChange: (search: WordSearch) => void };

@@ -60,7 +60,12 @@ it('replaces words while they are typed, refuses by the rules of the form, and l
   await selectPage(user);
   await press(user, 'Change…');
   const dialog = await screen.findByRole('dialog', { name: /^Change 5 users$/ });
+  // It is there before its words, which are heard then.
+  const [said = dialog] = within(dialog).getAllByRole('status');
+  expect(said).toBeEmptyDOMElement();
   await choose(user, dialog, 'What to do', 'Replace words');
+  // Their labels stay when they are filled.
+  for (const label of ['Replace', 'With']) expect(within(dialog).getByText(label)).toBeVisible();
   // No call takes an empty text.
   expect(screen.queryByTitle('Clear')).not.toBeInTheDocument();
   await replaceText(user, within(dialog).getByLabelText('Replace'), 'anna maria');
@@ -69,6 +74,9 @@ it('replaces words while they are typed, refuses by the rules of the form, and l
   const refused = await within(dialog).findByText('First Name must have at least 4 characters');
   expect(refused.closest('tr')).toHaveTextContent(/Anna Maria/);
   expect(within(dialog).getByRole('button', { name: 'Change 0 users' })).toBeDisabled();
+  expect(said).toHaveTextContent(
+    '0 users would change, 1 user cannot be changed so, 4 have it already',
+  );
 
   await replaceText(user, within(dialog).getByLabelText('Replace'), 'bell');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Whole word' }));

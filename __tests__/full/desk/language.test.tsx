@@ -31,6 +31,9 @@ async function addSnippet(user: UserEvent, name: string, text: string, language:
   await user.paste(text);
   await user.click(screen.getByRole('combobox', { name: 'Language of the snippet' }));
   await user.keyboard(language);
+  // Their labels stay when they are filled.
+  for (const label of ['Snippet name', 'Snippet text', 'Language of the snippet'])
+    expect(screen.getByText(label)).toBeVisible();
   const options = await screen.findAllByTitle(language);
   await user.click(options.at(-1) ?? document.body);
   await user.click(screen.getByRole('button', { name: 'Save snippet' }));

@@ -92,6 +92,7 @@ it('chooses days by the server’s clock, and says whose days they are', async (
   expect(panel.getByText(`Days in ${zone}`)).toBeVisible();
   const dialog = screen.getByRole('dialog', { name: 'Filter' });
   await choose(user, dialog, 'How Joined is asked', 'between two days');
+  for (const label of ['From', 'To']) expect(panel.getByText(label)).toBeVisible();
   await user.clear(panel.getByLabelText('From'));
   expect(panel.getByRole('button', { name: 'Show users' })).toBeDisabled();
   await user.type(panel.getByLabelText('From'), '2020-01-01');

@@ -8,6 +8,7 @@ import { listSets, readSet } from '@/lib/changes/set-store';
 import { change } from '../../support/changes';
 import { catchDownloads } from '../../support/downloads';
 import { useSite } from '../../support/site';
+import { replaceText } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
@@ -150,6 +151,25 @@ it('names the kinds of records without any together, at the end', async () => {
   expect((await region('Stories hosted')).getAllByRole('listitem')).toHaveLength(1);
   expect(await region('Querys, On this device, Genres, Banners')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Querys' })).not.toBeInTheDocument();
+});
+
+it('says what a search has found where it is heard, and at last what is left', async () => {
+  await plant();
+  const user = await open();
+  const box = await screen.findByRole('searchbox', { name: 'Address or name' });
+  const live = screen.getAllByRole('status');
+  const find = async (who: string, words: RegExp) => {
+    await replaceText(user, box, who);
+    expect(live).toContain(await screen.findByText(words, { selector: '[role=status]' }));
+  };
+  await find('no.one@example.com', /^All records were read. Nothing is kept of .?no\.one@/);
+  await find('Nobody at all', /nobody has this name\.$/);
+  await find('ayse yildiran', /^Who is meant\? 3 people have this name\.$/);
+  await find(ADDRESS, /^\d records found of /);
+
+  await erase(user);
+  const steps = await screen.findByText(/^\d of \d done$/, { selector: '[role=status]' });
+  await waitFor(() => expect(steps).toHaveTextContent(/^It is over\. Nothing is left of /));
 });
 
 it('chooses nobody by a name that several have', async () => {

@@ -72,6 +72,11 @@ it('replaces in every place that is ticked, over nouns, as one change, and takes
   const { genre, story, banner, query } = await prepare();
   const user = await site.open('/admin/replace');
   await screen.findByRole('heading', { name: 'Replace everywhere' });
+  // It is there before its words, which are heard then.
+  const live = screen.getAllByRole('status');
+  await replaceText(user, await screen.findByLabelText('Find'), 'Yuletidings');
+  const said = await screen.findByText('The words were found nowhere.');
+  expect(live).toContain(said);
   await replaceText(user, await screen.findByLabelText('Find'), 'Yuletide');
   await replaceText(user, screen.getByLabelText('Replace with'), 'Midwinter');
 
@@ -84,6 +89,7 @@ it('replaces in every place that is ticked, over nouns, as one change, and takes
   expect(screen.getByRole('link', { name: 'Read all 2 with these letters' })).toBeVisible();
   await user.click(tea);
   expect(screen.getByText('3 of 5 ticked')).toBeVisible();
+  expect(said).toHaveTextContent(/Stories: 1 place, .*\. 3 places are ticked\.$/);
   await user.click(screen.getByRole('button', { name: 'Replace in 3 places' }));
 
   // It is another one once all is written.

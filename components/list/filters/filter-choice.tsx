@@ -1,7 +1,8 @@
 import { Checkbox, Input, Radio } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 
 import { AntdSelect } from '@/components/kit/choices';
+import { Labelled } from '@/components/kit/labelled';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import {
@@ -148,25 +149,24 @@ function Values<Row extends { _id: string }>(props: ValuesProps<Row>) {
   const { field, choice, onChange } = props;
   const input = inputOf(choice.op, field);
   if (input?.count === 'any') return <ValueBoxes {...props} />;
-  const names =
-    input?.count === 'two' ? ['From', 'To'] : [`${fieldTitle(field)} ${OPERATOR_NAMES[choice.op]}`];
+  const name = `${fieldTitle(field)} ${OPERATOR_NAMES[choice.op]}`;
+  const places = input?.count === 'two' ? ['From', 'To'] : [name];
+  const inputAt = (place: number) => ({
+    type: input?.type,
+    value: choice.values[place] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange(
+        places.map((_, index) => (index === place ? target.value : (choice.values[index] ?? ''))),
+      ),
+  });
+  // Of one the way it is asked, above it, says what it is for.
+  if (places.length === 1) return <Input {...inputAt(0)} aria-label={name} placeholder={name} />;
   return (
     <div className={styles.values}>
-      {names.map((name, place) => (
-        <Input
-          key={name}
-          aria-label={name}
-          placeholder={name}
-          type={input?.type}
-          value={choice.values[place] ?? ''}
-          onChange={({ target }) =>
-            onChange(
-              names.map((_, index) =>
-                index === place ? target.value : (choice.values[index] ?? ''),
-              ),
-            )
-          }
-        />
+      {places.map((label, place) => (
+        <Labelled key={label} label={label}>
+          {(id) => <Input {...inputAt(place)} id={id} />}
+        </Labelled>
       ))}
     </div>
   );
