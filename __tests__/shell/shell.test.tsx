@@ -217,6 +217,25 @@ it('names the window after the screen and moves the focus to its heading', async
   expect(heading).toHaveFocus();
 });
 
+it('names the window after the record on show, and after its list again', async () => {
+  const { _id: id, firstName, lastName } = await site.row('users');
+  const user = await site.open(`/admin/view/user/${id}`);
+  await waitFor(() => {
+    expect(document.title).toBe(`${firstName} ${lastName} · User · Creative Story`);
+  });
+
+  await user.click(screen.getAllByRole('link', { name: 'Users' })[0] ?? document.body);
+  await screen.findByRole('heading', { name: 'Users' });
+  expect(document.title).toBe('Users · Creative Story');
+});
+
+it('names the window after the desk, not after the query on it', async () => {
+  const { _id: id } = await site.row('querys');
+  await site.open(`/admin/view/query/${id}?desk=1`);
+
+  await waitFor(() => expect(document.title).toBe('Query desk · Creative Story'));
+});
+
 it('says 404 for an unknown address, with a way home', async () => {
   await site.open('/admin/nothing/here');
 

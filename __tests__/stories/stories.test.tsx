@@ -234,6 +234,19 @@ it('keeps the form usable when the themes cannot be read', async () => {
   expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
+it('says of a book whose genre is gone what the dot above it means', async () => {
+  const story = await site.row('stories', ({ status }) => status === 'active');
+  site.api.db.run("UPDATE stories SET theme = 'Gone by' WHERE id = ?", [story._id]);
+  const user = await site.open('/admin/stories?look=shelf');
+  const shelf = within(await screen.findByRole('region', { name: 'The shelf' }));
+  const book = await shelf.findByRole('link', { name: `${story.roomName}, needs a genre, active` });
+  expect(shelf.getByText('Needs a genre')).toBeVisible();
+  expect(shelf.getByText('Gone by: 1 story, 1 active, needs a genre')).toBeInTheDocument();
+
+  await user.hover(book);
+  expect(within(shelf.getByRole('tooltip')).getByText('needs a genre')).toBeVisible();
+});
+
 it('shows all stories as books too, and dims those that search and filters leave out', async () => {
   const user = await site.open('/admin/stories?f.status=active');
   await user.click(await screen.findByRole('radio', { name: 'Shelf' }));

@@ -37,7 +37,7 @@ export function ScreenHeading({ children, actions, lead, tag, meta = [] }: Props
           {tag && <span className={styles.tag}>{tag}</span>}
         </div>
         {facts.length > 0 && (
-          <ul className={styles.meta}>
+          <ul className={styles.meta} data-facts>
             {facts.map((fact, index) => (
               <li key={index}>{fact}</li>
             ))}

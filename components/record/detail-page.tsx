@@ -7,8 +7,10 @@ import { FailedScreen } from '@/components/plain/failed-screen';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Drawing } from '@/components/plain/state';
 import { useSingleKeys } from '@/lib/browser/keys';
+import { useKnownTitle } from '@/lib/browser/window';
 import type { Narrowed } from '@/lib/narrow';
 import type { RecordState } from '@/lib/rows/use-resource';
+import { isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { DeleteRecord } from './delete-record';
@@ -62,7 +64,9 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   const isOnItsWay = data === undefined && !error;
   const head = data === undefined ? {} : headOf(data);
   const name = listed?.row && listed.resource.nameOf(listed.row);
-  const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
+  const peek = useContext(PeekContext);
+  const Frame = peek?.Frame ?? PageFrame;
+  useKnownTitle(peek === null && name ? `${isolate(name)} · ${title}` : null);
 
   return (
     <Frame

@@ -33,10 +33,19 @@ function placeBeside(link: Element, frame: Element): Place {
   return { left, top: at.bottom - all.top + GAP_PX };
 }
 
-type Props = { id: string; books: readonly Book[]; className?: string; children: ReactNode };
+/** What the dot above a book means, whose genre is none of those that there are. */
+export const LOST = 'needs a genre';
+
+type Props = {
+  id: string;
+  books: readonly Book[];
+  isLost: (book: Book) => boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Books, and beside the one that is pointed at, or has the focus, a card that says what it is. */
-export function WithBookCard({ id, books, className, children }: Props) {
+export function WithBookCard({ id, books, isLost, className, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const hide = () => setShown(null);
@@ -69,6 +78,7 @@ export function WithBookCard({ id, books, className, children }: Props) {
   }
 
   const open = shown?.isClosed ? undefined : (shown ?? undefined);
+  const book = open && books.find((one) => one.id === open.id);
   return (
     <div
       ref={frame}
@@ -82,16 +92,22 @@ export function WithBookCard({ id, books, className, children }: Props) {
       {children}
       <BookCard
         id={id}
-        book={open && books.find((one) => one.id === open.id)}
+        book={book}
+        isLost={book !== undefined && isLost(book)}
         place={open?.place}
       />
     </div>
   );
 }
 
-type CardProps = { id: string; book: Book | undefined; place: Place | undefined };
+type CardProps = {
+  id: string;
+  book: Book | undefined;
+  isLost: boolean;
+  place: Place | undefined;
+};
 
-function BookCard({ id, book, place }: CardProps) {
+function BookCard({ id, book, isLost, place }: CardProps) {
   return (
     <div id={id} role="tooltip" className={styles.card} style={place} hidden={!book}>
       {book && (
@@ -104,6 +120,7 @@ function BookCard({ id, book, place }: CardProps) {
           </p>
           <p className={styles.cardFacts}>
             <StatusTag status={book.status} tone={book.tone} />
+            {isLost && <span>{LOST}</span>}
             <span>{countOf(book.hands, 'hand', 'hands')}</span>
             <span>
               <BidiText>{book.host}</BidiText>

@@ -9,7 +9,7 @@ import { countOf, formatCount } from '@/lib/text/format';
 import { useTheme } from '@/lib/theme/theme';
 import layout from '@/styles/layout.module.css';
 
-import { WithBookCard } from './book-card';
+import { LOST, WithBookCard } from './book-card';
 import { bookColours } from './book-colours';
 import { type Book, type BookRow, piecesOf, rowsOf } from './books';
 import styles from './shelf.module.css';
@@ -42,10 +42,18 @@ export function Shelf({ books, first, ...looks }: Props) {
   const rows = rowsOf(books);
   const sorted = [...rows].sort((a, b) => Number(b.genre === first) - Number(a.genre === first));
   return (
-    <WithBookCard id={cardId} books={books} className={styles.frame}>
+    <WithBookCard
+      id={cardId}
+      books={books}
+      isLost={({ genre }) => looks.colourOf(genre || 'No genre') === null}
+      className={styles.frame}
+    >
       <ul className={layout.unseen} aria-label="Stories by genre">
         {rows.map((row) => (
-          <li key={row.genre}>{numbersOf(row)}</li>
+          <li key={row.genre}>
+            {numbersOf(row)}
+            {looks.colourOf(row.genre) === null && `, ${LOST}`}
+          </li>
         ))}
       </ul>
       <Board rows={sorted} isLine={first !== undefined} cardId={cardId} {...looks} />
@@ -162,7 +170,7 @@ function Spine({ book, isLost, isDimmed, pulled, listSearch = '', cardId }: Spin
       {...place}
       {...recordLink('story', id, { listSearch, listRow: null })}
       data-book={id}
-      aria-label={`${title}, ${status}`}
+      aria-label={[title, isLost && LOST, status].filter(Boolean).join(', ')}
       aria-describedby={cardId}
     >
       {content}

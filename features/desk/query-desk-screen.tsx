@@ -10,6 +10,7 @@ import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
+import { useKnownTitle } from '@/lib/browser/window';
 import { type Changes, useChanges } from '@/lib/changes/use-changes';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
@@ -50,6 +51,7 @@ export default function QueryDeskScreen(props: Props) {
   const queuePage = useFlag('queue');
   const { id, step, found } = queue;
   const isOnline = useStore(ONLINE);
+  useKnownTitle('Query desk');
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
   const isAlike = shown !== undefined && queue.alikeTo(shown).length > 1;

@@ -1,11 +1,28 @@
 import { useEffect } from 'react';
 
 import { useConfig } from '@/lib/config/config';
+import { createStore, useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
+/** What the part of a screen that knows more than its address calls the window; null for nothing. */
+const KNOWN_TITLE = createStore<string | null>(null);
+
+/** Names the window after what is on show, as "Ann Bee · User", while it is; with null the screen's title stays. */
+export function useKnownTitle(title: string | null): void {
+  useEffect(
+    function nameWhatIsShown() {
+      KNOWN_TITLE.write(title);
+      return () => KNOWN_TITLE.write(null);
+    },
+    [title],
+  );
+}
+
 /** Sets the document title: "Users · Creative Story". With null it stays as it is. */
-export function useDocumentTitle(screen: string | null): void {
+export function useDocumentTitle(title: string | null): void {
   const { brandName } = useConfig().config;
+  const known = useStore(KNOWN_TITLE);
+  const screen = title === null ? null : (known ?? title);
   useEffect(
     function nameTheWindow() {
       if (screen !== null) document.title = `${screen} · ${brandName}`;
