@@ -1,5 +1,10 @@
+import { waitFor } from '@testing-library/react';
+import { get, set } from 'idb-keyval';
+
+import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
+import { isTaken, takeLease } from '@/lib/changes/home/lease';
 import type { RowState } from '@/lib/changes/row-state';
-import { addSet, newSet, readSet, takeLease } from '@/lib/changes/set-store';
+import { addSet, newSet, readSet } from '@/lib/changes/set-store';
 
 const OWNER = 'ann@example.org';
 const WRITTEN: RowState = { is: 'written' };
@@ -21,4 +26,35 @@ it('keeps where each row stands when it is renewed in the same moment', async ()
   await lease?.release();
 
   expect((await readSet(OWNER, kept.id))?.states).toEqual([WRITTEN, WRITTEN, { is: 'sent' }]);
+});
+
+/** A claim of which the database has not heard that its page is gone. */
+async function leaveUnheard(id: string): Promise<void> {
+  await takeLease(id);
+  const stored = await onDevice((table) => get<unknown>(leaseKey(id), table));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(async () => expect(await isTaken(id)).toBe(false));
+  await onDevice((table) => set(leaseKey(id), stored, table));
+}
+
+it('is free at once for the tab that was reloaded, also where that is copied, but for one page alone', async () => {
+  const id = 'reloaded';
+  await leaveUnheard(id);
+
+  expect(await isTaken(id)).toBe(false);
+  const lease = await takeLease(id, 0);
+  expect(lease).not.toBeNull();
+  // A copy of the tab has its notes too.
+  expect(await isTaken(id)).toBe(true);
+  expect(await takeLease(id, 0)).toBeNull();
+  await lease?.release();
+});
+
+it('is another tab’s until that has said nothing for a while', async () => {
+  const id = 'elsewhere';
+  await leaveUnheard(id);
+  window.sessionStorage.clear();
+
+  expect(await isTaken(id)).toBe(true);
+  expect(await takeLease(id, 0)).toBeNull();
 });

@@ -16,7 +16,11 @@ type Props = {
     Partial<Pick<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>>;
 };
 
-const lookOf = ({ is, back }: RowState) => (back && is === 'written' ? 'back' : is);
+/** How a row is drawn; where nothing runs, one that was begun is under way no more. */
+function lookOf({ is, back }: RowState, isRunning: boolean) {
+  if (back && is === 'written') return 'back';
+  return !isRunning && (is === 'reading' || is === 'sent') ? 'unsure' : is;
+}
 
 /** How far a set is: a segment a row, told apart by shape too, and the numbers. */
 export function SetProgress({ label, set }: Props) {
@@ -24,11 +28,9 @@ export function SetProgress({ label, set }: Props) {
   const isOnline = useStore(ONLINE);
   const counts = countStates(states);
   const kinds = new Map<string, number>();
-  for (const state of states) kinds.set(lookOf(state), (kinds.get(lookOf(state)) ?? 0) + 1);
-  const parts =
-    states.length <= MOST_SEGMENTS
-      ? states.map((state) => [lookOf(state), 1] as const)
-      : [...kinds];
+  const looks = states.map((state) => lookOf(state, isRunning));
+  for (const look of looks) kinds.set(look, (kinds.get(look) ?? 0) + 1);
+  const parts = looks.length <= MOST_SEGMENTS ? looks.map((is) => [is, 1] as const) : [...kinds];
   return (
     <div className={styles.progress}>
       <div
@@ -44,7 +46,7 @@ export function SetProgress({ label, set }: Props) {
         ))}
       </div>
       <p className={styles.numbers} role="status">
-        <LateText>{describeCounts(states)}</LateText>
+        <LateText>{describeCounts(states, isRunning)}</LateText>
       </p>
       {isRunning && !isOnline && (
         <p className={styles.numbers} role="status">

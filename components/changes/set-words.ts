@@ -84,12 +84,23 @@ const SIGNS: readonly [keyof StateCounts, string][] = [
   ['unsent', 'not sent'],
 ];
 
-/** How many rows stand where, in words: "12 written, 1 failed". */
-export function describeCounts(states: readonly RowState[]): string {
+/** How many rows stand where, in words: "12 written, 1 failed"; of those that a run which is gone had begun nobody is sure. */
+export function describeCounts(states: readonly RowState[], isRunning: boolean): string {
   const counts = countStates(states);
   return SIGNS.filter(([is]) => counts[is] > 0)
-    .map(([is, words]) => `${formatCount(counts[is])} ${words}`)
+    .map(([is, words]) => {
+      const said = is === 'running' && !isRunning ? 'unsure' : words;
+      return `${formatCount(counts[is])} ${said}`;
+    })
     .join(', ');
+}
+
+/** How many rows need a look: "1 failed, 2 left out"; '' where none does. */
+export function describeBad(states: readonly RowState[]): string {
+  return describeCounts(
+    states.filter(({ is }) => is === 'failed' || is === 'left'),
+    false,
+  );
 }
 
 /* Its rows */

@@ -14,7 +14,7 @@ import { leaveFromScreen } from './leave';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import { sayDone, type SetNoun } from './set-words';
+import { describeBad, sayDone, type SetNoun } from './set-words';
 
 type BandProps = {
   set: Omit<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>;
@@ -25,12 +25,18 @@ type BandProps = {
 /** A set that was broken off: it goes on, is taken back, or is left as it is. It takes no focus. */
 export function UnfinishedChange({ set, noun, changes }: BandProps) {
   const done = sayDone(set, set.states, noun);
+  const bad = describeBad(set.states);
   return (
     <section className={styles.resume} role="region" aria-label="Unfinished change">
       <h2>{done}; go on?</h2>
       <span className={layout.second}>begun at {formatMoment(set.atMs)}</span>
       <SetProgress label={done} set={set} />
-      <SetRows isShort set={set} noun={noun} />
+      {bad !== '' && (
+        <details>
+          <summary>{bad}</summary>
+          <SetRows isShort set={set} noun={noun} />
+        </details>
+      )}
       <div className={layout.wrap}>
         <SetButtons set={set} changes={changes}>
           <Button

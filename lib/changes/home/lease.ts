@@ -2,6 +2,7 @@ import { get, promisifyRequest, update } from 'idb-keyval';
 
 import { asFields, asNumber, asText } from '@/lib/narrow';
 import { newId } from '@/lib/storage/device-store';
+import { ownKey, readStored, writeStored } from '@/lib/storage/web-storage';
 import { everySecond, wait } from '@/lib/timers';
 
 import type { RowState } from '../row-state';
@@ -13,19 +14,32 @@ import type { Lease } from './set-home';
 const LEASE_MS = 10_000;
 const TRY_AGAIN_MS = 500;
 
+/**
+ * The claim to a set that a page of this tab had when it went. A page that goes notes it, for the database
+ * may not take its word any more; a tab that was copied meanwhile has no note of a page that lives, and of two
+ * with the same note the database lets in one.
+ */
+const goneKey = (id: string) => ownKey(`gone-claim-${id}`);
+
+/** Whether what the database has says that a page which is not gone has a set. */
+function isHeld(id: string, stored: unknown): boolean {
+  const held = asFields(stored);
+  const isGone = readStored('session', goneKey(id)) === asText(held.tab);
+  return !isGone && (asNumber(held.untilMs) ?? 0) > Date.now();
+}
+
 /** Whether a tab runs a set just now. */
 export async function isTaken(id: string): Promise<boolean> {
   try {
-    const held = asFields(await onDevice((table) => get<unknown>(leaseKey(id), table)));
-    return (asNumber(held.untilMs) ?? 0) > Date.now();
+    return isHeld(id, await onDevice((table) => get<unknown>(leaseKey(id), table)));
   } catch {
     return false;
   }
 }
 
 /**
- * Takes a set for this tab; null while another one has it. A page that was closed or reloaded has its own
- * for some seconds.
+ * Takes a set for this tab; null while another one has it. A tab that was closed or broke down has its own
+ * for some seconds; a page that was reloaded finds it free.
  */
 export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease | null> {
   const claim = claimOf(id);
@@ -72,7 +86,10 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
     await last;
     await claim.giveBack().catch(() => undefined);
   }
-  const releaseNow = () => void release();
+  const releaseNow = () => {
+    claim.noteGone();
+    void release();
+  };
   // A row that joined a renewal would be kept from its states, which are none.
   const stopRenewing = everySecond(() => {
     last = last.then(() => write([], new Set()));
@@ -94,16 +111,17 @@ function claimOf(id: string) {
     put: (entries: Entries, first = false): Promise<boolean> =>
       onDevice((table) =>
         table('readwrite', async (store) => {
-          const held = asFields(await promisifyRequest<unknown>(store.get(leaseKey(id))));
-          const isOther = asText(held.tab) !== own;
-          const isTaken = isOther && (asNumber(held.untilMs) ?? 0) > Date.now();
-          if (isTaken || (isOther && !first)) return false;
+          const stored = await promisifyRequest<unknown>(store.get(leaseKey(id)));
+          const isOther = asText(asFields(stored).tab) !== own;
+          if (isOther && (!first || isHeld(id, stored))) return false;
           store.put({ tab: own, untilMs: Date.now() + LEASE_MS }, leaseKey(id));
           for (const [key, value] of entries) store.put(value, key);
           await promisifyRequest(store.transaction);
           return true;
         }),
       ),
+    /** The page goes: the next one of this tab need not wait. */
+    noteGone: () => void writeStored('session', goneKey(id), own),
     giveBack: (): Promise<void> =>
       onDevice((table) =>
         update(
