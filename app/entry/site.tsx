@@ -185,8 +185,17 @@ function OfflineNotice() {
     <div role="status" ref={makeRoom} className={styles.place}>
       {!isOnline && (
         <p className={styles.notice}>
-          You are offline. What was read before stays readable; nothing can be saved until the
-          connection is back.
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.9 5.3A7 7 0 0 1 15.7 10h1.8a4.5 4.5 0 0 1 4.2 6.1" />
+            <path d="M18.8 18.8a4.5 4.5 0 0 1-1.3.2H9A7 7 0 0 1 5.8 5.8M2 2l20 20" />
+          </svg>
+          <span className={styles.whole}>
+            <b>You are offline.</b> What was read before stays readable; nothing can be saved until
+            the connection is back.
+          </span>
+          <span className={styles.short}>
+            <b>Offline.</b> Nothing can be saved.
+          </span>
         </p>
       )}
     </div>
