@@ -20,7 +20,7 @@ export function AlikeLine({ queue: { rows, groups, view, isHere, isOfQueue } }: 
   const alike = several.reduce((sum, size) => sum + size, 0);
   if (several.length === 0 && !flag.isOn) return null;
   return (
-    <p className={styles.filter}>
+    <p className={styles.alike}>
       <span>
         {formatCount(alike)} alike, in {countOf(several.length, 'group', 'groups')}
       </span>

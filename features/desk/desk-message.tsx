@@ -55,11 +55,13 @@ export function DeskMessage({ query, status, language, later, edit, onDelete }: 
             </strong>
             {status}
           </div>
-          <div className={styles.line}>
-            <EmailLink address={query.email} />
-            {language !== '' && <span className={styles.language}>{languageName(language)}</span>}
+          <EmailLink address={query.email} />
+          <div>
+            <Moment iso={query.createdAt} />
+            {language !== '' && (
+              <span className={styles.language}> · {languageName(language)}</span>
+            )}
           </div>
-          <Moment iso={query.createdAt} />
           {later}
         </div>
         {edit}

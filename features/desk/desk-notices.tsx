@@ -23,9 +23,10 @@ import type { Queue } from './use-queue';
 export function DeskUndo({ letter: { lastResolved, isUndoing, undo } }: { letter: Letter }) {
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const [first, ...more] = lastResolved;
-  const which = more.length === 0 ? 'the query' : `${formatCount(lastResolved.length)} queries`;
   const isOfOne = more.every(({ email }) => first && isSameAddress(email, first.email));
-  const said = first ? `Resolved ${which}${isOfOne ? ` of ${senderOf(first)}` : ''}.` : '';
+  const several = more.length > 0 && `${formatCount(lastResolved.length)} queries`;
+  const whose = first && isOfOne && senderOf(first);
+  const said = first ? `${[whose, several].filter(Boolean).join(', ')} resolved` : '';
 
   return (
     <div className={styles.undo}>

@@ -15,7 +15,6 @@ import { formatCount, isolate, keepInside } from '@/lib/text/format';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
-import { AlikeLine } from './alike-line';
 import styles from './desk-queue.module.css';
 import { NarrowMenu } from './narrow-menu';
 import { QueueEntry } from './queue-entry';
@@ -58,6 +57,10 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
           </bdi>
         </span>
       </p>
+      <span className={styles.tools}>
+        <NarrowMenu queue={queue} />
+        <ShareQueue queue={queue} />
+      </span>
       <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
       <Segmented
         aria-label="Queries on show"
@@ -69,12 +72,7 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
           { value: 'all', label: `All${counted(count)}` },
         ]}
       />
-      <span className={styles.tools}>
-        <NarrowMenu queue={queue} />
-        <ShareQueue queue={queue} />
-      </span>
       <ShareLine queue={queue} />
-      <AlikeLine queue={queue} />
       <FilterLine queue={queue} />
     </div>
   );

@@ -40,7 +40,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           })),
           { key: 'day', label: 'Pick a day …', onClick: () => setPicking(true) },
           { type: 'divider' },
-          { key: 'kept', label: KEPT, disabled: true },
+          { key: 'kept', type: 'group', label: KEPT },
         ]}
       >
         <Button

@@ -16,6 +16,7 @@ import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
 
+import { AlikeLine } from './alike-line';
 import { AlikeReply } from './alike-reply';
 import { DeskActions } from './desk-actions';
 import { BackToQuerys, DeskEnd, ReadAllQueries } from './desk-end';
@@ -133,6 +134,7 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
       {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
       <ReadAllQueries queue={queue} />
       <DeskQueue queue={queue} onResolve={(all) => letter.askAbout(all, () => resolve(all))} />
+      <AlikeLine queue={queue} />
       <DeskProgress queue={queue} letter={letter} />
     </div>
   );

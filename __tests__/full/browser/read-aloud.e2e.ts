@@ -182,7 +182,7 @@ test('The query desk says whose query comes, and what was resolved', async ({ pa
     await expect(button(page, /^Undo/)).toBeVisible();
     await expect(resolve).toBeEnabled();
   });
-  expectHeard(resolved, '34 left João Simões', 'Resolved the query of Božena Wójcik.');
+  expectHeard(resolved, '34 left João Simões', 'Božena Wójcik resolved');
   const undone = await hear(async () => {
     await button(page, /^Undo/).press('Enter');
     await expect(page.getByText('35 left')).toBeVisible();

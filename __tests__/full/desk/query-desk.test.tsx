@@ -178,7 +178,7 @@ it('takes back one resolve after the other with a second PUT, and leads to its q
 
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await at(second);
-  expect(screen.getByText(`Resolved the query of ${first?.name ?? ''}.`)).toBeVisible();
+  expect(await screen.findByText(`${first?.name ?? ''} resolved`)).toBeVisible();
   await user.keyboard('z');
 
   await at(first);

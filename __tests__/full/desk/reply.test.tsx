@@ -275,7 +275,7 @@ it('resolves all of a sender after reading each again, names those that failed, 
 
   await user.click(all);
 
-  expect(await screen.findByText('Resolved 2 queries of', { exact: false })).toHaveTextContent(
+  expect(await screen.findByText(', 2 queries resolved', { exact: false })).toHaveTextContent(
     first?.name ?? '',
   );
   expect(
