@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { boxOf } from '../../browser/every-screen';
+import { press } from '../../browser/keyboard';
 import { expect, openEditor, openSignedIn, storeSession, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,6 +59,31 @@ test('The line that is written and the field of a link stand clear of the button
   const address = page.getByRole('textbox', { name: 'Link address' });
   await expect(address).toBeFocused();
   await expect.poll(() => isClear(address)).toBe(true);
+});
+
+test('A link is edited, saved and removed by the buttons of its box, by keys', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  await openEditor(page, site);
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  const link = text.getByRole('link').first();
+  const words = await link.innerText();
+  await link.click();
+  await press(page, page.getByRole('button', { name: 'Edit', exact: true }).last());
+  const address = page.getByRole('textbox', { name: 'Link address' });
+  await expect(address).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('https://example.com/changed');
+  await press(page, page.getByRole('button', { name: 'Save', exact: true }));
+  const changed = text.locator('a[href="https://example.com/changed"]');
+  await expect(changed).toHaveText(words);
+
+  await changed.click();
+  await press(page, page.getByRole('button', { name: 'Remove', exact: true }));
+  await expect(changed).toHaveCount(0);
+  await expect(text).toContainText(words);
 });
 
 test('The buttons stand still from view to view, on a phone in one line', async ({

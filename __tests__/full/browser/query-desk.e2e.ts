@@ -1,5 +1,6 @@
 import { answerQueries, atQuery, QUIET, setPending } from '../../browser/desk';
 import { boxOf, callApi, openScreen } from '../../browser/every-screen';
+import { reach } from '../../browser/keyboard';
 import { expect, storeSession, test } from '../../browser/site';
 import type { StoredQuery } from '../../support/desk';
 
@@ -179,4 +180,30 @@ test.describe('on a phone', () => {
     };
     await expect.poll(isFree, { intervals: [100] }).toBe(true);
   });
+});
+
+test('Tab leads to no button of a new snippet that the row of actions covers', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await storeSession(page, site);
+  const [pending] = (await setPending(page, site, 1)) as [StoredQuery];
+  await openScreen(page, site, `/admin/view/query/${pending._id}?desk=1`);
+  await page.getByRole('button', { name: 'Change snippets' }).click();
+  await page.getByRole('menuitem', { name: 'New snippet …' }).click();
+  await expect(page.getByRole('textbox', { name: 'Snippet name' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Thank you.');
+
+  for (const name of ['Save snippet', 'Cancel']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await reach(page, button);
+    const covers = await button.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const places = [0.1, 0.5, 0.9].map((down) => [x + width / 2, y + height * down] as const);
+      return places.filter(([left, top]) => !one.contains(document.elementFromPoint(left, top)));
+    });
+    expect(covers).toEqual([]);
+  }
 });
