@@ -3,20 +3,26 @@ import { ToastButton } from '@/components/toast/toast-button';
 
 import type { Dropped } from './pasted-html';
 
-/** Says what was left out of a pasted text; of links only the words stay, and `keepColours` brings colours back. */
+/** Says once what was left out of a pasted text; of links only the words stay, and `keepColours` brings colours back. */
 export function tellDropped({ parts, links, isPale }: Dropped, keepColours?: () => void): void {
   const what = links === 1 ? 'A link was' : `${links} links were`;
+  const left = isPale ? [...parts, 'colours'] : parts;
   const said = [
-    ...(parts.length > 0 ? [`Left out of what was pasted: ${parts.join(', ')}.`] : []),
+    ...(parts.length > 0 ? [`Left out of what was pasted: ${left.join(', ')}.`] : []),
+    ...(isPale && parts.length === 0 ? ['The colours of what was pasted were left out.'] : []),
     ...(links > 0
       ? [
           `${what} left out, and the words kept: links can lead to https, mail and phone addresses only.`,
         ]
       : []),
   ];
-  if (said.length > 0) showToast('warning', said.join(' '));
-  if (isPale && keepColours)
-    showToast('info', 'The colours of what was pasted were left out.', (controls) => (
-      <ToastButton label="Keep colours" run={keepColours} controls={controls} />
-    ));
+  if (said.length === 0) return;
+  const isLost = parts.length + links > 0;
+  showToast(
+    isLost ? 'warning' : 'info',
+    said.join(' '),
+    isPale && keepColours
+      ? (controls) => <ToastButton label="Keep colours" run={keepColours} controls={controls} />
+      : undefined,
+  );
 }
