@@ -1,4 +1,5 @@
 import { Button, Checkbox, Form, Input } from 'antd';
+import { useEffect, useRef } from 'react';
 
 import { AntdPasswordInput, checkRule, neededRule } from '@/components/form/fields';
 import { AntdAlert } from '@/components/kit/alert';
@@ -29,6 +30,16 @@ export default function DoctorScreen() {
   const { examination, start, stop } = useExamination(config.socketUrl);
   const isRunning = examination?.isRunning ?? false;
   const probes = probesOf(useNouns().map(listFacts));
+  const report = useRef<HTMLElement>(null);
+
+  useEffect(
+    function bringReportIntoView() {
+      // Below the form on narrow windows nothing that is in sight would answer the press.
+      const isBelow = (report.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
+      if (isBelow) report.current?.scrollIntoView({ block: 'start' });
+    },
+    [isRunning],
+  );
 
   return (
     <AntdTheme>
@@ -50,7 +61,7 @@ export default function DoctorScreen() {
             />
           </PublicCard>
           {examination ? (
-            <section className={`${layout.stack} ${layout.gap3}`} aria-label="Report">
+            <section ref={report} className={`${layout.stack} ${layout.gap3}`} aria-label="Report">
               <DoctorReport examination={examination} probes={probes} />
             </section>
           ) : (

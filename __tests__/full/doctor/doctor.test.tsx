@@ -58,6 +58,19 @@ it('says what a run asks, and finds the embedded API right without a sign-in by 
   expect(plan).not.toBeInTheDocument();
 });
 
+it('brings the report into view where it begins below the window', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const below = DOMRect.fromRect({ y: window.innerHeight });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
+  const user = renderApp('/doctor');
+  await screen.findByLabelText('API address');
+
+  await check(user);
+
+  const report = await screen.findByRole('region', { name: 'Report' });
+  expect(scrolled.mock.contexts[0]).toBe(report);
+});
+
 it('signs in to test more, and shows the password nowhere', async () => {
   const user = renderApp('/doctor');
   await fillIn(user);
