@@ -50,6 +50,14 @@ export function ConflictTable<Row>({ noun, conflicts, mine, onChange }: Props<Ro
           All of the server
         </Button>
       </p>
+      <div aria-hidden className={styles.heads}>
+        <span />
+        <span>Exported</span>
+        <span>
+          <span>On the server</span>
+          <span>In the sheet</span>
+        </span>
+      </div>
       <ul>
         {conflicts.slice(0, most).map(({ key, row, title, exported, now, sheet }) => {
           const name = noun.nameOf(row) || '(no name)';
@@ -62,7 +70,7 @@ export function ConflictTable<Row>({ noun, conflicts, mine, onChange }: Props<Ro
                 <small>{title}</small>
               </div>
               <div>
-                <small>Exported</small>
+                <small className={styles.label}>Exported</small>
                 {exported === null ? <i>not known here</i> : <BidiText>{exported}</BidiText>}
               </div>
               <Radio.Group
@@ -71,11 +79,11 @@ export function ConflictTable<Row>({ noun, conflicts, mine, onChange }: Props<Ro
                 onChange={({ target }) => pick(key, target.value === true)}
               >
                 <Radio value={false}>
-                  <small>On the server</small>
+                  <small className={styles.label}>On the server</small>
                   <ChangedWords before={exported ?? sheet} after={now} side="after" />
                 </Radio>
                 <Radio value>
-                  <small>In the sheet</small>
+                  <small className={styles.label}>In the sheet</small>
                   <ChangedWords before={exported ?? now} after={sheet} side="after" />
                 </Radio>
               </Radio.Group>

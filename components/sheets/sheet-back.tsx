@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useDeferredValue, useState } from 'react';
 
+import { ChangedWords } from '@/components/changes/changed-words';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -24,6 +25,8 @@ import { useComparison } from './use-comparison';
 import { type ReadSheet, useSheetFile } from './use-sheet-file';
 
 const TITLE = 'Read a sheet back';
+/** Enough to see that it is the right sheet: the review shows all. */
+const FIRST_SHOWN = 3;
 
 type Props<Row extends { _id: string }> = {
   noun: Resource<Row>;
@@ -157,6 +160,22 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
           ? 'Nothing differs that can be written.'
           : `${countOf(clear.length, 'cell differs', 'cells differ')} ${isCompared ? 'that nobody has touched since' : 'from what stands now'}.`}
       </p>
+      {clear.length > 0 && (
+        <ul className={styles.first} aria-label="The first changes">
+          {clear.slice(0, FIRST_SHOWN).map(({ key, row, title, now, sheet }) => (
+            <li key={key}>
+              <span>
+                <BidiText>{noun.nameOf(row) || '(no name)'}</BidiText>
+                <small>{title}</small>
+              </span>
+              <span>
+                <ChangedWords before={now} after={sheet} side="before" /> →{' '}
+                <ChangedWords before={now} after={sheet} side="after" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <NotTaken noun={noun} plan={plan} />
     </AntdModal>
   );
