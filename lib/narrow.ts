@@ -57,6 +57,18 @@ const LAST_MS = 1e14;
 /** A day and a time without a zone. */
 const NO_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
+/** An id as a text, also in MongoDB's own form in JSON; '' for anything else. */
+export function asId(value: unknown): string {
+  const { $oid = value } = asFields(value);
+  return asText($oid);
+}
+
+/** A moment as mails and HTTP write it: "Sun, 29 Nov 2026 06:51:36 GMT". */
+const MAIL_DATE =
+  /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
+/** A moment with the offset of some other place. */
+const ELSEWHERE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?[+-]\d\d:?\d\d$/;
+
 /** MongoDB's own form of a moment in JSON; anything else as it is. */
 function outOfMongo(value: unknown): unknown {
   const { $date = value } = asFields(value);
@@ -70,7 +82,10 @@ function outOfMongo(value: unknown): unknown {
 function asIso(value: unknown): unknown {
   const plain = outOfMongo(value);
   if (typeof plain === 'string' && !/^\d{9,14}$/.test(plain)) {
-    return plain.trim().replace(NO_ZONE, '$1T$2Z');
+    const text = plain.trim();
+    const ms = MAIL_DATE.test(text) || ELSEWHERE.test(text) ? Date.parse(text) : NaN;
+    // As all others, so that rows sort by when they were made.
+    return Number.isNaN(ms) ? text.replace(NO_ZONE, '$1T$2Z') : new Date(ms).toISOString();
   }
   const number = asNumber(plain);
   if (number === null) return plain;
@@ -91,7 +106,7 @@ export function datedTexts<Name extends string>(
 /** The same with the id of every record. */
 export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) => ({
   ...datedTexts(fields, names),
-  _id: asText(fields._id),
+  _id: asId(fields._id),
 });
 
 /** A text as the one of these words that it is, in whatever case it came; any other as it is. */

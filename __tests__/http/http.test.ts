@@ -283,6 +283,19 @@ it('an offline browser that gets a gateway’s page does not say that nothing wa
   await expect(deleteUser('x')).rejects.toMatchObject({ status: 502, isOutcomeUnknown: true });
 });
 
+it.each([
+  ['a proxy’s page', new HttpResponse('<h1>Request Timeout</h1>', { status: 408 }), true],
+  [
+    'the API itself',
+    HttpResponse.json({ success: false, message: 'late' }, { status: 408 }),
+    false,
+  ],
+])('a time-out by %s leaves open what became of a write', async (_, reply, isOutcomeUnknown) => {
+  site.use(mock.delete('*/api/admin/deleteUser/x', () => reply));
+
+  await expect(deleteUser('x')).rejects.toMatchObject({ status: 408, isOutcomeUnknown });
+});
+
 it('a failure with a long text has its start as the message, and all of it beside', async () => {
   site.reply('get', LIST, { message: 'x'.repeat(400) }, 500);
 

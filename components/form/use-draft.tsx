@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { createContext, useEffect, useState } from 'react';
+import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
@@ -108,13 +108,18 @@ export function useDraft(title: string, subject: string, at?: string) {
   );
 
   const pause = usePause();
+  /** What was typed while another tab kept the draft. */
+  const typed = useRef<{ values: Fields; base?: Fields }>(undefined);
 
   /**
    * Saves the changed fields; without any it removes the draft. `base` is the record's values in
    * them, for the conflict check.
    */
   function save(values: Fields, base?: Fields): void {
-    if (isElsewhere) return;
+    if (isElsewhere) {
+      typed.current = { values, base };
+      return;
+    }
     const draft = { address, title, subject, savedAtMs: serverNowMs(), values, base };
     const write = () => void saveDraft(owner, draft).then(setStored);
     if (Object.keys(values).length === 0) remove();
@@ -125,7 +130,20 @@ export function useDraft(title: string, subject: string, at?: string) {
     }
   }
 
+  const saveTyped = useEffectEvent(() => {
+    const { current } = typed;
+    typed.current = undefined;
+    if (current) save(current.values, current.base);
+  });
+  useEffect(
+    function keepOnceLeftAlone() {
+      if (!isElsewhere) saveTyped();
+    },
+    [isElsewhere],
+  );
+
   function remove(): void {
+    typed.current = undefined;
     pause.cancel();
     if (!isElsewhere) removeDraft(owner, address);
   }

@@ -16,6 +16,7 @@ import { RelatedPanel } from '@/components/related/related-panel';
 import { isOfGenre, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { Link } from '@/lib/links/router';
+import { isUnread } from '@/lib/narrow';
 import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-rows';
 import { keepInside } from '@/lib/text/format';
@@ -35,6 +36,7 @@ export default function GenreDetailScreen() {
   const { data: shown } = detail.state;
   const related = useRows(stories, { when: !isPeek && shown !== undefined ? 'open' : 'asked' });
   const isOfThis = (story: Story) => shown !== undefined && isOfGenre(story, shown.genre);
+  const hidesThemes = related.rows?.some((story) => isUnread(story, 'theme')) ?? false;
 
   return (
     <DetailPage
@@ -58,7 +60,7 @@ export default function GenreDetailScreen() {
           noun={stories}
           related={related}
           pick={isOfThis}
-          empty="There are none."
+          empty={hidesThemes ? 'None of those whose theme is readable here.' : 'There are none.'}
           more={<Link to={storiesOfTheme(genre.genre)}>Show all</Link>}
         >
           {(story) => <RecordEntry noun={stories} row={story} />}

@@ -14,8 +14,9 @@ import { newSet } from '@/lib/changes/set-store';
 import { useChanges } from '@/lib/changes/use-changes';
 import { hasBrokenLetters } from '@/lib/forms/broken-letters';
 import { useGo } from '@/lib/links/use-link';
+import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
-import { countOf, keepInside } from '@/lib/text/format';
+import { countOf, countRecords, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { areStartersRead, type Genre, genres, type Starter, startersOf } from './api';
@@ -178,6 +179,7 @@ type StoriesProps = { merge: Merge; related: ReturnType<typeof useRows<Story>> }
 /** How many stories get the name that stays. */
 function Stories({ merge, related }: StoriesProps) {
   const { rows, isReading, error, retry } = related;
+  const hidden = rows?.filter((story) => isUnread(story, 'theme')).length ?? 0;
   const moved = rows && mergeSet(merge, rows).rows.filter(({ noun }) => noun === stories.name);
   return (
     <section className={styles.part} aria-label="Stories">
@@ -188,6 +190,12 @@ function Stories({ merge, related }: StoriesProps) {
       {moved && !isReading && (
         <p>
           {countOf(moved.length, 'story becomes', 'stories become')} {inWords(merge.name.genre)}.
+        </p>
+      )}
+      {hidden > 0 && (
+        <p>
+          Of {countRecords(stories, hidden)} the theme is {NOT_READABLE}: those of theirs would keep
+          a genre that is gone.
         </p>
       )}
     </section>

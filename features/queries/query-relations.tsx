@@ -9,6 +9,8 @@ import { genres } from '@/features/genres/api';
 import { allHostedBy, stories, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
+import { isUnread } from '@/lib/narrow';
+import { listOf } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 
@@ -101,6 +103,7 @@ export function QueryRelations({ query }: Props) {
 export function SenderPanel({ query }: Props) {
   const { accounts } = useSender(query);
   if (!accounts.rows && !accounts.error && !accounts.ask) return null;
+  const hidesAddresses = listOf(accounts.known.rows).some((user) => isUnread(user, 'email'));
   return (
     <RelatedPanel
       title="The sender’s account"
@@ -108,7 +111,11 @@ export function SenderPanel({ query }: Props) {
       related={accounts}
       pick={({ email }) => isSameAddress(email, query.email)}
       note="matched by email"
-      empty="No user has this address."
+      empty={
+        hidesAddresses
+          ? 'No user whose e-mail is readable here has this address.'
+          : 'No user has this address.'
+      }
       need={`${queries.nameOf(query) ? `No user named “${queries.nameOf(query)}” has this address. ` : ''}Looking through all users`}
     >
       {(user) => (

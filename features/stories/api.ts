@@ -4,6 +4,7 @@ import type { components } from '@/lib/http/contract';
 import { http, readPage } from '@/lib/http/http';
 import { filteredList } from '@/lib/links/list-link';
 import {
+  asId,
   asNumber,
   asText,
   asTexts,
@@ -53,17 +54,21 @@ function toPerson(value: unknown): StoryPerson | null {
       ? { _id: text, firstName: '', lastName: '' }
       : { _id: '', firstName: text, lastName: '' };
   }
-  const { _id = value.id, user } = value;
+  const { _id = value.id ?? value.userId, user } = value;
   // A record of the taking part, which has an id of its own.
   if (user !== undefined) return toPerson(user);
-  const person = asTexts({ ...value, _id }, ['_id', 'firstName', 'lastName']);
+  const person = { ...asTexts(value, ['firstName', 'lastName']), _id: asId(_id) };
   return Object.values(person).some(Boolean) ? person : null;
 }
 
 const isNothing = (value: unknown) => (value ?? '') === '';
 
+/** The id of a genre where its name should be: whose it is cannot be known from here. */
+const GENRE_ID = /^(?:[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
 /** A theme, which is a genre's name, also of an API that puts the genre in its place. */
 function readTheme(value: unknown): unknown {
+  if (typeof value === 'string' && GENRE_ID.test(value)) return [value];
   if (!isFields(value)) return value;
   return asText(value.genre) || asText(value.name) || value;
 }
@@ -90,9 +95,10 @@ function toStory(fields: Fields): Story {
   };
 }
 
-/** Whether somebody may host a story or write in it who cannot be read. */
+/** Whether somebody may host a story or write in it who cannot be read, or not told from others of the name. */
 export const hidesPeople = (story: Story) =>
   story.participants > story.people.length ||
+  [story.host, ...story.people].some((person) => person?._id === '') ||
   ['host', 'participants'].some((name) => isUnread(story, name));
 
 /** Whether nobody hosts a story, as far as that can be read. */

@@ -1,4 +1,4 @@
-import { stories, type Story } from '@/features/stories/api';
+import { hidesPeople, stories, type Story } from '@/features/stories/api';
 import { listOf } from '@/lib/rows/known-rows';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
@@ -8,6 +8,9 @@ export function HostedStories({ rows: gone }: { rows: readonly { _id: string }[]
   const hosts = new Set(gone.map(({ _id }) => _id));
   const { rows } = useKnownRows<Story>(stories.name);
   const hosted = listOf(rows).filter(({ host }) => host && hosts.has(host._id));
-  if (hosted.length === 0) return '';
-  return `${countOf(hosted.length, 'story loses its', 'stories lose their')} host.`;
+  const hidden = listOf(rows).filter(hidesPeople).length;
+  const isOpen =
+    hidden > 0 && `Of ${countOf(hidden, 'story', 'stories')} not all people are readable here.`;
+  const loses = `${countOf(hosted.length, 'story loses its', 'stories lose their')} host.`;
+  return [hosted.length > 0 && loses, isOpen].filter(Boolean).join(' ');
 }

@@ -22,6 +22,7 @@ import { hidesPeople, stories, themeAndHost, themeName, type Story } from '@/fea
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
+import { isUnread } from '@/lib/narrow';
 import { useRows, type RowsState } from '@/lib/rows/use-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 
@@ -112,10 +113,12 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
   const joins = (story: Story) => isThere(user, story) && !isHost(user, story);
   // Nobody is none of those who cannot be read.
   const isHidden = related.rows?.some(hidesPeople) ?? false;
+  const hidesAddress =
+    isUnread(user, 'email') || (sent.rows?.some((query) => isUnread(query, 'email')) ?? false);
   const none = {
     hosted: !isHidden && hasNone(related, hosts),
     joined: !isHidden && hasNone(related, joins),
-    sent: hasNone(sent, hasSent),
+    sent: !hidesAddress && hasNone(sent, hasSent),
   };
   const nothing = [
     none.hosted && 'Hosts no story.',
@@ -164,7 +167,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           related={sent}
           pick={hasSent}
           note="matched by email"
-          empty=""
+          empty="None of those whose e-mail is readable here."
           kind="letters"
           more={<Link to={queriesFrom(user.email)}>Show all</Link>}
           foot={footOf('sent')}

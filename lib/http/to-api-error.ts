@@ -18,6 +18,8 @@ const isOfGateway = (status: number) => [502, 503, 504].includes(status) || stat
 
 /** Whether a failed reply leaves open what became of a write: it is not the API's own word (ADR 12). */
 function isOutcomeOpen(status: number, data: unknown): boolean {
+  // A proxy may have lost patience after it had handed the call on.
+  if (status === 408) return !isFields(data);
   if (status < 500 || UNABLE.includes(status)) return false;
   return !isFields(data) || (isOfGateway(status) && data.success !== false);
 }

@@ -42,6 +42,31 @@ function fullDraft(savedAtMs = Date.now()) {
   };
 }
 
+it('keeps what was typed beside another tab once that has left the form', async () => {
+  // Over plain http the tabs ask each other; this one says that it was there first.
+  const other = new BroadcastChannel('creative-story-forms');
+  const say = (name: unknown, word: string) => other.postMessage({ name, word, since: '0' });
+  let form: unknown;
+  other.onmessage = ({ data }: MessageEvent<Record<string, unknown>>) => {
+    form = data.name;
+    if (data.word === 'ask') say(form, 'mine');
+  };
+  const { user } = await editGenre();
+  await screen.findByText(/^This form is open in another tab too/);
+  await user.type(screen.getByRole('textbox', { name: 'Genre' }), ' mine');
+  expect(await listDrafts(OWNER)).toEqual([]);
+
+  other.onmessage = null;
+  say(form, 'left');
+
+  await waitFor(async () =>
+    expect(await listDrafts(OWNER)).toMatchObject([
+      { values: { genre: expect.stringMatching(/ mine$/) as string } },
+    ]),
+  );
+  other.close();
+});
+
 it('keeps what was typed while another tab clears all that is stored, and says why the session is over', async () => {
   const { genre, user, form } = await editGenre();
   await user.type(form.getByLabelText('Genre'), ' retold');

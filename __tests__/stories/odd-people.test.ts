@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { hidesPeople, stories } from '@/features/stories/api';
+import { isUnread } from '@/lib/narrow';
+
+const story = (fields: object) => stories.toRow({ _id: '1', roomName: 'Harbour', ...fields });
+const NAMES = { firstName: 'Ann', lastName: 'Lee' };
+
+it.each([
+  [{ _id: { $oid: 'u1' }, ...NAMES }],
+  [{ userId: 'u1', ...NAMES }],
+  [{ id: 'u1', ...NAMES }],
+  ['u1'],
+])('reads who hosts: %j', (host) => {
+  expect(story({ host, participants: [] })).toMatchObject({ host: { _id: 'u1' } });
+  expect(hidesPeople(story({ host, participants: [] }))).toBe(false);
+});
+
+it.each([[NAMES], ['Ann Lee']])('tells nobody by a name alone: %j', (person) => {
+  expect(hidesPeople(story({ host: person, participants: [] }))).toBe(true);
+  expect(hidesPeople(story({ host: 'u1', participants: ['u1', person] }))).toBe(true);
+});
+
+it('takes the id of a genre for no theme', () => {
+  expect(isUnread(story({ theme: '6b0b5d2f5eec00000000000d' }), 'theme')).toBe(true);
+  expect(isUnread(story({ theme: 'Decade' }), 'theme')).toBe(false);
+});
