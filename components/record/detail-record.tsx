@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { OwnChanges } from '@/components/activity/own-changes';
@@ -14,14 +13,11 @@ import type { Narrowed } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
-import { Awaited } from './awaited';
+import { Awaited, AwaitedFields, type Shape } from './awaited';
 import styles from './detail-page.module.css';
 import { OrphanedDraft } from './orphaned-draft';
 import { useIsPeek } from './peek-context';
 import type { Detail } from './use-detail';
-
-/** About as many fields as a record has. */
-const SKELETON_LINES = 9;
 
 /** What a screen says of its record, each in one place of the page. */
 export type RecordParts<Value> = {
@@ -29,6 +25,8 @@ export type RecordParts<Value> = {
   main?: (value: Value) => ReactNode;
   /** What belongs to it, below that; in the drawer nothing of it is read. */
   related?: (value: Value) => ReactNode;
+  /** How those two are drawn while the record is on its way. */
+  shapes?: { main?: Shape; related?: Shape };
   /** What stands in the rail above the record's fields, and below them. */
   railTop?: (value: Value) => ReactNode;
   rail?: (value: Value) => ReactNode;
@@ -43,7 +41,7 @@ type Props<Value> = { detail: Detail<Value>; parts: RecordParts<Value> };
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
 export function DetailRecord<Value extends Narrowed>({ detail, parts }: Props<Value>) {
   const { title, state, listed } = detail;
-  const { main, related, railTop, rail, isStrip, children: fieldsOf } = parts;
+  const { main, related, shapes, railTop, rail, isStrip, children: fieldsOf } = parts;
   const { data, error } = state;
   const isPeek = useIsPeek();
   const isBeside = [main, related, listed].some(Boolean);
@@ -58,9 +56,15 @@ export function DetailRecord<Value extends Narrowed>({ detail, parts }: Props<Va
       data-peek={isPeek ? '' : undefined}
       aria-label={title}
     >
-      {main && <div className={styles.main}>{data === undefined ? <Awaited /> : main(data)}</div>}
+      {main && (
+        <div className={styles.main}>
+          {data === undefined ? <Awaited shape={shapes?.main} /> : main(data)}
+        </div>
+      )}
       {related && !isPeek && (
-        <div className={styles.relations}>{data === undefined ? <Awaited /> : related(data)}</div>
+        <div className={styles.relations}>
+          {data === undefined ? <Awaited shape={shapes?.related} /> : related(data)}
+        </div>
       )}
       <div className={styles.rail}>
         {data !== undefined && railTop?.(data)}
@@ -123,9 +127,7 @@ function Details<Value extends Narrowed>({ detail, fieldsOf, isPeek }: DetailsPr
       )}
       {!isPeek && <h2 className={`${layout.title} ${layout.bottom3}`}>Details</h2>}
       {data === undefined ? (
-        <div role="status" aria-label={`Loading ${title}`}>
-          <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
-        </div>
+        <AwaitedFields title={title} />
       ) : (
         <>
           <UnreadNotice record={data} />

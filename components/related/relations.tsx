@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 
-import { Awaited } from '@/components/record/awaited';
+import { Awaited, type Shape } from '@/components/record/awaited';
 import type { RowsState } from '@/lib/rows/use-rows';
 
-type RelationsProps = { reads: readonly RowsState<unknown>[]; children: ReactNode };
+type RelationsProps = { reads: readonly RowsState<unknown>[]; shape?: Shape; children: ReactNode };
 
 /** Panels of what belongs to a record, all at once: one that came later would move the others. Then they stay. */
-export function Relations({ reads, children }: RelationsProps) {
+export function Relations({ reads, shape, children }: RelationsProps) {
   const isKnown = reads.every(({ rows, error, ask }) => rows ?? error ?? ask);
   const [isShown, setShown] = useState(isKnown);
   if (isKnown && !isShown) setShown(true);
-  return isShown ? children : <Awaited />;
+  return isShown ? children : <Awaited shape={shape} />;
 }

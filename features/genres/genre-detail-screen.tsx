@@ -49,6 +49,7 @@ export default function GenreDetailScreen() {
         meta: [<StarterCount key="starters" genre={genre} />],
         more: areStartersRead(genre) && <MergeAction genre={genre} />,
       })}
+      shapes={{ main: 'starters' }}
       main={(genre) => (
         <MainField label="Starters">
           <StarterReader genre={genre} />

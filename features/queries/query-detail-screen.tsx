@@ -86,6 +86,7 @@ function QueryRecord() {
         ],
         acts: <QueryActs query={query} />,
       })}
+      shapes={{ main: 'letter' }}
       main={(query) => <MainField label="Query">{query.query}</MainField>}
       related={(query) => <QueryRelations query={query} />}
       rail={isPeek ? undefined : (query) => <SenderPanel query={query} />}

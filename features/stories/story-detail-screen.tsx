@@ -74,6 +74,7 @@ export default function StoryDetailScreen() {
           ),
         ],
       })}
+      shapes={{ main: 'book' }}
       main={(story) => <StoryBook {...{ story, genre, isRead }} />}
       related={(story) => <StoryPlace {...{ story, genres: rows, isRead }} />}
       isStrip

@@ -68,6 +68,7 @@ export default function UserDetailScreen() {
           </Link>,
         ],
       })}
+      shapes={{ related: 'covers' }}
       related={(user) => <UserRelations user={user} company={company} />}
       rail={(user) =>
         isPeek ? (
@@ -131,7 +132,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
     name === last && nothing.length > 0 && <p className={styles.foot}>{nothing.join(' ')}</p>;
 
   return (
-    <Relations reads={[related, sent]}>
+    <Relations reads={[related, sent]} shape="covers">
       {!none.hosted && (
         <RelatedPanel
           title="Stories hosted"
