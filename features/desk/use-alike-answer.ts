@@ -7,8 +7,8 @@ import { greetedName, type Query, replyTo } from '@/features/queries/api';
 import type { Changes } from '@/lib/changes/use-changes';
 import { useConfig } from '@/lib/config/config';
 import { asText } from '@/lib/narrow';
-import { likeness } from '@/lib/text/pieces';
 import { countOf } from '@/lib/text/format';
+import { likeness } from '@/lib/text/pieces';
 import { mailLink } from '@/lib/text/safe-url';
 
 import { thoseToAnswer } from './before-reply';

@@ -173,7 +173,7 @@ export function compareTexts(texts: readonly string[]) {
   }
   return {
     near,
-    saysSame(at: number, other: number): boolean {
+    saysSame(this: void, at: number, other: number): boolean {
       const [one, two] = [compared[at], compared[other]];
       return !!one && !!two && !beginOtherwise(one, two, weigh) && !askOtherwise(one, two, weigh);
     },
