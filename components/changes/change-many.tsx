@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { changeText, type FieldChange, isFilled, sayChange } from '@/lib/changes/text-acts';
@@ -14,7 +15,7 @@ import styles from './changes.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
 import type { Mending } from './review-row';
 import { ReviewTable } from './review-table';
-import { labelOf, TITLES } from './set-words';
+import { labelOf, noWayBack, TITLES } from './set-words';
 import { useTicks } from './use-ticks';
 
 /** A call takes an empty text for one that is left out. */
@@ -62,6 +63,22 @@ function manySet<Row extends { _id: string }>(
   });
 }
 
+/** The rows of a set whose values of now the form would refuse, so that Undo could not write them back. */
+function withoutWayBack<Row extends { _id: string }>(
+  { edit }: Resource<Row>,
+  rows: readonly Row[],
+  set: ChangeSet,
+): { name: string; reason: string }[] {
+  const { refuse } = edit;
+  if (refuse === undefined) return [];
+  const changed = new Map(set.rows.map((row) => [row.id, row]));
+  return rows.flatMap((row) => {
+    const { name = '', before, after } = changed.get(row._id) ?? {};
+    const reason = before && refuse(before, { ...row, ...after });
+    return reason ? [{ name, reason }] : [];
+  });
+}
+
 /** What a plan would do, for those who hear it; `set` is what is ticked of it. */
 function sayPlan<Row>(noun: Resource<Row>, whole: ChangeSet, set: ChangeSet): string {
   const refused = whole.refused.length;
@@ -96,6 +113,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
     [noun, rows, shown, shownTyped],
   );
   const { set, whole, ...ticks } = useTicks(plan);
+  const stuck = useMemo(() => withoutWayBack(noun, rows, set), [noun, rows, set]);
   const isNothingSaid = !shown.some(isFilled);
   const isLate = shown !== parts || shownTyped !== typed;
 
@@ -138,7 +156,14 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
       {isNothingSaid ? (
         <p className={styles.numbers}>Say what becomes of a field: each row shows here first.</p>
       ) : (
-        <ReviewTable noun={noun} set={whole} {...ticks} mending={{ typed, onType }} />
+        <>
+          {stuck.length > 0 && (
+            <AntdAlert variant="warning">
+              {noWayBack(countRecords(noun, stuck.length), stuck)}
+            </AntdAlert>
+          )}
+          <ReviewTable noun={noun} set={whole} {...ticks} mending={{ typed, onType }} />
+        </>
       )}
     </AntdModal>
   );

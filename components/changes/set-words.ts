@@ -44,6 +44,20 @@ export function nameOfRow(row: Pick<RowChange, 'id' | 'name'>): string {
   return row.name || '(no name)';
 }
 
+/** How many names a sentence holds. */
+const MOST_NAMED = 3;
+
+/** That what rows hold now could not be written back. */
+export function noWayBack(
+  records: string,
+  rows: readonly { name: string; reason: string }[],
+): string {
+  const named = rows.slice(0, MOST_NAMED).map(({ name, reason }) => `${isolate(name)}: ${reason}`);
+  const more = rows.length - named.length;
+  const rest = more > 0 ? `; and ${formatCount(more)} more` : '';
+  return `Undo could not write back what is stored of ${records} now (${named.join('; ')}${rest}).`;
+}
+
 /** So many rows of a set, in words. */
 export const countRows = (
   { isMixed }: Pick<SetHead, 'isMixed'>,

@@ -93,6 +93,32 @@ it('replaces words while they are typed, refuses by the rules of the form, and l
   ]);
 });
 
+it('says before it whose values of now could not be written back', async () => {
+  const [ann, bea] = await site.rows('users');
+  const ids = [ann, bea].map((one) => one?._id ?? '');
+  for (const [at, name] of ['Ann', 'Bella'].entries())
+    site.api.db.run('UPDATE users SET firstName = ? WHERE id = ?', [name, ids[at] ?? '']);
+  site.api.db.run(`DELETE FROM users WHERE id NOT IN ('${ids.join("','")}')`);
+  const user = await site.open('/admin/users');
+  await rowNames();
+  await selectPage(user);
+  await press(user, 'Change…');
+  const dialog = await screen.findByRole('dialog', { name: 'Change 2 users' });
+
+  await choose(user, dialog, 'What to do', 'Replace words');
+  await replaceText(user, within(dialog).getByLabelText('Replace'), 'Bella');
+  await replaceText(user, within(dialog).getByLabelText('With'), 'Annabell');
+  await within(dialog).findByRole('button', { name: 'Change 1 user' });
+  expect(within(dialog).queryByText(/could not write back/)).not.toBeInTheDocument();
+
+  await replaceText(user, within(dialog).getByLabelText('Replace'), 'Ann');
+  expect(
+    await within(dialog).findByText(
+      /^Undo could not write back what is stored of 1 user now \(.*First Name must have at least 4 characters\)\.$/,
+    ),
+  ).toBeVisible();
+});
+
 it('takes what is typed for a row that is refused, and writes that in its place', async () => {
   const [ann, bea] = await site.rows('users');
   const ids = [ann, bea].map((one) => one?._id ?? '');
