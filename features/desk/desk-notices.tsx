@@ -20,13 +20,16 @@ import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
 
 /** What was resolved last, and its Undo. */
-export function DeskUndo({ letter: { lastResolved, isUndoing, undo } }: { letter: Letter }) {
+export function DeskUndo({ letter }: { letter: Letter }) {
+  const { lastResolved, isSending, isUndoing, undo } = letter;
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const [first, ...more] = lastResolved;
   const isOfOne = more.every(({ email }) => first && isSameAddress(email, first.email));
   const several = more.length > 0 && `${formatCount(lastResolved.length)} queries`;
   const whose = first && isOfOne && senderOf(first);
-  const said = first ? `${[whose, several].filter(Boolean).join(', ')} resolved` : '';
+  // A hundred take a while, and each of them may still fail.
+  const done = isSending && several ? 'are being resolved' : 'resolved';
+  const said = first ? `${[whose, several].filter(Boolean).join(', ')} ${done}` : '';
 
   return (
     <div className={styles.undo}>

@@ -50,6 +50,8 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     ),
     /** The queries that an undo takes back, until somebody has gone on. */
     lastResolved: hasGoneOn ? [] : lastPressed(undoable).map((one) => one.query),
+    /** Some of them are still on their way. */
+    isSending: lastPressed(undoable).some(({ query: { _id } }) => resolving.has(_id)),
     isUndoing,
     answeredCount: answered.size,
     canResolve,

@@ -213,7 +213,7 @@ it('resolves all that are ticked by E, and by a button of its own the one on sho
   expect(sentIds()).toHaveLength(4);
   await at(pending[4]);
   expect(screen.getByText('resolved in this sitting')).toHaveTextContent('4 resolved');
-  expect(screen.getByText('3 queries resolved')).toBeInTheDocument();
+  expect(await screen.findByText('3 queries resolved')).toBeInTheDocument();
 
   await user.keyboard('z');
 
