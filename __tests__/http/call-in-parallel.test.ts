@@ -1,4 +1,4 @@
-import { callInParallel } from '@/lib/http/call-in-parallel';
+import { callInParallel, pause } from '@/lib/http/call-in-parallel';
 
 afterEach(() => jest.useRealTimers());
 
@@ -25,4 +25,13 @@ it('waits as long as the longest of several refusals says, also where a shorter 
   await done;
 
   expect(begun).toEqual([0, 0, 30_000]);
+});
+
+it('waits for nothing where it was stopped before', async () => {
+  jest.useFakeTimers();
+  const stopped = AbortSignal.abort();
+
+  await pause(120_000, stopped);
+
+  expect(jest.getTimerCount()).toBe(0);
 });

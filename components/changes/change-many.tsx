@@ -5,7 +5,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { changeText, type FieldChange, isFilled, sayChange } from '@/lib/changes/text-acts';
-import { asText, type Fields } from '@/lib/narrow';
+import { asFields, asList, asText, type Fields, NOT_READABLE } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { countOf, countRecords } from '@/lib/text/format';
@@ -18,6 +18,8 @@ import { ReviewTable } from './review-table';
 import { labelOf, noWayBack, TITLES } from './set-words';
 import { useTicks } from './use-ticks';
 
+/** What is stored there is full, and could not be put back. */
+const HIDDEN = `What is stored is ${NOT_READABLE}, so it is not replaced.`;
 /** A call takes an empty text for one that is left out. */
 const STAYS = 'An empty field keeps what is stored, so it cannot be cleared.';
 
@@ -45,20 +47,25 @@ function manySet<Row extends { _id: string }>(
 ): ChangeSet {
   const { edit } = noun;
   const filled = parts.filter(isFilled);
+  const sourceOf = (name: string) => edit.fields.find((one) => one.name === name)?.from ?? name;
   const said = filled.map((part) => sayChange(labelOf(noun, part.field), part)).join(', ');
   return planSet(noun, TITLES.changed(said), rows, (row) => {
     const values: Fields = edit.toValues(row);
+    const hidden = asList(asFields(row)._unread);
+    // A status that the form does not know is none of its values.
+    const storedText = (field: string) => asText(values[field] ?? asFields(row)[sourceOf(field)]);
     const before: Fields = {};
     const after: Fields = {};
     for (const part of filled) {
-      const was = asText(values[part.field]);
+      const was = storedText(part.field);
       const next = asText(typed.get(row._id)?.[part.field] ?? changeText(was, part));
       if (next === was) continue;
-      before[part.field] = values[part.field];
+      before[part.field] = values[part.field] ?? was;
       after[part.field] = next;
     }
+    const isHidden = filled.some(({ field }) => hidden.includes(sourceOf(field)));
     const isEmptied = Object.values(after).some((value) => asText(value).trim() === '');
-    const refused = isEmptied ? STAYS : (edit.refuse?.(after, row) ?? null);
+    const refused = isHidden ? HIDDEN : isEmptied ? STAYS : (edit.refuse?.(after, row) ?? null);
     return { before, after, refused };
   });
 }

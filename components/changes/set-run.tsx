@@ -26,8 +26,8 @@ export function SetRun({ live, noun, changes, label, children }: Props) {
   useEffect(
     function moveLostFocus() {
       // The button that had it may be gone, or off.
-      const isOnDevice = foot.current?.contains(document.activeElement) && !isRunning;
-      if (!isOnDevice) foot.current?.querySelector<HTMLElement>('[data-main]')?.focus();
+      const hasFocus = foot.current?.contains(document.activeElement) && !isRunning;
+      if (!hasFocus) foot.current?.querySelector<HTMLElement>('[data-main]')?.focus();
     },
     [isRunning],
   );

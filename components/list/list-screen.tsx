@@ -47,7 +47,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const { resource, columns: own, searchedBy, factsOf, views, second, actions } = props;
   const [list, frame] = useListState(resource, own, useAsksForNews(resource.name));
   const { columns, tools } = list;
-  const hasTabs = useHasTabs(resource.name, columns);
+  const hasTabs = useHasTabs(resource.name, columns, views);
   const meta = useMeta(list, factsOf);
   const isTable = useStore(TABLE_WINDOW);
   const isSecond = useIsLook(second?.name);

@@ -12,6 +12,7 @@ import type { Resource } from '@/lib/rows/noun';
 import { listRead } from '@/lib/rows/reads';
 import { stepsFrom } from '@/lib/rows/steps';
 import { useRecord } from '@/lib/rows/use-resource';
+import { formatCount } from '@/lib/text/format';
 
 import styles from './previous-next.module.css';
 import { StepGroup } from './step-group';
@@ -145,7 +146,7 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
   const goTo = useGo();
   const { step } = useLinkState();
   const buttons = useRef<HTMLDivElement>(null);
-  const said = position === null ? '' : `${position} of ${total}`;
+  const said = position === null ? '' : `${formatCount(position)} of ${formatCount(total)}`;
 
   // Each step mounts a new screen; the button that was pressed gets the focus back.
   useEffect(
@@ -156,8 +157,8 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
     [step],
   );
 
-  function go(neighbour: Neighbour, next: 'previous' | 'next'): void {
-    goTo(recordLink(singular, neighbour.id, { ...neighbour.place, step: next }));
+  function go(neighbour: Neighbour, way: 'previous' | 'next'): void {
+    goTo(recordLink(singular, neighbour.id, { ...neighbour.place, step: way }));
   }
 
   return (

@@ -52,6 +52,10 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
 
   async function choose(row: Row, status: string): Promise<void> {
     if (status === row.status) return;
+    if (isPending) {
+      showToast('info', 'Another status is still being set: choose this one again after it.');
+      return;
+    }
     if (await submit({ row, status })) await refresh(new Map([[row._id, { status }]]));
   }
 

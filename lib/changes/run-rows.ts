@@ -85,7 +85,7 @@ function connectionOf({ onOffline, signal }: Pick<RunOptions, 'onOffline' | 'sig
     }
     const stop = ONLINE.subscribe(end);
     signal.addEventListener('abort', end);
-    await pause(signal.aborted ? 0 : OFFLINE_WAIT_MS, over.signal);
+    if (!signal.aborted) await pause(OFFLINE_WAIT_MS, over.signal);
     signal.removeEventListener('abort', end);
     stop();
     isOffline = false;

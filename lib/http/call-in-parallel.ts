@@ -36,6 +36,7 @@ export async function callInParallel(
 
 /** Resolves after a delay, or at once when aborted; a run waits often, and leaves no listener behind. */
 export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const cancel = startTimer(end, delayMs);
     function end(): void {

@@ -119,6 +119,27 @@ it('says before it whose values of now could not be written back', async () => {
   ).toBeVisible();
 });
 
+it('replaces nothing that cannot be read', async () => {
+  const rows = await site.rows('stories');
+  const [odd, other] = rows.slice(0, 2);
+  site.reply('get', '/api/admin/getAllStoryRooms', {
+    success: true,
+    stories: [{ ...odd, description: { text: 'A' } }, other],
+    length: 2,
+  });
+  const user = await site.open('/admin/stories');
+  await rowNames();
+  await selectPage(user);
+  await press(user, 'Change…');
+  const dialog = await screen.findByRole('dialog', { name: 'Change 2 stories' });
+  await choose(user, dialog, 'Field', 'Description');
+  await replaceText(user, within(dialog).getByLabelText('Set to'), 'New words');
+
+  const refused = await within(dialog).findByText(/^What is stored is not readable here/);
+  expect(refused.closest('tr')).toHaveTextContent(odd?.roomName ?? '?');
+  expect(await within(dialog).findByRole('button', { name: 'Change 1 story' })).toBeEnabled();
+});
+
 it('takes what is typed for a row that is refused, and writes that in its place', async () => {
   const [ann, bea] = await site.rows('users');
   const ids = [ann, bea].map((one) => one?._id ?? '');

@@ -26,6 +26,18 @@ function refuseAllRows(): void {
   );
 }
 
+it('sorts up, then down, then as the server does, each press in the link', async () => {
+  const user = await site.open('/admin/stories');
+  const first = await rowNames();
+
+  for (const sort of ['?sort=room-name', '?sort=-room-name', '']) {
+    await user.click(await heading('Room Name'));
+    await waitFor(() => expect(window.location.hash).toBe(`#/admin/stories${sort}`));
+  }
+
+  await waitFor(async () => expect(await rowNames()).toEqual(first));
+});
+
 it('sends one request until the order of all rows is asked for', async () => {
   const user = await site.open('/admin/stories');
   expect(await rowNames()).toHaveLength(5);

@@ -10,6 +10,7 @@ import { StepGroup } from '@/components/record/step-group';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { stepsFrom } from '@/lib/rows/steps';
 import { useStore } from '@/lib/storage/store';
+import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './peek-drawer.module.css';
@@ -42,7 +43,11 @@ export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const isGone = place === null && hasLeft;
   const said =
-    place !== null ? `${first + place} of ${total}` : isGone ? 'Not in the list any more' : '';
+    place !== null
+      ? `${formatCount(first + place)} of ${formatCount(total)}`
+      : isGone
+        ? 'Not in the list any more'
+        : '';
 
   useEffect(focusOnOpen, [focusOnOpen]);
 

@@ -92,7 +92,9 @@ function DrawnTable<Row extends { _id: string }>(props: Props<Row>) {
         }
         onRow={onRow}
         onChange={(_pages, _filters, sorter) => {
-          if (!Array.isArray(sorter)) onSort(String(sorter.columnKey));
+          // The press that ends an order names no column: it is the one that was sorted by.
+          const column = Array.isArray(sorter) ? undefined : (sorter.columnKey ?? order?.column);
+          if (column !== undefined) onSort(String(column));
         }}
         columns={tableColumns({
           ...{ columns, folded, isTable, order, onFilter, findOf },

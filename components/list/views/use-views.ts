@@ -14,10 +14,15 @@ export type FixedView = { name: string; link: string };
 export const statusColumn = <Row>({ all }: ListColumns<Row>) => all.find(({ choices }) => choices);
 
 /** Whether there is more than one view to choose from; a bar for a single one would say nothing. */
-export function useHasTabs(resource: string, columns: ListColumns<never>): boolean {
+export function useHasTabs(
+  resource: string,
+  columns: ListColumns<never>,
+  fixed: readonly FixedView[] = [],
+): boolean {
   const views = useAllViews(ownerOf(useSession()), resource);
   const isNamed = readParam(useLocation().search, 'view') !== null;
-  return statusColumn(columns) !== undefined || views.length > 0 || isNamed;
+  const isChoice = fixed.length > 0 || views.length > 0 || isNamed;
+  return isChoice || statusColumn(columns) !== undefined;
 }
 
 /** Whether the list's link asks for what is new to this device, or a view beside it, which is counted. */
