@@ -2,6 +2,7 @@ import { findAlike } from '@/lib/text/alike';
 import { addressesIn, linksIn, ownWords } from '@/lib/text/links-in';
 
 import { LETTERS } from '../support/alike-letters';
+import ofFourth from '../support/alike-letters-of-a-fourth.json';
 import ofThird from '../support/alike-letters-of-a-third.json';
 import others from '../support/alike-letters-of-others.json';
 
@@ -35,6 +36,7 @@ it.each([
   ['those by which nearness was measured', ALL],
   ['those of another hand', lettersOf(others)],
   ['those of a third', lettersOf(ofThird)],
+  ['those of a fourth', lettersOf(ofFourth)],
 ])(
   'puts letters together that say nearly the same, and no others, in ten languages: %s',
   (_, letters) => {
@@ -51,8 +53,8 @@ it.each([
       }
     }
     expect(letters).toHaveLength(200);
-    expect(pairs.wrong).toEqual([]);
-    expect(pairs.right / (pairs.right + pairs.missed)).toBeGreaterThanOrEqual(0.9);
+    expect(pairs.wrong.length / pairs.right).toBeLessThan(0.01);
+    expect(pairs.right / (pairs.right + pairs.missed)).toBeGreaterThanOrEqual(0.95);
   },
 );
 
@@ -99,7 +101,11 @@ it('closes no letter that shows a page of its own with a wave of another page of
 
 it.each([
   ['Write to me@mail.example or see shop.example.', ['shop.example']],
-  ['It is late.Then it stops, e.g. in file.pdf', []],
+  ['It is late.Then it stops, e.g. in file.pdf, and/or v1.2', []],
+  [
+    '加入 https://x.example/w。领取 t.me/free，bit.ly/Ab）',
+    ['x.example/w', 't.me/free', 'bit.ly/ab'],
+  ],
   ['(https://a.example/x/) and a.example/x', ['a.example/x', 'a.example/x']],
   ['x.example/AbCd, X.example/Terms!', ['x.example/AbCd', 'x.example/terms']],
   [
@@ -112,7 +118,7 @@ it.each([
 
 it('reads the e-mail addresses of a text, also emphasised ones', () => {
   expect(
-    addressesIn('Ask Me@Mail.example. Or *you@mail.example*, help@mail.example... a@b'),
+    addressesIn('Ask Me@Mail.example. Or *you@mail.example*, 请联系help@mail.example。 a@b'),
   ).toEqual(['me@mail.example', 'you@mail.example', 'help@mail.example']);
 });
 

@@ -21,7 +21,7 @@ function placesOfLinks(texts: readonly Said[], ownHosts: readonly string[]): Map
   const places = new Map<string, number[]>();
   for (const [place, { text, from = '' }] of texts.entries()) {
     const own = ownWords(text);
-    const addresses = addressesIn(own).filter((address) => address !== from.toLowerCase());
+    const addresses = addressesIn(own).filter((address) => address !== from.trim().toLowerCase());
     for (const link of new Set([...linksIn(own), ...addresses])) {
       const isOwn = ownHosts.some((host) => isOfHost(link, host));
       if (!isOwn) places.set(link, [...(places.get(link) ?? []), place]);

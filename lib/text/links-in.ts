@@ -1,6 +1,11 @@
-/** A web address, and a bare host where it is surely none of the words of a sentence. */
-const ADDRESS =
-  /(?:https?:\/\/|www\.)[^\s<>"'()[\]]+|(?<![@\w.-])(?:[a-z\d-]+\.)+(?:com|net|org|info|biz|ru|top|xyz|shop|click|link|online|site|store|example)(?![\w@-])(?:\/[^\s<>"'()[\]]*)?/gi;
+/** Letters and signs of scripts without spaces, which follow a link at once and are no part of it. */
+const DENSE = '\\u3000-\\u30ff\\u4e00-\\u9fff\\uac00-\\ud7af\\uff00-\\uffef';
+/** What stands in a link. */
+const IN_LINK = `[^\\s<>"'()[\\]${DENSE}]`;
+/** A host without https: one of these, or any with a path, is surely none of the words of a sentence. */
+const SURE = 'com|net|org|info|biz|ru|top|xyz|shop|click|link|online|site|store|example';
+const HOST = `(?<![@\\w.-])(?:[a-z\\d-]+\\.)+(?:(?:${SURE})(?![\\w@-])(?:\\/${IN_LINK}*)?|[a-z]{2,}\\/${IN_LINK}+)`;
+const ADDRESS = new RegExp(`(?:https?:\\/\\/|www\\.)${IN_LINK}+|${HOST}`, 'gi');
 
 /** What tells in a link who has sent it, not which page it is. */
 const SENT_BY = /^(?:utm_\w+|ref|fbclid|gclid)(?:=|$)/i;
@@ -46,7 +51,7 @@ export function linksIn(text: string): string[] {
 const hostOf = (link: string) => link.split(/[/?]/)[0] ?? '';
 
 /** Between the words of a text, also where one is emphasised. */
-const BETWEEN = /[\s<>"'()[\],;:!?*]+/;
+const BETWEEN = new RegExp(`[\\s<>"'()[\\],;:!?*${DENSE}]+`);
 
 /** The e-mail addresses of a text. */
 export function addressesIn(text: string): string[] {

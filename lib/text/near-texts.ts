@@ -16,7 +16,7 @@ const GREETING = 24;
 /** A wish is a larger part of its letter than a name below what many copy. */
 const WISH_PART = 0.18;
 /** More than this is no formula any more, but what is said. */
-const LONGEST_FORMULA = 135;
+const LONGEST_FORMULA = 200;
 /** So near are two wordings of one wish. */
 const NEAR_WISH = 0.5;
 /** A letter of so many clauses is no wish in a formula; and anybody may send thousands of commas. */
@@ -64,6 +64,7 @@ function commonEnd(one: readonly string[], other: readonly string[]): number {
 }
 
 function isSameClause(one: Clause, other: Clause): boolean {
+  if (one.said === other.said) return true;
   const least = SAME_CLAUSE * Math.sqrt(one.held.size * other.held.size);
   return (
     Math.min(one.held.size, other.held.size) >= least &&
@@ -103,11 +104,25 @@ function beginOtherwise(one: Compared, two: Compared, weigh: Weigh): boolean {
   return differ(begin(mine), begin(theirs), weigh, nearOf);
 }
 
-/** Two texts have a polite formula in common, and what is asked for between its clauses is something else. */
+/** Whether the most of what a text says alone stands between clauses that the other one has too. */
+function isBracketed(one: Compared, other: Compared): boolean {
+  const theirs = clausesOf(other);
+  const clauses = clausesOf(one);
+  const isShared = clauses.map((clause) => theirs.some((their) => isSameClause(clause, their)));
+  const sizes = clauses.map(({ size }, at) => (isShared[at] ? -1 : size));
+  const at = sizes.indexOf(Math.max(...sizes));
+  return isShared.slice(0, at).includes(true) && isShared.slice(at + 1).includes(true);
+}
+
+/**
+ * Two texts have a polite formula in common, and what is asked for between its clauses is something else: a
+ * formula stands around the wish, and what all complain of does not.
+ */
 function askOtherwise(one: Compared, two: Compared, weigh: Weigh): boolean {
   if (Math.max(clausesOf(one).length, clausesOf(two).length) > MOST_CLAUSES) return false;
   const mine = ownClauses(one, two);
   if (mine.size < GREETING) return false;
+  if (!isBracketed(one, two) || !isBracketed(two, one)) return false;
   const theirs = ownClauses(two, one);
   const formula = Math.min(
     one.hashes.length - mine.hashes.length,

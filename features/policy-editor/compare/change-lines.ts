@@ -32,10 +32,21 @@ export const wordsOf = (runs: readonly WordRun[], ...kinds: readonly WordRun['ki
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? '';
 
+/** Answers with the kind of a line by its words: of lines that say the same in their order. */
+function kindsInOrder(kinds: LineKinds) {
+  const taken = new Map<string, number>();
+  return (words: string): LineKind | undefined => {
+    const all = kinds.get(words);
+    const at = taken.get(words) ?? 0;
+    taken.set(words, at + 1);
+    return all?.[at] ?? all?.at(-1);
+  };
+}
+
 /** Cuts a comparison at the line breaks that both texts have. */
 export function toLines(
   runs: readonly NumberedRun[],
-  kinds: ReadonlyMap<string, LineKind>,
+  kinds: { before: LineKinds; after: LineKinds },
 ): ChangeLine[] {
   const lines: NumberedRun[][] = [[]];
   for (const run of runs) {
@@ -45,13 +56,15 @@ export function toLines(
       if (run.kind === 'same' && text.endsWith('\n')) lines.push([]);
     }
   }
+  const [kindBefore, kindAfter] = [kindsInOrder(kinds.before), kindsInOrder(kinds.after)];
   return lines
     .filter((parts) => wordsOf(parts).trim() !== '')
     .map((parts) => {
       const changed = parts.filter(({ kind }) => kind !== 'same').map(({ number }) => number);
-      const kind =
-        kinds.get(firstLine(wordsOf(parts, 'same', 'added'))) ??
-        kinds.get(firstLine(wordsOf(parts, 'same', 'removed')));
+      const now = firstLine(wordsOf(parts, 'same', 'added'));
+      const [was, is] = [kindBefore(firstLine(wordsOf(parts, 'same', 'removed'))), kindAfter(now)];
+      // A heading that went makes none of the paragraph that stayed.
+      const kind = now === '' ? was : is;
       return { kind: kind ?? 'text', runs: parts, numbers: [...new Set(changed)] };
     });
 }
@@ -80,12 +93,19 @@ export function toPlaces(lines: readonly ChangeLine[]): Place[] {
 /** How a line of a text is set. */
 export type LineKind = 'text' | 'heading' | 'item' | 'quote' | 'cell';
 
+/** The kinds of a text's lines by their words, in the order in which they stand there. */
+export type LineKinds = ReadonlyMap<string, readonly LineKind[]>;
+
+/** From what a line may be to what it is first of all: a heading in a cell is a heading. */
 const KINDS: readonly (readonly [LineKind, string])[] = [
+  ['text', 'p'],
   ['cell', 'th, td'],
   ['item', 'li'],
   ['quote', 'blockquote'],
   ['heading', HEADINGS],
 ];
+const ANY_LINE = KINDS.map(([, selector]) => selector).join();
+const rankOf = (element: Element) => KINDS.findIndex(([, selector]) => element.matches(selector));
 
 /** The first words of an element, before any list in it. */
 function wordsBefore(element: Element): string {
@@ -95,16 +115,22 @@ function wordsBefore(element: Element): string {
   return own.map(({ textContent }) => textContent ?? '').join('');
 }
 
-/** The lines of texts that are no plain paragraphs; a line of two kinds is the more prominent one. */
-export function readLineKinds(texts: readonly string[]): Map<string, LineKind> {
-  const kinds = new Map<string, LineKind>();
-  for (const body of texts.map(parseHtml)) {
-    for (const [kind, selector] of KINDS) {
-      for (const element of body.querySelectorAll(selector)) {
-        const words = wordsBefore(element).replace(/[ \t\r\n\f]+/g, ' ');
-        if (words.trim() !== '') kinds.set(words.trim(), kind);
-      }
-    }
+/** The kinds of the lines of a text; of an element and the one that it is alone in, the more prominent. */
+export function readLineKinds(text: string): LineKinds {
+  const lines: { element: Element; words: string; rank: number }[] = [];
+  for (const element of parseHtml(text).querySelectorAll(ANY_LINE)) {
+    const words = wordsBefore(element)
+      .replace(/[ \t\r\n\f]+/g, ' ')
+      .trim();
+    const rank = rankOf(element);
+    const outer = lines.at(-1);
+    if (outer?.words === words && outer.element.contains(element)) {
+      outer.rank = Math.max(outer.rank, rank);
+    } else if (words !== '') lines.push({ element, words, rank });
+  }
+  const kinds = new Map<string, LineKind[]>();
+  for (const { words, rank } of lines) {
+    kinds.set(words, [...(kinds.get(words) ?? []), KINDS[rank]?.[0] ?? 'text']);
   }
   return kinds;
 }

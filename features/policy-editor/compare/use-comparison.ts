@@ -26,7 +26,10 @@ export function compareTexts(before: string, after: string): Comparison {
   const [was, is] = [before, after].map((html) => readStructure(html).text);
   if (was === undefined || is === undefined || was === is) return UNCHANGED;
   const runs = numberRuns(diffWords(was, is));
-  const lines = toLines(runs, readLineKinds([before, after]));
+  const lines = toLines(runs, {
+    before: readLineKinds(before),
+    after: readLineKinds(after),
+  });
   return {
     ...{ runs, lines, places: toPlaces(lines) },
     added: countKind(runs, 'added'),

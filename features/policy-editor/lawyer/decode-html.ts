@@ -1,5 +1,5 @@
 import { parseHtml } from '@/lib/html/parse-html';
-import { encodingOf } from '@/lib/text/text-encoding';
+import { encodingOf, startsWith } from '@/lib/text/text-encoding';
 
 /** So far into a file browsers look for its encoding. */
 const HEAD_BYTES = 1024;
@@ -24,7 +24,9 @@ function namedEncoding(bytes: Uint8Array): string {
 export function decodeHtml(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file);
   const told = encodingOf(bytes);
-  const named = told.startsWith('utf-16') ? '' : namedEncoding(bytes);
+  // Before what a file says of itself comes the mark at its beginning, as in browsers.
+  const isMarked = told.startsWith('utf-16') || startsWith(bytes, 0xef, 0xbb, 0xbf);
+  const named = isMarked ? '' : namedEncoding(bytes);
   // Where a file names any Unicode its bytes tell which, and whether that is true.
   const isUnicode = named === '' || named.startsWith('utf-');
   return new TextDecoder(isUnicode ? told : named).decode(bytes);

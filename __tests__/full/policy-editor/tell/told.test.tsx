@@ -27,6 +27,28 @@ it('tells changes section by section, in sentences', () => {
   ]);
 });
 
+it('takes no line of a list of contents for the heading that it names', () => {
+  const text = (month: string) =>
+    `<ul><li>1. Scope</li><li>2. Fees</li></ul><p>As of ${month}.</p><h2>1. Scope</h2><p>For all.</p><h2>2. Fees</h2>`;
+
+  const { lines } = compareTexts(text('May'), text('June'));
+
+  expect(tellChanges(lines)).toEqual([
+    { section: 'At the beginning', sentences: ["'May' is now 'June'."] },
+  ]);
+});
+
+it('makes no section of the paragraph whose heading goes', () => {
+  const rest = '<p>Fees are ten euros a year.</p>';
+
+  const { lines } = compareTexts(
+    `<h2>1. Scope</h2><p>All.</p><h2>2. Fees</h2>${rest}<p>As of May.</p>`,
+    `<h2>1. Scope</h2><p>All.</p>${rest}<p>As of June.</p>`,
+  );
+
+  expect(tellChanges(lines).map(({ section }) => section)).toEqual(['Section 1, Scope']);
+});
+
 it('copies them with date and link, and takes a file back from a lawyer as changes of the draft', async () => {
   const user = await openPolicy(BEFORE);
   const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
