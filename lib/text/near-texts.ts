@@ -134,21 +134,26 @@ function askOtherwise(one: Compared, two: Compared, weigh: Weigh): boolean {
   );
 }
 
-/** How much each piece tells of many texts, and those that too many of them hold. */
+/** What is known of a piece: how many texts hold it, how much it tells, and the texts so far that hold it. */
+type Held = { count: number; weight: number; isCommon: boolean; places: number[] };
+
+/** How much each piece of many texts tells, and whether too many of them hold it; and of one that none has. */
 function weighPieces(pieces: readonly Pieces[]) {
-  const counts = new Map<number, number>();
-  for (const { hashes } of pieces)
-    for (const piece of hashes) counts.set(piece, (counts.get(piece) ?? 0) + 1);
-  const [texts, most] = [pieces.length + MORE_TEXTS, pieces.length * COMMON_PART];
-  const weightOf = (held: number) => Math.log(1 + texts / (held + MORE_HOLDERS)) ** 2;
-  const weights = new Map<number, number>();
-  const common = new Set<number>();
-  for (const [piece, held] of counts) {
-    weights.set(piece, weightOf(held));
-    if (pieces.length >= MANY && held > most) common.add(piece);
+  const held = new Map<number, Held>();
+  for (const { hashes } of pieces) {
+    for (const piece of hashes) {
+      const one = held.get(piece);
+      if (one) one.count += 1;
+      else held.set(piece, { count: 1, weight: 0, isCommon: false, places: [] });
+    }
   }
-  const unseen = weightOf(0);
-  return { weightOf: (piece: number) => weights.get(piece) ?? unseen, common };
+  const [texts, most] = [pieces.length + MORE_TEXTS, pieces.length * COMMON_PART];
+  const weightOf = (count: number) => Math.log(1 + texts / (count + MORE_HOLDERS)) ** 2;
+  for (const one of held.values()) {
+    one.weight = weightOf(one.count);
+    one.isCommon = pieces.length >= MANY && one.count > most;
+  }
+  return { held, unseen: weightOf(0) };
 }
 
 /**
@@ -157,34 +162,33 @@ function weighPieces(pieces: readonly Pieces[]) {
  */
 export function compareTexts(texts: readonly string[]) {
   const pieces = texts.map((text) => piecesOf(wordsOf(text)));
-  const { weightOf, common } = weighPieces(pieces);
-  const weigh: Weigh = (hashes) => hashes.reduce((sum, piece) => sum + weightOf(piece), 0);
+  const { held, unseen } = weighPieces(pieces);
+  const weigh: Weigh = (hashes) =>
+    hashes.reduce((sum, piece) => sum + (held.get(piece)?.weight ?? unseen), 0);
   const compared: Compared[] = pieces.map((own, at) => ({
     ...{ ...own, text: texts[at] ?? '', weight: weigh(own.hashes) },
   }));
   const near = texts.map((): number[] => []);
-  const holders = new Map<number, number[]>();
+  // One for all: thousands of them would be cleared away again and again.
+  const sums = new Float64Array(texts.length);
 
   for (const [at, own] of compared.entries()) {
-    const shared = new Float64Array(at);
+    sums.fill(0, 0, at);
     for (const piece of own.hashes) {
-      if (common.has(piece)) continue;
-      const others = holders.get(piece);
-      if (others === undefined) holders.set(piece, [at]);
-      else {
-        const weight = weightOf(piece);
-        for (const other of others) shared[other] = (shared[other] ?? 0) + weight;
-        others.push(at);
-      }
+      const one = held.get(piece);
+      if (!one || one.isCommon) continue;
+      for (const other of one.places) sums[other] = (sums[other] ?? 0) + one.weight;
+      one.places.push(at);
     }
-    shared.forEach((sum, other) => {
+    for (let other = 0; other < at; other += 1) {
+      const sum = sums[other] ?? 0;
       const theirs = compared[other];
-      if (sum === 0 || !theirs) return;
+      if (sum === 0 || !theirs) continue;
       const least = nearOf(Math.min(own.size, theirs.size)) * Math.sqrt(own.weight * theirs.weight);
-      if (sum < least) return;
+      if (sum < least) continue;
       near[at]?.push(other);
       near[other]?.push(at);
-    });
+    }
   }
   return {
     near,
