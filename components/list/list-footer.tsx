@@ -97,7 +97,8 @@ function sayUnseen<Row extends { _id: string }>(list: ListState<Row>): string {
 const sayUnplaced = (rows: number, of: number) =>
   `${formatCount(rows)} of ${formatCount(of)}. Which ones is not known: the server sends pages of another size.`;
 
-const sayRange = (from: number, to: number, of: number) => `${formatCount(from)}–${formatCount(to)} of ${formatCount(of)}`;
+const sayRange = (from: number, to: number, of: number) =>
+  `${formatCount(from)}–${formatCount(to)} of ${formatCount(of)}`;
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
 function sayRows<Row extends { _id: string }>(list: ListState<Row>): string {
