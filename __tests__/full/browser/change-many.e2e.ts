@@ -57,7 +57,7 @@ async function replaceName(page: Page): Promise<void> {
   await choose(page, 'What to do', 'Replace words');
   await page.getByRole('textbox', { name: 'Replace', exact: true }).fill('anna maria');
   await page.getByRole('textbox', { name: 'With', exact: true }).fill('Jo');
-  await expect(page.getByText('1 user cannot be changed so')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /user cannot be changed so/ })).toBeVisible();
 }
 
 /** Holds the writes until an answer to all of them is given, and to those that come later. */
