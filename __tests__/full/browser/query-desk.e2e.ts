@@ -54,7 +54,9 @@ test('From 768 to 1440 px the desk keeps its numbers inside the queue’s column
     await page.setViewportSize({ width, height: 800 });
     const queue = await boxOf(page.getByRole('list', { name: 'Queue' }));
     const { right, height } = await boxOf(link);
-    expect(Math.round(queue.right) - Math.round(right), `${width} px`).toBe(16);
+    // The padding of the head, which is smaller where the queue is narrow.
+    const beside = width < 1400 ? 12 : 16;
+    expect(Math.round(queue.right) - Math.round(right), `${width} px`).toBe(beside);
     expect(height, `${width} px`).toBe(24);
     for (const names of [
       ['Edit', 'Delete'],
