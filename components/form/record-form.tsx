@@ -15,6 +15,7 @@ import { serverNowMs } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import { FormFooter, type Problem } from './docked-footer';
+import { DraftNotice } from './draft-notice';
 import { StoredForm, UnreadFields } from './fields';
 import styles from './form.module.css';
 import { LostReplyNotice } from './lost-reply';
@@ -24,7 +25,6 @@ import {
   discardDraft,
   type Draft,
   type DraftGuards,
-  DraftNotice,
   formValues,
   RevertedValues,
   usableValues,

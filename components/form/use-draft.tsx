@@ -1,7 +1,5 @@
-import { Button } from 'antd';
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { type FormField, isSameValue, unpackValues } from '@/lib/forms/form-fields';
@@ -11,8 +9,6 @@ import type { Fields } from '@/lib/narrow';
 import { currentOwner, ownerOf, serverNowMs, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { watchCleared, watchStored } from '@/lib/storage/web-storage';
-import { formatMoment } from '@/lib/text/dates';
-import layout from '@/styles/layout.module.css';
 
 import { useIsKeeper } from './draft-keeper';
 import { listDrafts, readDraft, removeDraft, saveDraft, saveDraftAgain } from './draft-store';
@@ -215,45 +211,6 @@ export function useKeptToast({ owner, address, isElsewhere }: DraftState): void 
       };
     },
     [owner, address, isElsewhere],
-  );
-}
-
-type Props = {
-  /** The draft whose values the form shows. */
-  draft: Draft | null;
-  onDiscard: () => void;
-  /** What the form would show without the draft, if not what is stored. */
-  instead?: string;
-  /** False when the browser refuses to store drafts. */
-  isStored: boolean;
-  isElsewhere: boolean;
-};
-
-/** Says above a form that it shows a draft, or that the browser stores none. */
-export function DraftNotice({ draft, onDiscard, isStored, isElsewhere, instead }: Props) {
-  return (
-    <>
-      {draft && (
-        <div className={layout.notice}>
-          <AntdAlert action={<Button onClick={onDiscard}>Discard draft</Button>}>
-            {draft.revertsMs === undefined
-              ? `What you typed and did not send is back, from ${formatMoment(draft.savedAtMs)}. `
-              : `Submit puts back what stood here before your change of ${formatMoment(draft.revertsMs)}. `}
-            {instead !== undefined && `Discard it to start with ${instead}.`}
-          </AntdAlert>
-        </div>
-      )}
-      {(!isStored || isElsewhere) && (
-        <div className={layout.notice}>
-          <AntdAlert variant="warning">
-            {isElsewhere
-              ? 'This form is open in another tab too, and only that one keeps a draft'
-              : 'This browser cannot keep what you type here'}
-            : a reload or a closed tab loses what you type here.
-          </AntdAlert>
-        </div>
-      )}
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 
-import { DraftNotice } from '@/components/form/use-draft';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { KeyHint } from '@/components/plain/kbd';
 import type { Query } from '@/features/queries/api';
 import { onCtrlEnter } from '@/lib/browser/ctrl-enter';

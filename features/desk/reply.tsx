@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button, Space } from 'antd';
 import { useRef } from 'react';
 
-import { DraftNotice } from '@/components/form/use-draft';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';

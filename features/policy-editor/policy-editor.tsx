@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
+import { DraftNotice } from '@/components/form/draft-notice';
 import { LostReplyNotice } from '@/components/form/lost-reply';
-import { DraftNotice } from '@/components/form/use-draft';
 import { useLocation } from '@/lib/links/router';
 
 import { EditorFooter } from './editor-footer';

@@ -93,10 +93,11 @@ it('replaces words while they are typed, refuses by the rules of the form, and l
   ]);
 });
 
-it('says before it whose values of now could not be written back', async () => {
+/** Opens the change of two users with these first names, who are all that there are. */
+async function changeTwo(firstNames: readonly [string, string]) {
   const [ann, bea] = await site.rows('users');
   const ids = [ann, bea].map((one) => one?._id ?? '');
-  for (const [at, name] of ['Ann', 'Bella'].entries())
+  for (const [at, name] of firstNames.entries())
     site.api.db.run('UPDATE users SET firstName = ? WHERE id = ?', [name, ids[at] ?? '']);
   site.api.db.run(`DELETE FROM users WHERE id NOT IN ('${ids.join("','")}')`);
   const user = await site.open('/admin/users');
@@ -104,8 +105,13 @@ it('says before it whose values of now could not be written back', async () => {
   await selectPage(user);
   await press(user, 'Change…');
   const dialog = await screen.findByRole('dialog', { name: 'Change 2 users' });
-
   await choose(user, dialog, 'What to do', 'Replace words');
+  return { user, dialog, ids };
+}
+
+it('says before it whose values of now could not be written back', async () => {
+  const { user, dialog } = await changeTwo(['Ann', 'Bella']);
+
   await replaceText(user, within(dialog).getByLabelText('Replace'), 'Bella');
   await replaceText(user, within(dialog).getByLabelText('With'), 'Annabell');
   await within(dialog).findByRole('button', { name: 'Change 1 user' });
@@ -141,17 +147,7 @@ it('replaces nothing that cannot be read', async () => {
 });
 
 it('takes what is typed for a row that is refused, and writes that in its place', async () => {
-  const [ann, bea] = await site.rows('users');
-  const ids = [ann, bea].map((one) => one?._id ?? '');
-  for (const [at, name] of ['Anna Maria', 'Bella Maria'].entries())
-    site.api.db.run('UPDATE users SET firstName = ? WHERE id = ?', [name, ids[at] ?? '']);
-  site.api.db.run(`DELETE FROM users WHERE id NOT IN ('${ids.join("','")}')`);
-  const user = await site.open('/admin/users');
-  await rowNames();
-  await selectPage(user);
-  await press(user, 'Change…');
-  const dialog = await screen.findByRole('dialog', { name: 'Change 2 users' });
-  await choose(user, dialog, 'What to do', 'Replace words');
+  const { user, dialog, ids } = await changeTwo(['Anna Maria', 'Bella Maria']);
   await replaceText(user, within(dialog).getByLabelText('Replace'), 'anna maria');
   await replaceText(user, within(dialog).getByLabelText('With'), 'Jo');
   await user.click(await within(dialog).findByRole('button', { name: /^Mend it for / }));
