@@ -2,15 +2,12 @@ import { Form } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import { AntdModal, focusFirstField } from '@/components/kit/modal';
-import { BidiText } from '@/components/plain/bidi-text';
+import { focusFirstField } from '@/components/kit/modal';
 import { Spinner } from '@/components/plain/spinner';
 import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
-import { type FormField, readableForm } from '@/lib/forms/form-fields';
+import type { FormField } from '@/lib/forms/form-fields';
 import { useLocation } from '@/lib/links/router';
-import { asFields, asText, type Fields, type Narrowed } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/noun';
 import { serverNowMs } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
@@ -183,71 +180,4 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       {flow.dialog}
     </div>
   );
-}
-
-type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
-  open: boolean;
-  onClose: () => void;
-};
-
-/** Dialogs are as wide as the fields of a form need, and those with a preview wider by that. */
-const WIDTH_PX = { alone: 592, withPreview: 860 };
-
-/**
- * A record's edit form in a dialog, mounted anew each time it opens. Closing it cancels the delayed
- * move and keeps what was typed as a draft; a click beside it closes nothing.
- */
-export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
-  return (
-    <AntdModal
-      title={
-        <span className={styles.title}>
-          {form.title}
-          {form.stored?.name && (
-            <span className={styles.subject} aria-hidden>
-              <BidiText>{form.stored.name}</BidiText>
-            </span>
-          )}
-        </span>
-      }
-      width={form.preview ? WIDTH_PX.withPreview : WIDTH_PX.alone}
-      open={open}
-      onCancel={onClose}
-      footer={null}
-      bodyClass={styles.body}
-      destroyOnHidden
-    >
-      <RecordForm<Values> {...form} className={styles.dialog} onCancel={onClose} />
-    </AntdModal>
-  );
-}
-
-/** The record of an edit form; `toValues` picks what the form can change, by its fields' names. */
-export function editedRecord<Row extends { _id: string } & Narrowed>(
-  { name, recordTitle, get, nameOf, redirectDelayMs }: Resource<Row>,
-  row: Row,
-  all: readonly FormField[],
-  toValues: (row: Row) => Fields,
-) {
-  const { _id: id } = row;
-  const { fields, unread, values } = readableForm(all, row, toValues);
-  return {
-    title: `Edit ${recordTitle}`,
-    resource: name,
-    delayMs: redirectDelayMs,
-    fields,
-    unread,
-    stored: {
-      id,
-      name: nameOf(row),
-      values,
-      read: async () => {
-        const now = await get(id);
-        return {
-          ...readableForm(all, now, toValues).values,
-          updatedAt: asText(asFields(now).updatedAt),
-        };
-      },
-    },
-  } satisfies Partial<RecordFormProps<never>>;
 }

@@ -2,10 +2,10 @@ import { Form, Button, Input, type InputRef } from 'antd';
 import type { Rule } from 'antd/es/form';
 import { type AriaAttributes, useRef } from 'react';
 
+import { editedRecord, EditModal } from '@/components/form/edit-modal';
 import { checkRule, neededRule, RecordItem } from '@/components/form/fields';
 import { FormCard } from '@/components/form/form-card';
 import { LivePreview } from '@/components/form/live-preview';
-import { editedRecord, EditModal } from '@/components/form/record-form';
 import { checkAtLeastOne, withoutEmpty } from '@/components/form/validation';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 
+import { editedRecord, EditModal } from '@/components/form/edit-modal';
 import { FormCard } from '@/components/form/form-card';
 import { LivePreview } from '@/components/form/live-preview';
-import { editedRecord, EditModal } from '@/components/form/record-form';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import type { Editing } from '@/components/record/use-detail';

@@ -57,3 +57,14 @@ export function sizeOf(items: readonly KeptItem[]): number {
   const packed = items.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
   return packed + new Blob(whole.map(({ value }) => JSON.stringify(value))).size;
 }
+
+const MOST_NAMED = 2;
+
+/** The labels, and how often each stands there: "users, stories 3 and 2 more". */
+export function nameLabels(items: readonly KeptItem[]): string {
+  const counts = new Map<string, number>();
+  for (const { label } of items) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const named = [...counts].map(([label, count]) => (count === 1 ? label : `${label} ${count}`));
+  const more = named.length - MOST_NAMED;
+  return `${named.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

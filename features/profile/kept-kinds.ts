@@ -1,9 +1,3 @@
-import {
-  addVersions,
-  parseVersions,
-  type PolicyVersion,
-  readVersions,
-} from '@/components/activity/policy-versions';
 import { listDrafts, saveDraft } from '@/components/form/draft-store';
 import { joinViews, readAllViews, toView } from '@/components/list/views/saved-views';
 import {
@@ -17,7 +11,7 @@ import {
 import { joinActivity, listActivity } from '@/lib/activity/activity';
 import { toActivity } from '@/lib/activity/entry';
 import { canonicalText } from '@/lib/forms/form-fields';
-import { asFields, asText, isMoment } from '@/lib/narrow';
+import { asFields, asText } from '@/lib/narrow';
 import { listSeen, removeSeen } from '@/lib/seen/seen';
 import { serverNowMs } from '@/lib/session/session';
 import {
@@ -33,21 +27,10 @@ import { isOverdue } from '@/lib/storage/unpublished';
 import { PREFERENCE_NAMES, readStored, writeStored } from '@/lib/storage/web-storage';
 import { formatDay } from '@/lib/text/dates';
 import { formatCount } from '@/lib/text/format';
-import { sha256 } from '@/lib/text/sha256';
 
 import { packDraft, unpackDraft } from './draft-file';
-import { isThere, type KeptItem, type KeptKind } from './kept-kind';
-
-const MOST_NAMED = 2;
-
-/** The labels, and how often each stands there: "users, stories 3 and 2 more". */
-function nameLabels(items: readonly KeptItem[]): string {
-  const counts = new Map<string, number>();
-  for (const { label } of items) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const named = [...counts].map(([label, count]) => (count === 1 ? label : `${label} ${count}`));
-  const more = named.length - MOST_NAMED;
-  return `${named.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
+import { isThere, type KeptKind, nameLabels } from './kept-kind';
+import { VERSIONS } from './kept-versions';
 
 const DRAFTS: KeptKind = {
   key: 'drafts',
@@ -174,48 +157,6 @@ const SEEN: KeptKind = {
   },
   describe: nameLabels,
   remove: removeSeen,
-};
-
-/** The texts that have versions, by the names under which they are kept. */
-const TEXTS = new Map([
-  ['privacy-policy', 'Privacy Policy'],
-  ['terms', 'Terms & Condition'],
-]);
-
-/** A file may say any hash; one that is not the text's goes. */
-async function withTrueHash({ sha256: named, ...version }: PolicyVersion): Promise<PolicyVersion> {
-  const isTrue = named !== undefined && named === (await sha256(version.html));
-  return { ...version, ...(isTrue && { sha256: named }) };
-}
-
-const VERSIONS: KeptKind = {
-  key: 'versions',
-  title: 'Policy versions',
-  read: () =>
-    [...TEXTS.keys()].flatMap((text) =>
-      readVersions(text).map((version) => ({ text, ...version })),
-    ),
-  toItem(value) {
-    const text = asText(asFields(value).text);
-    const label = TEXTS.get(text);
-    const [version] = parseVersions([value]);
-    if (label === undefined || version === undefined) return null;
-    const atMs = Date.parse(version.savedAt);
-    if (!isMoment(atMs)) return null;
-    const savedAt = new Date(atMs).toISOString();
-    const id = `${text} ${savedAt} ${version.html}`;
-    return { id, label, content: '', atMs, value: { text, ...version, savedAt } };
-  },
-  async join(_, values) {
-    let isAll = true;
-    for (const text of TEXTS.keys()) {
-      const own = values.filter((value) => asFields(value).text === text);
-      const versions = await Promise.all(parseVersions(own).map(withTrueHash));
-      if (own.length > 0 && addVersions(text, versions) !== own.length) isAll = false;
-    }
-    return isAll;
-  },
-  describe: nameLabels,
 };
 
 const PREFERENCES: KeptKind = {

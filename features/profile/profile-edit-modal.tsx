@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 
+import { EditModal } from '@/components/form/edit-modal';
 import { checkRule, NameFields, RecordItem } from '@/components/form/fields';
-import { EditModal } from '@/components/form/record-form';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/components/form/validation';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 
+import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair, RecordItem } from '@/components/form/fields';
-import { EditModal, editedRecord } from '@/components/form/record-form';
 import { checkAtLeastOne, withoutEmpty } from '@/components/form/validation';
 import { AntdSelect } from '@/components/kit/choices';
 import { LoadError } from '@/components/plain/load-error';

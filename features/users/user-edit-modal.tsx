@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 
+import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { checkRule, NameFields, Pair, RecordItem } from '@/components/form/fields';
-import { EditModal, editedRecord } from '@/components/form/record-form';
 import {
   BAD_COUNTRY_CODE,
   checkAtLeastOne,
