@@ -2,7 +2,9 @@ import { findAlike } from '@/lib/text/alike';
 import { addressesIn, linksIn, ownWords } from '@/lib/text/links-in';
 
 import { LETTERS } from '../support/alike-letters';
+import ofFifth from '../support/alike-letters-of-a-fifth.json';
 import ofFourth from '../support/alike-letters-of-a-fourth.json';
+import ofSixth from '../support/alike-letters-of-a-sixth.json';
 import ofThird from '../support/alike-letters-of-a-third.json';
 import others from '../support/alike-letters-of-others.json';
 
@@ -37,6 +39,8 @@ it.each([
   ['those of another hand', lettersOf(others)],
   ['those of a third', lettersOf(ofThird)],
   ['those of a fourth', lettersOf(ofFourth)],
+  ['two waves on one topic, letters of a few words, translations', lettersOf(ofFifth)],
+  ['other languages', lettersOf(ofSixth)],
 ])(
   'puts letters together that say nearly the same, and no others, in ten languages: %s',
   (_, letters) => {

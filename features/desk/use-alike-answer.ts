@@ -8,8 +8,8 @@ import type { Changes } from '@/lib/changes/use-changes';
 import { useConfig } from '@/lib/config/config';
 import { asText } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
-import { likeness } from '@/lib/text/pieces';
 import { mailLink } from '@/lib/text/safe-url';
+import { likeness } from '@/lib/text/shingles';
 
 import { thoseToAnswer } from './before-reply';
 import { desk } from './desk-state';

@@ -1,7 +1,7 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { wait } from '@/lib/timers';
 
-import { withoutLinks } from './without-links';
+import { withoutLinks } from './links-in';
 
 /** Which language a text is in: a file of its own, which is loaded when it is asked for. */
 const detector = lazyModule('languages', () => import('tinyld/light'));

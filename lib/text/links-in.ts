@@ -21,8 +21,12 @@ const OF_MAIL: readonly string[] = [
 const foldPart = (part: string) =>
   /^[^a-z]*[a-z][^A-Z]*[A-Z]/.test(part) ? part : part.toLowerCase();
 
-/** A text without its links. */
-export const withoutAddresses = (text: string) => text.replace(ADDRESS, ' ');
+/** What stands before its @ is bounded, so that a long word is not read again and again. */
+const MAIL_ADDRESS = /[^\s@]{1,64}@\S+/g;
+
+/** A text without its links and e-mail addresses, which are in no language: of "watch?v=" alone one would be Russian. */
+export const withoutLinks = (text: string): string =>
+  text.replace(ADDRESS, ' ').replace(MAIL_ADDRESS, ' ');
 
 /**
  * The links of a text, however each is written: host, path, and what names a page of it (`?v=…`). The
