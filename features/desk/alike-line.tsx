@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 
+import type { Query } from '@/features/queries/api';
 import { useFlag } from '@/lib/links/use-link';
 import { countOf, formatCount } from '@/lib/text/format';
 
@@ -7,7 +8,8 @@ import styles from './desk-queue.module.css';
 import type { Queue } from './use-queue';
 
 /** How many queries of this desk are alike, and whether each group of them stands as one. */
-export function AlikeLine({ queue: { rows, groups, view, isHere, isOfQueue } }: { queue: Queue }) {
+export function AlikeLine({ queue }: { queue: Queue }) {
+  const { rows, groups, view, isHere, isOfQueue } = queue;
   const flag = useFlag('alike');
   if (view !== 'pending') return null;
   const sizes = new Map<object, number>();
@@ -19,14 +21,28 @@ export function AlikeLine({ queue: { rows, groups, view, isHere, isOfQueue } }: 
   const several = [...sizes.values()].filter((size) => size > 1);
   const alike = several.reduce((sum, size) => sum + size, 0);
   if (several.length === 0 && !flag.isOn) return null;
+  const firsts = queue.listed.filter((one) => (sizes.get(queue.groupOf(one) ?? one) ?? 0) > 1);
+  const next = nextIn(queue.listed, firsts, queue.id);
   return (
     <p className={styles.alike}>
       <span>
         {formatCount(alike)} alike, in {countOf(several.length, 'group', 'groups')}
       </span>
+      {next && (
+        <Button size="small" type="text" onClick={() => queue.show(next._id)}>
+          Next group
+        </Button>
+      )}
       <Button size="small" type="text" onClick={() => flag.set(!flag.isOn)}>
         {flag.isOn ? 'Show each' : 'Show as one'}
       </Button>
     </p>
   );
+}
+
+/** The first of some after the one on show, or from the start; a long queue shows only a part of itself. */
+function nextIn(listed: readonly Query[], some: readonly Query[], id: string): Query | undefined {
+  const at = listed.findIndex(({ _id }) => _id === id);
+  const others = some.filter(({ _id }) => _id !== id);
+  return others.find((one) => listed.indexOf(one) > at) ?? others[0];
 }

@@ -169,7 +169,7 @@ function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
 
   return (
     <section className={styles.letter} aria-label="Query">
-      <div className={styles.pane}>
+      <div className={styles.pane} data-alike={isAlike ? '' : undefined}>
         <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
           {state?.error && !isKept && <LetterFailed state={state} isShown={shown !== undefined} />}
           {isAwaited && <AwaitedMessage />}

@@ -4,6 +4,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { toPathSegment } from '@/lib/links/paths';
 import { isWhole, listOf } from '@/lib/rows/known-rows';
+import { useAskForNews } from '@/lib/rows/use-resource';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { everySecond } from '@/lib/timers';
 
@@ -14,21 +15,32 @@ function oldestFirst(newestFirst: readonly Query[]): Query[] {
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** The number of those left follows what other admins do: with one call a minute, so that a long queue is read again less often. */
+/** The queue follows what visitors and other admins do. */
 const LIVE_FOR_MS = 60_000;
 
-/** Reads the queue again by itself when it is old, or has changed and is a minute old. */
-function useLiveQueue({ known, ask, read }: RowsState<Query>): void {
+/**
+ * Reads the queue again by itself: one of one call when it has changed, or is a minute old. A longer one is asked each
+ * minute whether its first page or its number are other ones, and is read where they are, or after as many minutes.
+ */
+function useLiveQueue(search: string, { known, ask, read }: RowsState<Query>): void {
   const triedAt = useRef(0);
+  const askedAt = useRef(0);
   const { readAt, isStale, phase, calls } = known;
+  const askForNews = useAskForNews(queries, search);
   const readWhenOld = useEffectEvent(() => {
+    const isAwaited = readAt === 0 || ask !== null || phase === 'reading';
+    if (isAwaited || document.hidden || !ONLINE.read()) return;
+    const nowMs = Date.now();
     const isNews = isStale && calls <= 1;
     const liveForMs = isStale ? LIVE_FOR_MS : LIVE_FOR_MS * Math.max(1, calls);
-    const isOld = Date.now() - Math.max(isNews ? 0 : readAt, triedAt.current) > liveForMs;
-    const isDue = isOld && readAt > 0 && ask === null;
-    if (!isDue || phase === 'reading' || document.hidden || !ONLINE.read()) return;
-    triedAt.current = Date.now();
-    read();
+    if (nowMs - Math.max(isNews ? 0 : readAt, triedAt.current) > liveForMs) {
+      triedAt.current = nowMs;
+      read();
+    } else if (!isStale && nowMs - Math.max(readAt, askedAt.current) > LIVE_FOR_MS) {
+      askedAt.current = nowMs;
+      // The next one comes in a minute.
+      askForNews().catch(() => undefined);
+    }
   });
   useEffect(function followOtherAdmins() {
     readWhenOld();
@@ -40,7 +52,7 @@ function useLiveQueue({ known, ask, read }: RowsState<Query>): void {
 export function useQueueRows(search: string) {
   const all = useRows(queries, { search, when: 'needed' });
   const { known, error, ask, isReading, read } = all;
-  useLiveQueue(all);
+  useLiveQueue(search, all);
   const rows = useMemo(
     () => oldestFirst(listOf(known.rows).filter(({ _id }) => toPathSegment(_id) !== null)),
     [known.rows],

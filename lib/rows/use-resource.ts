@@ -1,3 +1,4 @@
+import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/http';
 import { asText, isFields } from '@/lib/narrow';
@@ -37,6 +38,19 @@ export function usePage<Row>(resource: Resource<Row>, query: ListQuery | null): 
     rows: own?.rows ?? NO_ROWS,
     total: swr.data?.total ?? 0,
     ...stateOf(swr, own === undefined),
+  };
+}
+
+/**
+ * Asks for the first page of a search: a cheap question whether anything is new. All rows of it take the page, and are
+ * stale where it has other ones.
+ * @throws ApiError
+ */
+export function useAskForNews<Row>(resource: Resource<Row>, search: string): () => Promise<void> {
+  const session = useSessionKey();
+  return async () => {
+    const first = { key: search, currentPage: 1, resultPerPage: READ_ALL.smallestPage };
+    takePage(session, resource.name, search, await resource.list(first));
   };
 }
 

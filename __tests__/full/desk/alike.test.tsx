@@ -274,3 +274,17 @@ it('closes a wave of one link without opening it', async () => {
   await at(pending[0]);
   await waitFor(() => expect(queued()).toHaveLength(2));
 });
+
+it('leads to the groups one after the other, wherever they stand in a long queue', async () => {
+  const { pending, alike } = await seedAlike((place) => GREY[place] ?? '');
+  const user = await openDesk();
+  await at(pending[0]);
+  await user.click(await screen.findByRole('button', { name: 'Show as one' }, { timeout: 5_000 }));
+
+  await user.click(button('Next group'));
+
+  await shows(alike[0]);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Next group' })).not.toBeInTheDocument(),
+  );
+});

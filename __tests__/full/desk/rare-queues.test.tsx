@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { endSession } from '@/lib/session/session';
 
@@ -41,6 +42,28 @@ it('follows what other admins do in a long queue too', async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
 
   expect(await screen.findByText('161 left', undefined, { timeout: 5_000 })).toBeVisible();
+});
+
+it('takes a query that has just come into a queue of many calls within a minute, with one call a minute until then', async () => {
+  site.use(mock.get('*/config.json', () => HttpResponse.json({ pageSizeForAll: 15 })));
+  const [, newest] = await resolveAllBut(2);
+  await openDesk();
+  await screen.findByText('2 left');
+  const lists = () => site.sentBy('GET').filter(({ path }) => path === LIST).length;
+  const before = lists();
+  let minutes = 1.1;
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
+  await waitFor(() => expect(lists()).toBe(before + 1), { timeout: 5_000 });
+  const columns = 'search, createdAt, updatedAt, name, email, query, status';
+  site.api.db.run(
+    `INSERT INTO queries (id, ${columns}) SELECT printf('%024x', 7), ${columns} FROM queries WHERE id = ?`,
+    [newest?._id ?? ''],
+  );
+
+  minutes = 2.2;
+
+  expect(await screen.findByText('3 left', undefined, { timeout: 5_000 })).toBeVisible();
 });
 
 it('slides in once, and stands still from one query to the next', async () => {
