@@ -14,17 +14,20 @@ import { formatTime } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';
-import { putOff } from './later';
+import { isKept, putOff, wouldKeep } from './later';
 import { laterTimes, morningOf, sayReturn, tomorrow } from './later-times';
 import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
 
-const KEPT = 'Kept on this device; elsewhere it stays Pending.';
+const sayKept = (isKept: boolean) =>
+  `${isKept ? 'Kept on this device' : 'This browser keeps it only until the page is left'}; elsewhere it stays Pending.`;
 
 /** Puts the query on show off: its menu says until when. */
 export function LaterButton({ letter }: { letter: Letter }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
+  // Found out where it is opened: a device is full at one moment, and has room at another.
+  const [kept, setKept] = useState(sayKept(true));
   const hasKeys = useSingleKeys({ l: () => button.current?.click() });
 
   return (
@@ -40,7 +43,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           })),
           { key: 'day', label: 'Pick a day …', onClick: () => setPicking(true) },
           { type: 'divider' },
-          { key: 'kept', type: 'group', label: KEPT },
+          { key: 'kept', type: 'group', label: kept },
         ]}
       >
         <Button
@@ -50,6 +53,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           title="Later"
           aria-keyshortcuts={hasKeys ? 'L' : undefined}
           disabled={!letter.canResolve}
+          onClick={() => setKept(sayKept(wouldKeep()))}
         >
           <span className={layout.unseen}>Later</span> {hasKeys && <KeyHint press="l" />}
         </Button>
@@ -62,6 +66,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
         onCancel={() => setPicking(false)}
       >
         <DayForm
+          kept={kept}
           onDay={(untilMs) => {
             setPicking(false);
             letter.putOff(untilMs);
@@ -72,7 +77,9 @@ export function LaterButton({ letter }: { letter: Letter }) {
   );
 }
 
-function DayForm({ onDay }: { onDay: (untilMs: number) => void }) {
+type DayProps = { kept: string; onDay: (untilMs: number) => void };
+
+function DayForm({ kept, onDay }: DayProps) {
   const [day, setDay] = useState('');
   const untilMs = morningOf(day);
   return (
@@ -93,7 +100,7 @@ function DayForm({ onDay }: { onDay: (untilMs: number) => void }) {
         />
       </label>
       <p className={layout.muted} role="status">
-        {day !== '' && untilMs === null ? 'This day has begun already.' : KEPT}
+        {day !== '' && untilMs === null ? 'This day has begun already.' : kept}
       </p>
       <div>
         <Button type="primary" htmlType="submit" disabled={untilMs === null}>
@@ -112,7 +119,7 @@ export function LaterNote({ queue, letter, query }: NoteProps) {
   if (untilMs === 0) return null;
   return (
     <p className={`${layout.wrap} ${layout.second}`}>
-      Comes back {sayReturn(untilMs)}, on this device.
+      Comes back {sayReturn(untilMs)}, {isKept() ? 'on this device' : 'unless the page is left'}.
       <Button size="small" onClick={letter.bringBack}>
         Bring it back now
       </Button>

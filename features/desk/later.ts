@@ -1,7 +1,13 @@
 import { asFields, asNumber, parseJson } from '@/lib/narrow';
 import { currentOwner } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
-import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
+import {
+  isInMemory,
+  readStored,
+  watchStored,
+  wouldStore,
+  writeStored,
+} from '@/lib/storage/web-storage';
 import { everySecond } from '@/lib/timers';
 
 /** A query that is put off on this device, and when it comes back (milliseconds since 1970). */
@@ -45,6 +51,13 @@ export function putOff(id: string, untilMs: number | null): boolean {
   const kept = Object.fromEntries(rest.map((one) => [one.id, one.untilMs]));
   return writeStored('local', keyOf(owner), JSON.stringify(kept));
 }
+
+/** An id, a moment, and what stands around them. */
+const ENTRY_LENGTH = 48;
+
+/** Whether this device would keep one more, and keeps what is put off. */
+export const wouldKeep = () => wouldStore('local', keyOf(currentOwner()), ENTRY_LENGTH);
+export const isKept = () => !isInMemory('local', keyOf(currentOwner()));
 
 /** What is put off now, as a text, so that it is the same while it says the same. */
 const readNow = () =>

@@ -14,6 +14,13 @@ const nameOf = ({ name, text }: Snippet) => name.trim() || text;
 
 /** The snippets that a `/` in the reply offers; the field keeps the focus. */
 export function SlashList({ menu }: { menu: SlashMenu }) {
+  if (menu.isInVain) {
+    return (
+      <p className={layout.second} role="status">
+        A / inserts a snippet. There are none yet: “Change snippets” keeps the first.
+      </p>
+    );
+  }
   if (menu.options.length === 0) return null;
   return (
     <ul

@@ -47,6 +47,8 @@ export function useSlashMenu(
   return {
     options,
     place,
+    /** A `/` was typed, and there is no snippet to offer. */
+    isInVain: typed?.word === '' && snippets.length === 0,
     insert: choose,
     /** Looks for a `/` before the caret. */
     follow(field: HTMLTextAreaElement): void {

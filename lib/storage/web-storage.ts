@@ -72,6 +72,18 @@ function tryToStore(area: Area, key: string, value: string): boolean {
   }
 }
 
+/** Whether the text of a key is only in memory, until the page is left. */
+export const isInMemory = (area: Area, key: string): boolean => memory[area].has(key);
+
+/** Whether so many letters more would be kept at a key; tried beside it, as nobody says how full a device is. */
+export function wouldStore(area: Area, key: string, length: number): boolean {
+  if (isInMemory(area, key)) return false;
+  const trial = `${key} trial`;
+  const isStored = tryToStore(area, trial, 'x'.repeat(length));
+  removeStored(area, trial);
+  return isStored;
+}
+
 /** Removes a key, if it exists. */
 export function removeStored(area: Area, key: string): void {
   memory[area].delete(key);

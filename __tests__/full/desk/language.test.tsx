@@ -168,3 +168,17 @@ it('offers snippets at a slash, the letter’s language first, and greets as tha
   expect(reply()).toHaveValue('A Kim様、申し訳ございません。');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
+
+it('says at a slash where snippets come from while there are none', async () => {
+  const pending = await seedLanguages();
+  const user = await openDesk();
+  await at(pending[0]);
+  await waitFor(() => expect(reply()).not.toHaveAttribute('readonly'));
+
+  await user.type(reply(), 'A /');
+
+  expect(screen.getByText(/^A \/ inserts a snippet. There are none yet/)).toBeVisible();
+  await user.type(reply(), 'b');
+  expect(screen.queryByText(/^A \/ inserts a snippet/)).not.toBeInTheDocument();
+  expect(reply()).toHaveValue('A /b');
+});

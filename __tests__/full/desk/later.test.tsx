@@ -76,3 +76,18 @@ it('comes back by itself at its time, and where another tab brings it back', asy
 
   expect(await screen.findByRole('radio', { name: 'Pending 3' }, { timeout: 5_000 })).toBeChecked();
 });
+
+it('says in its menu that a full device keeps it only until the page is left', async () => {
+  const [user] = await sitAt(2);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+
+  await user.keyboard('l');
+
+  expect(
+    await screen.findByText(
+      'This browser keeps it only until the page is left; elsewhere it stays Pending.',
+    ),
+  ).toBeVisible();
+});
