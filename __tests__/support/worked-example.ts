@@ -39,8 +39,8 @@ const HOUSE = [
 ];
 
 /** The blocks of a page, in its order. */
-function readBlocks(markdown: string): Block[] {
-  return [...markdown.matchAll(BLOCK)].map(({ groups = {} }) => {
+export function readBlocks(page: string): Block[] {
+  return [...readFileSync(page, 'utf8').matchAll(BLOCK)].map(({ groups = {} }) => {
     const { path = '', place, line = '', code = '' } = groups;
     const isPlace = place === 'below' || place === 'above' || place === 'instead of';
     return isPlace ? { path, code, at: { place, line } } : { path, code };
@@ -67,24 +67,11 @@ function edit(text: string, { path, code, at }: Block): string {
   return lines.join('\n');
 }
 
-/** Copies the repository into an empty folder and applies the page's blocks there. */
-function buildHouse(folder: string, blocks: readonly Block[]): void {
-  for (const part of HOUSE) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
-  writeFileSync(join(folder, 'next-env.d.ts'), '/// <reference types="next" />\n');
-  for (const block of blocks) {
-    const file = join(folder, block.path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, edit(block.at ? readFileSync(file, 'utf8') : '', block));
-  }
-}
-
-/** A copy of the repository with a page's blocks, in which the tools run. */
-export function useWorkedExample(page: string) {
-  const blocks = readBlocks(readFileSync(page, 'utf8'));
-  const paths = [...new Set(blocks.map(({ path }) => path))];
-  const sources = paths.filter((path) => /\.tsx?$/.test(path));
+/** A copy of the repository, in which the blocks of pages are carried out and the tools run. */
+export function useHouse() {
   let folder = '';
+  const changed = new Set<string>();
+  const sources = () => [...changed].filter((path) => /\.tsx?$/.test(path));
 
   /** What a tool prints there when it finds problems. */
   function complaints(script: string, ...args: string[]): string {
@@ -99,24 +86,33 @@ export function useWorkedExample(page: string) {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'story-office-'));
-    buildHouse(folder, blocks);
-    expect(complaints('scripts/contract/ensure.mjs')).toBe('');
+    for (const part of HOUSE) cpSync(part, join(folder, part), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');
+    writeFileSync(join(folder, 'next-env.d.ts'), '/// <reference types="next" />\n');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   return {
-    blocks,
+    carryOut(blocks: readonly Block[]): void {
+      for (const block of blocks) {
+        const file = join(folder, block.path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, edit(block.at ? readFileSync(file, 'utf8') : '', block));
+        changed.add(block.path);
+      }
+      expect(complaints('scripts/contract/ensure.mjs')).toBe('');
+    },
     types: () =>
       complaints('node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental', 'false'),
     lint() {
       // Its types come by imports, not from all files of the house.
       const config = join(folder, 'tsconfig.json');
       const project = JSON.parse(readFileSync(config, 'utf8')) as object; // our own
-      const include = ['next-env.d.ts', ...sources];
+      const include = ['next-env.d.ts', ...sources()];
       writeFileSync(config, JSON.stringify({ ...project, include }));
-      return complaints('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources);
+      return complaints('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...sources());
     },
-    format: () => complaints('node_modules/prettier/bin/prettier.cjs', '--check', ...paths),
+    format: () => complaints('node_modules/prettier/bin/prettier.cjs', '--check', ...changed),
     test: (...args: string[]) =>
       complaints('node_modules/jest/bin/jest.js', '--maxWorkers=1', ...args),
   };
