@@ -64,14 +64,13 @@ export async function endOf(error: ApiError, writer: Writer, row: RowChange): Pr
   return end ?? failureOf(error, false, REASONS.notWritten);
 }
 
-/** A failure, with what is known of the record beside the reason. */
+/** A failure, with what is known of the record in place of what the call knows of its outcome. */
 export function failureOf(error: ApiError, isUnknown: boolean, known = ''): RowState {
-  const said = describeFailure(error);
-  const [reason = ''] = said.split(' It is not known whether');
-  const text = known === '' ? said : `${isolate(reason).replace(/\.?$/, '.')} ${known}`;
+  const { message, reason, retryAfterMs } = error;
+  const said = describeFailure({ message: known === '' ? message : reason, retryAfterMs });
   return {
     is: 'failed',
-    message: text,
+    message: known === '' ? said : `${isolate(said).replace(/\.?$/, '.')} ${known}`,
     ...(isUnknown && { isUnknown }),
     ...(error.wholeReply !== undefined && { wholeReply: error.wholeReply }),
   };

@@ -9,6 +9,8 @@ const LONGEST_REPLY = 10_000;
 type Facts = {
   /** A write whose outcome is unknown. */
   isOutcomeUnknown?: boolean;
+  /** The message without what it says of the outcome. */
+  reason?: string;
   retryAfterMs?: number;
   /** An aborted read, which is not shown. */
   isCancelled?: boolean;
@@ -23,6 +25,7 @@ type Facts = {
 /** The error of every API call. `status` is undefined without a response. */
 export class ApiError extends Error {
   readonly isOutcomeUnknown: boolean;
+  readonly reason: string;
   readonly retryAfterMs: number | undefined;
   readonly isCancelled: boolean;
   readonly isSetupSuspect: boolean;
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.isOutcomeUnknown = facts.isOutcomeUnknown ?? false;
+    this.reason = facts.reason ?? message;
     this.retryAfterMs = facts.retryAfterMs;
     this.isCancelled = facts.isCancelled ?? false;
     this.isSetupSuspect = facts.isSetupSuspect ?? false;
@@ -65,6 +69,7 @@ export function lostReply(
     ...facts,
     wholeReply,
     isOutcomeUnknown: true,
+    reason: message,
   });
 }
 

@@ -37,7 +37,7 @@ export function withBlocker(
 ): ApiError {
   const isAlone = failure.message.startsWith('Network Error') && isAnswering && ONLINE.read();
   if (!isAlone || blockedWord === undefined) return failure;
-  const { status, isOutcomeUnknown, isSetupSuspect } = failure;
+  const { status, isOutcomeUnknown, isSetupSuspect, reason } = failure;
   const text = `${failure.message.replace(/\.?$/, '.')} ${sayBlocker(blockedWord)}`;
-  return new ApiError(text, status, { isOutcomeUnknown, isSetupSuspect });
+  return new ApiError(text, status, { isOutcomeUnknown, isSetupSuspect, reason });
 }
