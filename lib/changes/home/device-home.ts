@@ -3,8 +3,9 @@ import { delMany, get, getMany, set, update } from 'idb-keyval';
 import { asList } from '@/lib/narrow';
 import { hasDatabases } from '@/lib/storage/device-store';
 
+import { isTaken } from './claim';
 import { CHUNK, chunkKey, chunksOf, headsKey, keysOf, onDevice, rowsKey } from './device-table';
-import { isTaken, takeLease } from './lease';
+import { takeLease } from './lease';
 import { toHeads, toRows, toRowState } from './read-kept';
 import type { SetHead, SetHome } from './set-home';
 

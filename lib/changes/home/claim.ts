@@ -1,0 +1,82 @@
+import { get, promisifyRequest, update } from 'idb-keyval';
+
+import { asFields, asNumber, asText } from '@/lib/narrow';
+import { newId } from '@/lib/storage/device-store';
+import { ownKey, readStored, writeStored } from '@/lib/storage/web-storage';
+
+import type { RowState } from '../row-state';
+
+import { CHUNK, chunkKey, leaseKey, onDevice } from './device-table';
+
+/** How long a tab that says nothing still has its set. */
+export const CLAIM_MS = 10_000;
+
+/**
+ * The claim to a set that a page of this tab had when it went. A page that goes notes it, for the database
+ * may not take its word any more; a tab that was copied meanwhile has no note of a page that lives, and of two
+ * with the same note the database lets in one.
+ */
+const goneKey = (id: string) => ownKey(`gone-claim-${id}`);
+
+/** Whether what the database has says that a page which is not gone has a set. */
+function isHeld(id: string, stored: unknown): boolean {
+  const held = asFields(stored);
+  const isGone = readStored('session', goneKey(id)) === asText(held.tab);
+  return !isGone && (asNumber(held.untilMs) ?? 0) > Date.now();
+}
+
+/** Whether a tab runs a set just now. */
+export async function isTaken(id: string): Promise<boolean> {
+  try {
+    return isHeld(id, await onDevice((table) => get<unknown>(leaseKey(id), table)));
+  } catch {
+    return false;
+  }
+}
+
+/** What is kept of the rows at these places, with those that stand in the same entries of the database. */
+function entriesOf(id: string, states: readonly RowState[], places: ReadonlySet<number>) {
+  const chunks = new Set([...places].map((place) => Math.floor(place / CHUNK)));
+  return [...chunks].map((chunk) => ({
+    key: chunkKey(id, chunk),
+    states: states.slice(chunk * CHUNK, (chunk + 1) * CHUNK),
+  }));
+}
+
+/**
+ * One claim to a set. `navigator.locks` exists only over https, so the database itself says whose it is, in
+ * the same transaction in which a state is kept. All but `noteGone` throw where the database fails.
+ */
+export function claimOf(id: string) {
+  const own = newId();
+  const isOwn = (stored: unknown) => asText(asFields(stored).tab) === own;
+
+  /** Says that the set is this claim's for some seconds, and keeps rows; false where it may not. */
+  const put = (
+    mayTake: (stored: unknown) => boolean,
+    entries: ReturnType<typeof entriesOf>,
+  ): Promise<boolean> =>
+    onDevice((table) =>
+      table('readwrite', async (store) => {
+        if (!mayTake(await promisifyRequest<unknown>(store.get(leaseKey(id))))) return false;
+        store.put({ tab: own, untilMs: Date.now() + CLAIM_MS }, leaseKey(id));
+        for (const { key, states } of entries) store.put(states, key);
+        await promisifyRequest(store.transaction);
+        return true;
+      }),
+    );
+
+  return {
+    /** Takes the set where nobody has it. */
+    take: () => put((stored) => isOwn(stored) || !isHeld(id, stored), []),
+    /** Keeps the set for longer, and where the rows at these places stand; false where another tab has it. */
+    keep: (states: readonly RowState[], places: ReadonlySet<number>) =>
+      put(isOwn, entriesOf(id, states, places)),
+    /** The page goes: the next one of this tab need not wait. */
+    noteGone: () => void writeStored('session', goneKey(id), own),
+    giveBack: () =>
+      onDevice((table) =>
+        update(leaseKey(id), (stored: unknown) => (isOwn(stored) ? undefined : stored), table),
+      ),
+  };
+}
