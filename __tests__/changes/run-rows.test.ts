@@ -234,7 +234,7 @@ describe('without a connection', () => {
 it('ends at the first failure where each step builds on the one before', async () => {
   const { over, sent, placesThat } = begin(
     (at) => (at === 3 ? Promise.reject(new ApiError('Locked', 423)) : Promise.resolve()),
-    { atOnce: 1, stopsAtFailure: true },
+    { isInOrder: true },
   );
   await over;
 
@@ -307,7 +307,7 @@ it('takes no record for one of another noun that has its id', async () => {
     ...{ id: '1', name: noun, noun, before: { n: 0 }, after: { n: 1 } },
   }));
   const { over, states } = begin(() => Promise.resolve(), {
-    ...{ rows: ofBoth, states: [WAITING, WAITING], places: [0, 1], atOnce: 1 },
+    ...{ rows: ofBoth, states: [WAITING, WAITING], places: [0, 1], isInOrder: true },
     writer: {
       noun: 'users',
       // Without a time a record that was not changed yet looks like a late read of one that was.

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 
 import { diffWords } from '@/components/kit/word-diff';
 import { previewText } from '@/lib/text/format';
-
-import styles from './changes.module.css';
+import layout from '@/styles/layout.module.css';
 
 /** Longer texts are shown by their beginning. */
 const LONGEST = 300;
@@ -17,7 +16,7 @@ export function ChangedWords({ before, after, side }: Props) {
     [before, after],
   );
   const text = side === 'before' ? before : after;
-  if (text === '') return <span className={styles.empty}>empty</span>;
+  if (text === '') return <i className={layout.muted}>empty</i>;
   return (
     <span dir="auto" translate="no">
       {runs.map(({ kind, text: part }, index) => {

@@ -1,5 +1,6 @@
 import type { LiveSet } from '@/lib/changes/live-sets';
-import type { Changes } from '@/lib/changes/use-changes';
+
+import type { Changes } from './use-changes';
 
 /** Gives the focus to the screen's heading: what had it goes, and the next control may clear a search. */
 export const focusHeading = (): void =>

@@ -4,25 +4,25 @@ import { useEffect } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { countStates } from '@/lib/changes/row-state';
-import type { Changes } from '@/lib/changes/use-changes';
-import { useSetsOf } from '@/lib/changes/use-sets';
+import { useOpenSets } from '@/lib/changes/use-sets';
 import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
-import styles from './changes.module.css';
 import { focusHeading, leaveFromScreen } from './leave';
+import styles from './list-changes.module.css';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import { describeSet, nameSet, type SetNoun } from './set-words';
 import { UnfinishedOnDevice, UnfinishedChange } from './unfinished-change';
+import type { Changes } from './use-changes';
 
 type Props = { noun: SetNoun & { name: string }; changes: Changes };
 
 /** The sets of a list's noun: those of this page until each is dismissed, and those broken off before. */
 export function ListChanges({ noun, changes }: Props) {
   const owner = ownerOf(useSession());
-  const { live: sets, brokenOff } = useSetsOf(noun.name);
+  const { live: sets, brokenOff } = useOpenSets(noun.name);
   return (
     <>
       {sets.map((live) => (

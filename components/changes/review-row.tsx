@@ -10,7 +10,7 @@ import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
-import styles from './changes.module.css';
+import styles from './review.module.css';
 import { labelOf, nameOfRow, type SetNoun } from './set-words';
 
 /** What is typed for rows that could not be changed, by their ids. */

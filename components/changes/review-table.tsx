@@ -6,8 +6,8 @@ import { type ChangeSet, isMixed, type RowChange, rowKey } from '@/lib/changes/c
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import styles from './changes.module.css';
 import { type Mending, ReviewRow } from './review-row';
+import styles from './review.module.css';
 import { countRows, nameOfRow, type SetNoun } from './set-words';
 import type { Ticks } from './use-ticks';
 

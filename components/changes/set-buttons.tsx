@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react';
 
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { canTakeBack, countStates } from '@/lib/changes/row-state';
-import type { Changes } from '@/lib/changes/use-changes';
 import { formatCount } from '@/lib/text/format';
 
-import { withSet } from './with-set';
+import type { Changes } from './use-changes';
 
 type Props = {
-  set: Pick<LiveSet, 'owner' | 'id' | 'rows' | 'states' | 'count' | 'isDeletion'> & {
+  set: Pick<LiveSet, 'id' | 'rows' | 'states' | 'count' | 'isDeletion'> & {
     isRunning?: boolean;
   };
   changes: Changes;
@@ -28,17 +27,14 @@ export function SetButtons({ set, changes, children }: Props) {
   const { failed, waiting, running } = countStates(states);
   const canBack = canTakeBack(rows, states);
 
-  async function act(does: () => unknown): Promise<void> {
+  function press(goesOn: (id: string) => Promise<unknown>): void {
     setAsking(true);
-    await withSet(set, () => {
-      setAsking(false);
-      void does();
-    });
-    setAsking(false);
+    void goesOn(id).finally(() => setAsking(false));
   }
 
+  const isBusy = isAsking && !isRunning;
   const back = (label: string) => (
-    <Button disabled={isAsking || !canBack} onClick={() => void act(() => changes.takeBack(id))}>
+    <Button disabled={isBusy || !canBack} onClick={() => press((one) => changes.takeBack(one))}>
       {label}
     </Button>
   );
@@ -57,7 +53,7 @@ export function SetButtons({ set, changes, children }: Props) {
   if (waiting + running > 0) {
     return (
       <>
-        <Button type="primary" loading={isAsking} onClick={() => void act(() => changes.goOn(id))}>
+        <Button type="primary" loading={isBusy} onClick={() => press(changes.goOn)}>
           Go on
         </Button>
         {!isDeletion && back('Take back')}
@@ -68,7 +64,7 @@ export function SetButtons({ set, changes, children }: Props) {
   return (
     <>
       {failed > 0 && (
-        <Button loading={isAsking} onClick={() => void act(() => changes.retry(id))}>
+        <Button loading={isBusy} onClick={() => press((one) => changes.retry(one))}>
           Retry failed ({formatCount(failed)})
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { LiveSet } from '@/lib/changes/live-sets';
 import { countStates, type RowState } from '@/lib/changes/row-state';
 import { useStore } from '@/lib/storage/store';
 
-import styles from './changes.module.css';
+import styles from './set-progress.module.css';
 import { describeCounts, RUNNING } from './set-words';
 
 /** More segments would be too narrow to see: then one is as long as each kind has rows. */

@@ -7,16 +7,14 @@ import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { changeOfTheirs, exchanged, type RowChange } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import type { RowState } from '@/lib/changes/row-state';
-import type { Changes } from '@/lib/changes/use-changes';
 import { valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
-import { currentOwner } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
-import styles from './changes.module.css';
 import { mergeTexts } from './merge-texts';
+import styles from './set-rows.module.css';
 import {
   isText,
   labelOf,
@@ -26,7 +24,7 @@ import {
   type SetNoun,
   stateWord,
 } from './set-words';
-import { withSet } from './with-set';
+import type { Changes } from './use-changes';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
@@ -48,7 +46,6 @@ type Props = {
 export function SetRows({ set, noun, changes, isShort = false }: Props) {
   const [most, setMost] = useState(MOST_SHOWN);
   const { id, rows, states } = set;
-  const act = (does: () => unknown) => void withSet({ owner: currentOwner(), id }, does);
   const all = rows
     .map((row, place) => ({ row, place, state: states[place] ?? ({ is: 'waiting' } as const) }))
     .filter(({ state }) => !isShort || rankOf(state) < 2)
@@ -70,14 +67,12 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
             <BidiText>{nameOfRow(row)}</BidiText>
             <Reason
               {...{ row, state, noun }}
-              onWrite={
-                changes && ((instead) => act(() => changes.writeInstead(id, place, instead)))
-              }
+              onWrite={changes && ((instead) => void changes.writeInstead(id, place, instead))}
             />
           </span>
           <span className={`${layout.row} ${layout.second}`}>
             {state.is === 'failed' && changes ? (
-              <Button size="small" onClick={() => act(() => changes.retry(id, place))}>
+              <Button size="small" onClick={() => void changes.retry(id, place)}>
                 Retry
               </Button>
             ) : (

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { LiveSet } from '@/lib/changes/live-sets';
-import type { Changes } from '@/lib/changes/use-changes';
 
-import styles from './changes.module.css';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
+import styles from './set-run.module.css';
 import type { SetNoun } from './set-words';
+import type { Changes } from './use-changes';
 
 type Props = {
   live: LiveSet;

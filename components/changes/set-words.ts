@@ -1,6 +1,7 @@
 import { fieldLabel } from '@/components/kit/field-label';
 import { isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/home/set-home';
+import { REASONS } from '@/lib/changes/reasons';
 import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/row-state';
 import type { FormField } from '@/lib/forms/form-fields';
 import { formatTime } from '@/lib/text/dates';
@@ -73,7 +74,12 @@ export const RUNNING = {
   waits: (untilMs: number) =>
     `The server asks to wait: it goes on by itself at ${formatTime(untilMs)}.`,
   notOnDevice: 'This browser keeps no note of it: stay on this page until it is done.',
+};
+
+/** Why nothing can be done with a set. */
+export const NOT_HERE = {
   elsewhere: 'Another tab is writing it just now.',
+  gone: 'This browser keeps it no more, so nothing is sent.',
 };
 
 /** What a set that is on show is called: "3 stories to be moved to Noir" while it runs, then how much of it is done. */
@@ -131,7 +137,7 @@ export const stateWord = (state: RowState): string =>
 /** Why a row was left out; '' where what somebody else has made of it is to be shown. */
 export function sayLeft(row: RowChange, { now, why }: RowState & { is: 'left' }): string {
   if (why !== undefined) return why;
-  if (isForgotten(row)) return 'Nothing of it is kept in this browser any more.';
+  if (isForgotten(row)) return REASONS.forgotten;
   return now === null ? 'Somebody has deleted it meanwhile.' : '';
 }
 

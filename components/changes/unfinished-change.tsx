@@ -1,20 +1,18 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
 
-import type { WholeSet, SetHead } from '@/lib/changes/home/set-home';
+import type { SetHead } from '@/lib/changes/home/set-home';
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { readSet, watchSets } from '@/lib/changes/set-store';
-import type { Changes } from '@/lib/changes/use-changes';
-import { useTakenSets } from '@/lib/changes/use-taken';
+import { useSet } from '@/lib/changes/use-sets';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
-import styles from './changes.module.css';
 import { leaveFromScreen } from './leave';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
 import { describeBad, sayDone, type SetNoun } from './set-words';
+import styles from './unfinished-change.module.css';
+import type { Changes } from './use-changes';
 
 type BandProps = {
   set: Omit<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>;
@@ -54,27 +52,8 @@ export function UnfinishedChange({ set, noun, changes }: BandProps) {
 
 type KeptProps = Omit<BandProps, 'set'> & { owner: string; head: SetHead };
 
-/** The same of a set that this device keeps from before; nothing while another tab runs it. */
+/** The same of a set that this device keeps from before. */
 export function UnfinishedOnDevice({ head, owner, ...more }: KeptProps) {
-  const [set, setSet] = useState<WholeSet | null>(null);
-  const isHere = useTakenSets([head.id])?.size === 0;
-  useEffect(
-    function readUnlessRunning() {
-      if (!isHere) return undefined;
-      let isActive = true;
-      async function read(): Promise<void> {
-        const found = await readSet(owner, head.id);
-        if (isActive) setSet(found);
-      }
-      const stop = watchSets(() => void read());
-      void read();
-      return () => {
-        isActive = false;
-        stop();
-        setSet(null);
-      };
-    },
-    [owner, head.id, isHere],
-  );
+  const set = useSet(owner, head.id);
   return set && <UnfinishedChange set={{ ...set, owner }} {...more} />;
 }

@@ -4,7 +4,7 @@ import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { useWanted } from '@/lib/browser/lazy-module';
-import { useSetsOf } from '@/lib/changes/use-sets';
+import { useOpenSets } from '@/lib/changes/use-sets';
 
 /** Above the table: why its page could not be read, and what goes on with all rows. */
 export function ListNotices<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
@@ -13,7 +13,7 @@ export function ListNotices<Row extends { _id: string }>({ list }: { list: ListS
   const { part } = listToolsPart.use();
   const { purpose, exported, printed, sheet } = tools;
   const isInUse = [purpose, exported, printed, sheet].some((one) => one !== null);
-  const { live, brokenOff } = useSetsOf(resource.name);
+  const { live, brokenOff } = useOpenSets(resource.name);
 
   useWanted(listToolsPart, known.areNeeded || isInUse, tools.cancel);
   useWanted(listToolsPart, selection.rows.length + live.length + brokenOff.length > 0);

@@ -10,7 +10,6 @@ import { ERASURE, useHalfDone } from '@/features/privacy-request/api';
 import { hasNoHost, isOfGenre, stories, type Story } from '@/features/stories/api';
 import { isOpen } from '@/lib/changes/row-state';
 import { useOpenSets } from '@/lib/changes/use-sets';
-import { useTakenSets } from '@/lib/changes/use-taken';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
@@ -122,17 +121,14 @@ const HALF_DONE: Check = {
 function useUnfinished(): Check[] {
   const nouns = useNouns();
   const { live, brokenOff } = useOpenSets();
-  const held = useTakenSets(brokenOff.map(({ id }) => id));
   const open = [
     ...live
       .filter(({ isRunning, states }) => !isRunning && states.some(isOpen))
       .map((set) => ({ set, say: (noun: Noun) => sayDone(set, set.states, noun) })),
-    ...brokenOff
-      .filter(({ id }) => held?.has(id) === false)
-      .map((set) => ({
-        set,
-        say: (noun: Noun) => Object.values(sayHead(set, noun)).join(' '),
-      })),
+    ...brokenOff.map((set) => ({
+      set,
+      say: (noun: Noun) => Object.values(sayHead(set, noun)).join(' '),
+    })),
   ].filter(({ set }) => set.noun !== ERASURE);
   const [first] = open;
   if (first === undefined) return [];

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 
+import type { Changes } from '@/components/changes/use-changes';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { KeyHint } from '@/components/plain/kbd';
 import type { Query } from '@/features/queries/api';
 import { onCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { useSingleKeys } from '@/lib/browser/keys';
-import type { Changes } from '@/lib/changes/use-changes';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

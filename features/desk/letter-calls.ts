@@ -1,12 +1,11 @@
-import { withSet } from '@/components/changes/with-set';
+import type { Changes } from '@/components/changes/use-changes';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
-import type { Changes } from '@/lib/changes/use-changes';
 import { ApiError } from '@/lib/http/api-error';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-refresh';
-import { currentOwner, rememberSession } from '@/lib/session/session';
+import { rememberSession } from '@/lib/session/session';
 
 import { desk, lastPressed, moveOnAtDesk, type ReturnedQuery, tellDesk } from './desk-state';
 import { isReplyLeft } from './reply-draft';
@@ -111,16 +110,6 @@ export function useResolve(queue: Queue, canResolve: boolean) {
 export function useUndo({ show }: Pick<Queue, 'show'>, changes: Changes) {
   const refresh = useRefresh(queries.name);
 
-  /** Takes a set back, and says so on the desk; of one that was dismissed the device has the rows. */
-  async function takeBack(set: string): Promise<boolean> {
-    let isBegun = false;
-    await withSet({ owner: currentOwner(), id: set }, async () => {
-      isBegun = true;
-      await changes.takeBack(set);
-    });
-    return isBegun;
-  }
-
   return async function undo(): Promise<void> {
     const now = desk.read();
     if (now.isUndoing) return;
@@ -133,8 +122,9 @@ export function useUndo({ show }: Pick<Queue, 'show'>, changes: Changes) {
     tellDesk({ type: 'undoing' });
     try {
       let first: Query | undefined;
-      if (one.set !== undefined && (await takeBack(one.set))) first = one.query;
-      for (const { query: was, reply } of one.set === undefined ? last : []) {
+      const isSet = one.set !== undefined;
+      if (one.set !== undefined && (await changes.takeBack(one.set)) !== null) first = one.query;
+      for (const { query: was, reply } of isSet ? [] : last) {
         // Its PUT may still be under way, or come to nothing.
         if (!(await reply)) continue;
         const undone = await undoResolve(was, refresh);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ListChanges } from '@/components/changes/list-changes';
+import { type Changes, useChanges } from '@/components/changes/use-changes';
 import { Trail } from '@/components/kit/trail';
 import { FailedScreen } from '@/components/plain/failed-screen';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
@@ -11,7 +12,6 @@ import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useKnownTitle } from '@/lib/browser/window';
-import { type Changes, useChanges } from '@/lib/changes/use-changes';
 import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';

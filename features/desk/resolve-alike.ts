@@ -1,10 +1,10 @@
 import { TITLES } from '@/components/changes/set-words';
+import type { Changes } from '@/components/changes/use-changes';
 import { queries, type Query, RESOLVED } from '@/features/queries/api';
 import { planSet } from '@/lib/changes/change-set';
 import { type LiveSet, liveSets } from '@/lib/changes/live-sets';
 import { isOurs } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
-import type { Changes } from '@/lib/changes/use-changes';
 
 import { desk, tellDesk } from './desk-state';
 

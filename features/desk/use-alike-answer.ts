@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 
+import type { Changes } from '@/components/changes/use-changes';
 import { useDraft } from '@/components/form/use-draft';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { greetedName, type Query, replyTo } from '@/features/queries/api';
-import type { Changes } from '@/lib/changes/use-changes';
 import { useConfig } from '@/lib/config/config';
 import { asText } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';

@@ -1,6 +1,6 @@
+import type { Changes } from '@/components/changes/use-changes';
 import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
-import type { Changes } from '@/lib/changes/use-changes';
 import { useIsHere } from '@/lib/links/use-link';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';

@@ -2,6 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
 import { ReviewTable } from '@/components/changes/review-table';
+import { useChanges } from '@/components/changes/use-changes';
 import { useTicks } from '@/components/changes/use-ticks';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdModal } from '@/components/kit/modal';
@@ -11,7 +12,6 @@ import { ReadAll } from '@/components/related/read-all';
 import { stories, type Story } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import { newSet } from '@/lib/changes/set-store';
-import { useChanges } from '@/lib/changes/use-changes';
 import { hasBrokenLetters } from '@/lib/forms/broken-letters';
 import { useGo } from '@/lib/links/use-link';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';

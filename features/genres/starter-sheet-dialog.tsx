@@ -1,6 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
+import { useChanges } from '@/components/changes/use-changes';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -11,7 +12,6 @@ import { useSheetFile } from '@/components/sheets/use-sheet-file';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
 import { newSet } from '@/lib/changes/set-store';
-import { useChanges } from '@/lib/changes/use-changes';
 import { useRows } from '@/lib/rows/use-rows';
 import { currentOwner } from '@/lib/session/session';
 import { keepExport } from '@/lib/sheets/kept-exports';

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { SetRun } from '@/components/changes/set-run';
+import { useChanges } from '@/components/changes/use-changes';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { closeStandingDialog } from '@/components/dialog/standing-dialog';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
@@ -9,7 +10,6 @@ import { stories, type Story } from '@/features/stories/api';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
-import { useChanges } from '@/lib/changes/use-changes';
 import { useLiveSet } from '@/lib/changes/use-sets';
 import { currentOwner } from '@/lib/session/session';
 import { countRecords, isolate, keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';

@@ -1,5 +1,5 @@
 import type { RowChange } from '@/lib/changes/change-set';
-import { useSetsOf } from '@/lib/changes/use-sets';
+import { useOpenSets } from '@/lib/changes/use-sets';
 import { withParams } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
 import { asFields, asList, asText } from '@/lib/narrow';
@@ -58,8 +58,9 @@ export function planOf(rows: readonly RowChange[]): Plan {
  * for none and after seven days, undefined until that is known.
  */
 export function useHalfDone(): string | null | undefined {
-  const { live, brokenOff, isRead } = useSetsOf(ERASURE);
-  const [one] = [...live, ...brokenOff.filter(({ atMs }) => !isOverdue(atMs))];
+  const { live, brokenOff, elsewhere, isRead } = useOpenSets(ERASURE);
+  const kept = [...brokenOff, ...elsewhere].filter(({ atMs }) => !isOverdue(atMs));
+  const [one] = [...live, ...kept];
   return one?.id ?? (isRead ? null : undefined);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { withSet } from '@/components/changes/with-set';
+import { claimOrSay } from '@/components/changes/use-changes';
 import { showToast } from '@/components/toast/toast';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
@@ -8,8 +8,9 @@ import { users } from '@/features/users/api';
 import type { RowChange } from '@/lib/changes/change-set';
 import type { Choose } from '@/lib/changes/choices';
 import type { Writer } from '@/lib/changes/judge-row';
-import { addLive, forgetSet, liveSets, runSet, stopSet } from '@/lib/changes/live-sets';
+import { liveSets } from '@/lib/changes/live-sets';
 import { isOpen, type RowState, WAITING } from '@/lib/changes/row-state';
+import { addLive, forgetSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { newSet } from '@/lib/changes/set-store';
 import { useSet } from '@/lib/changes/use-sets';
 import { asFields } from '@/lib/narrow';
@@ -159,7 +160,7 @@ export function useErasure(owner: string, who: string) {
         (place) => place < last && isOpen(states[place] ?? WAITING),
       ),
     });
-    await runSet(of, choose, writer, { atOnce: 1, stopsAtFailure: true });
+    await runSet(of, choose, { writer, isInOrder: true });
     const { states = [] } = liveSets.read().get(of) ?? {};
     if (states.length === 0 || states.slice(0, last).some(isOpen)) return;
     search.begin();
@@ -189,7 +190,7 @@ export function useErasure(owner: string, who: string) {
     },
     /** Goes on with the steps that are not done. */
     goOn: async (shown: readonly ShownStep[], save: () => string): Promise<void> => {
-      if (id) await withSet({ owner, id }, () => run(id, shown, save));
+      if (id && (await claimOrSay(id))) await run(id, shown, save);
     },
     /** Forgets the erasure; what is deleted stays so. */
     giveUp: (): void => {

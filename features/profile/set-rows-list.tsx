@@ -2,14 +2,13 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
 import { describeSet, nameOfRow, stateWord } from '@/components/changes/set-words';
-import { withSet } from '@/components/changes/with-set';
+import { useChanges } from '@/components/changes/use-changes';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { isForgotten } from '@/lib/changes/change-set';
 import { liveSets } from '@/lib/changes/live-sets';
 import { canTakeBack, isOurs, isTakeable, WAITING } from '@/lib/changes/row-state';
-import { useChanges } from '@/lib/changes/use-changes';
 import { useLiveSet, useSet } from '@/lib/changes/use-sets';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
@@ -47,9 +46,9 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   const canBack = canTakeBack(set.rows, states) && !isLate && !live?.isRunning;
 
   async function takeBack(): Promise<void> {
-    await changes.takeBack(id, new Set(wanted));
+    const isTaken = (await changes.takeBack(id, new Set(wanted))) !== null;
     const now = liveSets.read().get(id);
-    if (now) showToast('info', describeSet(now, now.states, noun));
+    if (isTaken && now) showToast('info', describeSet(now, now.states, noun));
   }
 
   function tick(place: number, isOn: boolean): void {
@@ -104,10 +103,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
           <span className={layout.second}>
             {`${formatCount(wanted.length)} of ${formatCount(rows.length)} ticked, until ${formatMoment(endOfBack(set.atMs))}`}
           </span>
-          <Button
-            disabled={wanted.length === 0}
-            onClick={() => void withSet({ owner, id }, takeBack)}
-          >
+          <Button disabled={wanted.length === 0} onClick={() => void takeBack()}>
             Take back {formatCount(wanted.length)}
           </Button>
         </div>

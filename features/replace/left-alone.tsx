@@ -2,7 +2,6 @@ import { Panel } from '@/components/kit/panel';
 import { ReadAll } from '@/components/related/read-all';
 import { getPrivacyPolicy, getTerms, policyRead } from '@/features/policies/api';
 import { queries } from '@/features/queries/api';
-import type { WordSearch } from '@/lib/changes/text-acts';
 import { readStructure } from '@/lib/html/html-structure';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
@@ -13,6 +12,7 @@ import { useRows } from '@/lib/rows/use-rows';
 import { screens } from '@/lib/screens';
 import { fold } from '@/lib/text/fold';
 import { countOf, formatCount } from '@/lib/text/format';
+import type { WordSearch } from '@/lib/text/replace-words';
 import layout from '@/styles/layout.module.css';
 
 import { hasWords } from './places';

@@ -4,12 +4,12 @@ import { genres, readStarters } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
-import { replaceWords, type WordSearch } from '@/lib/changes/text-acts';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { asText, type Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { groupBy } from '@/lib/tally';
 import { countOf, isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { replaceWords, type WordSearch } from '@/lib/text/replace-words';
 
 /** The nouns that are looked through, and which of their texts: those that admins write. */
 export const SOURCES = [

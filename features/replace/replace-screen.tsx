@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { SetRun } from '@/components/changes/set-run';
 import { nameSet } from '@/components/changes/set-words';
+import { useChanges } from '@/components/changes/use-changes';
 import { type Ticks, useTicks } from '@/components/changes/use-ticks';
 import { DockedFooter } from '@/components/form/docked-footer';
 import { Panel } from '@/components/kit/panel';
@@ -13,13 +14,12 @@ import { ReadAll } from '@/components/related/read-all';
 import { genres } from '@/features/genres/api';
 import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
-import type { WordSearch } from '@/lib/changes/text-acts';
-import { useChanges } from '@/lib/changes/use-changes';
 import { useLiveSet } from '@/lib/changes/use-sets';
 import { type Noun, useNouns } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { screens } from '@/lib/screens';
 import { countOf, formatCount } from '@/lib/text/format';
+import type { WordSearch } from '@/lib/text/replace-words';
 import layout from '@/styles/layout.module.css';
 
 import { LeftAlone } from './left-alone';

@@ -40,7 +40,7 @@ export const chooseBack =
     const isWanted = (place: number) => wanted === null || wanted.has(place);
     const marked = states.map((state, place): RowState => {
       if (isWanted(place) && isTakeable(rows[place], state)) {
-        return state.is === 'failed' ? { ...state, back: true } : { is: 'waiting', back: true };
+        return state.is === 'written' ? { is: 'waiting', back: true } : { ...state, back: true };
       }
       const isUnsent = wanted === null && isOpen(state) && !state.back;
       return isUnsent ? { is: 'unsent' } : state;

@@ -4,7 +4,7 @@
  */
 export const REASONS = {
   /** Of a row of which nothing is kept any more. */
-  forgotten: 'Nothing of it is kept in this browser any more, so it stays as it is.',
+  forgotten: 'Nothing of it is kept in this browser any more.',
   /** Of a step whose ground was left out. */
   builtOn: 'What it builds on was left out.',
   /** Beside a failure, where the record was read again. */

@@ -7,7 +7,8 @@ import { isForgotten, type RowChange } from './change-set';
  * nobody has heard of its end; `unsent` where it is not wanted any more.
  */
 export type RowState = { back?: true } & (
-  | { is: 'waiting' | 'reading' | 'sent' | 'written' | 'same' | 'unsent' }
+  | { is: 'waiting' | 'reading' | 'written' | 'same' | 'unsent' }
+  | { is: 'sent'; atMs?: number }
   /** Somebody else has made this of it; null where it is gone. */
   | { is: 'left'; now: Fields | null; why?: string }
   | { is: 'failed'; message: string; isUnknown?: true; wholeReply?: string }

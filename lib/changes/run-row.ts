@@ -40,7 +40,8 @@ export async function tryRow({ change, was, writer, ...run }: Try): Promise<End>
   const row = was.back ? exchanged(change) : change;
   const way = was.back ? ({ back: true } as const) : {};
   const wasSent = was.is === 'sent' || (was.is === 'failed' && was.isUnknown === true);
-  const asBefore: RowState = { ...way, is: wasSent ? 'sent' : 'waiting' };
+  const waiting: RowState = { ...way, is: 'waiting' };
+  const asBefore: RowState = was.is === 'sent' ? was : wasSent ? { ...way, is: 'sent' } : waiting;
   if (isForgotten(change))
     return { state: { ...way, is: 'left', now: {}, why: REASONS.forgotten } };
 
@@ -54,9 +55,8 @@ export async function tryRow({ change, was, writer, ...run }: Try): Promise<End>
   }
   const known = judge(writer, row, found.now, wasSent);
   if (known) return { state: { ...way, ...known } };
-  const waiting: RowState = { ...way, is: 'waiting' };
   if (found.now === null || !run.mayWrite()) return { state: waiting };
-  const sent: RowState = { ...way, is: 'sent' };
+  const sent: RowState = { ...way, is: 'sent', atMs: Date.now() };
   run.show(sent);
   // Nothing is sent: what becomes of the row is the other tab's to say.
   if (!(await run.keepSent())) return { state: asBefore, isLost: true };

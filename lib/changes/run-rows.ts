@@ -29,12 +29,10 @@ export type RunOptions = {
   signal: AbortSignal;
   /** Asked before each write: another session writes nothing for this one. */
   mayGoOn: () => boolean;
-  /** How many are written at a time: 1 where each builds on the one before; four when left out. */
-  atOnce?: number;
+  /** One after the other, and the first failure ends the run; else four at a time, whatever fails. */
+  isInOrder?: boolean;
   /** A server that asks to wait gets its row again; else that is a failure, which says how long. */
   isPatient?: boolean;
-  /** The first failure ends the run; else the others are written all the same. */
-  stopsAtFailure?: boolean;
 };
 
 /** Of a server that says to wait, and not how long. */
@@ -56,19 +54,6 @@ export function guardWriting(): () => void {
     release();
     openRuns -= 1;
   };
-}
-
-type Manner = Pick<RunOptions, 'onOffline' | 'isPatient'>;
-
-/** Whether the connection is lost, and the run waits for it. */
-const isWaitedFor = ({ onOffline }: Manner, { status }: ApiError) =>
-  onOffline !== undefined && status === undefined && !ONLINE.read();
-
-/** Whether an error says no more of a row than that it is to be tried later, by this run or another. */
-function isForNow(run: Manner, error: ApiError): boolean {
-  const { isPatient = true } = run;
-  const isBusy = error.status === 429 || error.retryAfterMs !== undefined;
-  return error.status === 401 || (isPatient && isBusy) || isWaitedFor(run, error);
 }
 
 /** Waits for a connection, for all rows of a run at once, of which it is told once. */
@@ -99,12 +84,22 @@ function connectionOf({ onOffline, signal }: Pick<RunOptions, 'onOffline' | 'sig
  * closes or reloads the page. Answers with where all rows stand.
  */
 export async function runRows(options: RunOptions): Promise<readonly RowState[]> {
-  const { rows, places, writer, signal, mayGoOn, keep, onStates, onWait, stopsAtFailure } = options;
+  const { rows, places, writer, signal, mayGoOn, keep, onStates } = options;
+  const { onOffline, onWait, isInOrder, isPatient = true } = options;
   // What changes while it runs stands in these two, and nothing outside of this function writes into them.
   const states = [...options.states];
   let isOver = false;
   const waitForConnection = connectionOf(options);
   const mayWrite = () => !signal.aborted && !isOver && mayGoOn();
+
+  /** Whether the connection is lost, and the run waits for it. */
+  const isWaitedFor = ({ status }: ApiError) =>
+    onOffline !== undefined && status === undefined && !ONLINE.read();
+  /** Whether an error says no more of a row than that it is to be tried later, by this run or another. */
+  function isForNow(error: ApiError): boolean {
+    const isBusy = error.status === 429 || error.retryAfterMs !== undefined;
+    return error.status === 401 || (isPatient && isBusy) || isWaitedFor(error);
+  }
 
   function show(place: number, state: RowState): void {
     states[place] = state;
@@ -113,16 +108,15 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
   async function settle(place: number, state: RowState): Promise<void> {
     show(place, state);
     const isLost = !(await keep(place, states));
-    if (isLost || (state.is === 'failed' && stopsAtFailure)) isOver = true;
+    if (isLost || (state.is === 'failed' && isInOrder)) isOver = true;
   }
 
   /** Tries a row; `again` puts it back. Answers with a wait before those that follow. */
   async function runPlace(place: number, change: RowChange, again: () => void) {
     const { state, refused, isLost } = await tryRow({
-      ...{ change, writer, mayWrite, was: states[place] ?? WAITING },
+      ...{ change, writer, mayWrite, isForNow, was: states[place] ?? WAITING },
       show: (now) => show(place, now),
       keepSent: () => keep(place, states),
-      isForNow: (error) => isForNow(options, error),
     });
     if (isLost) {
       show(place, state);
@@ -133,7 +127,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
     await settle(place, state);
     if (!refused || isOver) return undefined;
     again();
-    if (isWaitedFor(options, refused)) {
+    if (isWaitedFor(refused)) {
       await waitForConnection();
       return undefined;
     }
@@ -154,7 +148,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
         onWait?.(null);
         return () => runPlace(place, row, () => queue.unshift(place));
       },
-      options.atOnce,
+      isInOrder ? 1 : undefined,
     );
   }
 

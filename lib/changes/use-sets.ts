@@ -3,16 +3,54 @@ import { useEffect, useState } from 'react';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { useStore } from '@/lib/storage/store';
+import { startTimer } from '@/lib/timers';
 
 import type { WholeSet } from './home/set-home';
 import { followOthers, type LiveSet, liveSets } from './live-sets';
-import { listSets, readSet, watchSets } from './set-store';
+import { isTaken, listSets, readSet, watchSets } from './set-store';
 
-/** The signed-in admin's sets: those of this page, and those of the device that were broken off. */
-export function useOpenSets() {
+/** How soon it is looked again whether another tab still runs a set. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Of sets whether another tab runs each just now, which is no fault; empty until that is known. */
+function useTaken(ids: readonly string[]): ReadonlyMap<string, boolean> {
+  const [taken, setTaken] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const of = ids.join(' ');
+  useEffect(
+    function lookWhileTaken() {
+      let isActive = true;
+      let cancel = (): void => undefined;
+      async function look(): Promise<void> {
+        cancel();
+        const all = of.split(' ').filter(Boolean);
+        const answers = await Promise.all(all.map(isTaken));
+        if (!isActive) return;
+        setTaken(new Map(all.map((id, at) => [id, answers[at] === true])));
+        cancel();
+        if (answers.includes(true)) cancel = startTimer(() => void look(), LOOK_AGAIN_MS);
+      }
+      // Whoever begins or ends a set tells of it.
+      const stop = watchSets(() => void look());
+      void look();
+      return () => {
+        isActive = false;
+        stop();
+        cancel();
+      };
+    },
+    [of],
+  );
+  return taken;
+}
+
+/** The signed-in admin's sets, of all nouns or of one: those of this page, and those that the device has open. */
+export function useOpenSets(noun?: string) {
   const owner = ownerOf(useSession());
   const here = useStore(liveSets);
   const [heads] = useDeviceList(watchSets, owner, listSets);
+  const isOf = (set: { noun: string }) => noun === undefined || set.noun === noun;
+  const open = (heads ?? []).filter((head) => head.isOpen && !here.has(head.id) && isOf(head));
+  const taken = useTaken(open.map(({ id }) => id));
   useEffect(
     function followOtherTabs() {
       return watchSets(() => void followOthers(owner));
@@ -20,18 +58,17 @@ export function useOpenSets() {
     [owner],
   );
   return {
-    live: [...here.values()].filter((live) => live.owner === owner),
-    brokenOff: (heads ?? []).filter(({ id, isOpen }) => isOpen && !here.has(id)),
-    isRead: heads !== undefined,
+    live: [...here.values()].filter((live) => live.owner === owner && isOf(live)),
+    /** Nobody goes on with them. */
+    brokenOff: open.filter(({ id }) => taken.get(id) === false),
+    /** Another tab runs them just now. */
+    elsewhere: open.filter(({ id }) => taken.get(id) === true),
+    isRead: heads !== undefined && open.every(({ id }) => taken.has(id)),
   };
 }
 
-/** The same of one noun. */
-export function useSetsOf(noun: string): ReturnType<typeof useOpenSets> {
-  const { live, brokenOff, isRead } = useOpenSets();
-  const isOf = (set: { noun: string }) => set.noun === noun;
-  return { live: live.filter(isOf), brokenOff: brokenOff.filter(isOf), isRead };
-}
+/** A set of this page; undefined once it was dismissed. */
+export const useLiveSet = (id: string): LiveSet | undefined => useStore(liveSets).get(id);
 
 /** A set with its rows, of this page or as the device keeps it; undefined while it is read, null where it is gone. */
 export function useSet(owner: string, id: string | null): LiveSet | WholeSet | null | undefined {
@@ -57,6 +94,3 @@ export function useSet(owner: string, id: string | null): LiveSet | WholeSet | n
   if (id === null) return null;
   return live ?? (found?.id === id ? found.set : undefined);
 }
-
-/** A set of this page; undefined once it was dismissed. */
-export const useLiveSet = (id: string): LiveSet | undefined => useStore(liveSets).get(id);

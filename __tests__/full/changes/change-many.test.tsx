@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { mergeTexts } from '@/components/changes/merge-texts';
-import { forgetSet } from '@/lib/changes/live-sets';
 import type { RowState } from '@/lib/changes/row-state';
+import { forgetSet } from '@/lib/changes/run-set';
 import { addSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/set-store';
-import { replaceWords } from '@/lib/changes/text-acts';
+import { replaceWords } from '@/lib/text/replace-words';
 
 import { answerYes, pick, press, saveData, selectPage } from '../../support/list-steps';
 import { useSite } from '../../support/site';

@@ -85,7 +85,7 @@ type Planned = Awaited<ReturnType<typeof planned>>['set'];
 /** Runs what is chosen of a set; answers with where all its rows stand. */
 function run({ rows }: Planned, from: readonly RowState[], choose: Choose = chooseOpen) {
   return runRows({
-    ...{ rows, writer, atOnce: 1, ...choose(from, rows) },
+    ...{ rows, writer, isInOrder: true, ...choose(from, rows) },
     signal: new AbortController().signal,
     keep: () => Promise.resolve(true),
     onStates: () => undefined,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { replaceWords } from '@/lib/changes/text-acts';
+import { replaceWords } from '@/lib/text/replace-words';
 
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';

@@ -6,7 +6,7 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 
-import { ChangeMany } from '@/components/changes/change-many';
+import { ChangeMany } from '@/components/change-many/change-many';
 import { statusOf } from '@/components/changes/plans';
 import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';

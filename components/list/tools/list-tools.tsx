@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { ListChanges } from '@/components/changes/list-changes';
 import { describeSet } from '@/components/changes/set-words';
+import { useChanges } from '@/components/changes/use-changes';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
 import { shownColumns } from '@/components/list/columns/list-columns';
 import { FilterPanel } from '@/components/list/filters/filter-panel';
@@ -14,7 +15,6 @@ import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { isOpen, WAITING } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
-import { useChanges } from '@/lib/changes/use-changes';
 import type { Resource } from '@/lib/rows/noun';
 import { countRecords } from '@/lib/text/format';
 

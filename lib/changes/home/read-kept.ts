@@ -48,13 +48,15 @@ const STATES = ['waiting', 'written', 'same', 'unsent', 'left', 'failed', 'sent'
 
 /** Where a row stands; a row that nothing is kept of waits. */
 export function toRowState(value: unknown): RowState {
-  const { is, back, now, why, message, isUnknown } = asFields(value);
+  const { is, back, now, why, message, isUnknown, ...more } = asFields(value);
   const known = STATES.find((one) => one === is) ?? 'waiting';
   const way = back === true ? ({ back: true } as const) : {};
   if (known === 'left') {
     const said = asText(why);
     return { ...way, is: known, now: isFields(now) ? now : null, ...(said && { why: said }) };
   }
+  const atMs = asNumber(more.atMs);
+  if (known === 'sent') return { ...way, is: known, ...(atMs !== null && { atMs }) };
   if (known !== 'failed') return { ...way, is: known };
   return {
     ...way,

@@ -1,21 +1,4 @@
-import { isolate, previewText } from '@/lib/text/format';
-import { lettersOf, segmentsOf } from '@/lib/text/letters';
-
-/** What is done to a text of many records; no call clears one: an empty text keeps what is stored. */
-export const TEXT_ACTS = ['set', 'replace', 'before', 'after'] as const;
-export type TextAct = (typeof TEXT_ACTS)[number];
-
-/** What becomes of one field. */
-export type FieldChange = {
-  field: string;
-  act: TextAct;
-  /** What it is set to, or what is added; with `replace` what stands there afterwards. */
-  value: string;
-  /** What is replaced. */
-  find: string;
-  isWhole: boolean;
-  isCase: boolean;
-};
+import { lettersOf, segmentsOf } from './letters';
 
 const isWord = (sign = '') => /[\p{L}\p{N}\p{M}_]/u.test(sign);
 const isGap = (sign = ' ') => /\s/.test(sign);
@@ -41,7 +24,11 @@ function wordEdges(text: string): (place: number) => boolean {
 }
 
 /** Words that are looked for, and what stands there afterwards. */
-export type WordSearch = Pick<FieldChange, 'find' | 'value' | 'isWhole' | 'isCase'> & {
+export type WordSearch = {
+  find: string;
+  value: string;
+  isWhole: boolean;
+  isCase: boolean;
   /** Capitals are those of each place. */
   follows?: boolean;
 };
@@ -86,37 +73,4 @@ export function replaceWords(
     at += found === '' ? 1 : wanted.length;
   }
   return changed;
-}
-
-/** What a field holds after a change. */
-export function changeText(text: string, change: FieldChange): string {
-  switch (change.act) {
-    case 'set':
-      return change.value;
-    case 'before':
-      return change.value + text;
-    case 'after':
-      return text + change.value;
-    case 'replace':
-      return replaceWords(text, change);
-  }
-}
-
-/** Whether enough is filled in for something to change. */
-export const isFilled = ({ act, value, find }: FieldChange): boolean =>
-  act === 'replace' ? find !== '' : value !== '';
-
-/** What becomes of a field, in a few words: "Theme: Horror", "Name: Autumn → Winter". */
-export function sayChange(label: string, { act, value, find }: FieldChange): string {
-  const short = (text: string) => isolate(previewText(text));
-  switch (act) {
-    case 'set':
-      return `${label}: ${short(value)}`;
-    case 'replace':
-      return `${label}: ${short(find)} → ${value === '' ? 'nothing' : short(value)}`;
-    case 'before':
-      return `${label}: ${short(value)} before`;
-    case 'after':
-      return `${label}: ${short(value)} after`;
-  }
 }

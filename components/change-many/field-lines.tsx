@@ -6,10 +6,10 @@ import type { ChangeEvent } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { Labelled } from '@/components/kit/labelled';
-import { type FieldChange, TEXT_ACTS, type TextAct } from '@/lib/changes/text-acts';
 import type { FormField } from '@/lib/forms/form-fields';
 
-import styles from './changes.module.css';
+import styles from './change-many.module.css';
+import { type FieldChange, TEXT_ACTS, type TextAct } from './many-set';
 
 const ACTS: Record<TextAct, string> = {
   set: 'Set to',

@@ -1,27 +1,21 @@
 import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import type { Mending } from '@/components/changes/review-row';
+import { ReviewTable } from '@/components/changes/review-table';
+import { noWayBack } from '@/components/changes/set-words';
+import { useTicks } from '@/components/changes/use-ticks';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
-import { type ChangeSet, planSet } from '@/lib/changes/change-set';
-import { changeText, type FieldChange, isFilled, sayChange } from '@/lib/changes/text-acts';
-import { asFields, asList, asText, type Fields, NOT_READABLE } from '@/lib/narrow';
+import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import styles from './changes.module.css';
+import styles from './change-many.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
-import type { Mending } from './review-row';
-import { ReviewTable } from './review-table';
-import { labelOf, noWayBack, TITLES } from './set-words';
-import { useTicks } from './use-ticks';
-
-/** What is stored there is full, and could not be put back. */
-const HIDDEN = `What is stored is ${NOT_READABLE}, so it is not replaced.`;
-/** A call takes an empty text for one that is left out. */
-const STAYS = 'An empty field keeps what is stored, so it cannot be cleared.';
+import { type FieldChange, isFilled, manySet, withoutWayBack } from './many-set';
 
 /** The fields of a noun that can be changed of many records at once. */
 function useManyFields<Row>({ edit, statuses }: Resource<Row>): ManyField[] {
@@ -35,54 +29,6 @@ function useManyFields<Row>({ edit, statuses }: Resource<Row>): ManyField[] {
       return [{ name, label: field.label, choices: (statuses ?? []).map((one) => one.name) }];
     }
     return [{ name, label: field.label, ...(choices?.field === name && { choices: known }) }];
-  });
-}
-
-/** The set that changes fields of rows, some as they are typed; a row is refused by the rules of the form. */
-function manySet<Row extends { _id: string }>(
-  noun: Resource<Row>,
-  rows: readonly Row[],
-  parts: readonly FieldChange[],
-  typed: Mending['typed'],
-): ChangeSet {
-  const { edit } = noun;
-  const filled = parts.filter(isFilled);
-  const sourceOf = (name: string) => edit.fields.find((one) => one.name === name)?.from ?? name;
-  const said = filled.map((part) => sayChange(labelOf(noun, part.field), part)).join(', ');
-  return planSet(noun, TITLES.changed(said), rows, (row) => {
-    const values: Fields = edit.toValues(row);
-    const hidden = asList(asFields(row)._unread);
-    // A status that the form does not know is none of its values.
-    const storedText = (field: string) => asText(values[field] ?? asFields(row)[sourceOf(field)]);
-    const before: Fields = {};
-    const after: Fields = {};
-    for (const part of filled) {
-      const was = storedText(part.field);
-      const next = asText(typed.get(row._id)?.[part.field] ?? changeText(was, part));
-      if (next === was) continue;
-      before[part.field] = values[part.field] ?? was;
-      after[part.field] = next;
-    }
-    const isHidden = filled.some(({ field }) => hidden.includes(sourceOf(field)));
-    const isEmptied = Object.values(after).some((value) => asText(value).trim() === '');
-    const refused = isHidden ? HIDDEN : isEmptied ? STAYS : (edit.refuse?.(after, row) ?? null);
-    return { before, after, refused };
-  });
-}
-
-/** The rows of a set whose values of now the form would refuse, so that Undo could not write them back. */
-function withoutWayBack<Row extends { _id: string }>(
-  { edit }: Resource<Row>,
-  rows: readonly Row[],
-  set: ChangeSet,
-): { name: string; reason: string }[] {
-  const { refuse } = edit;
-  if (refuse === undefined) return [];
-  const changed = new Map(set.rows.map((row) => [row.id, row]));
-  return rows.flatMap((row) => {
-    const { name = '', before, after } = changed.get(row._id) ?? {};
-    const reason = before && refuse(before, { ...row, ...after });
-    return reason ? [{ name, reason }] : [];
   });
 }
 
@@ -161,7 +107,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
       </p>
       <FieldLines fields={fields} parts={parts} onChange={change} />
       {isNothingSaid ? (
-        <p className={styles.numbers}>Say what becomes of a field: each row shows here first.</p>
+        <p className={styles.hint}>Say what becomes of a field: each row shows here first.</p>
       ) : (
         <>
           {stuck.length > 0 && (

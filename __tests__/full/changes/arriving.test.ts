@@ -1,0 +1,48 @@
+import { chooseBack } from '@/lib/changes/choices';
+import { claimSet } from '@/lib/changes/live-sets';
+import { runSet } from '@/lib/changes/run-set';
+import { addSet, newSet, takeLease } from '@/lib/changes/set-store';
+import type { Fields } from '@/lib/narrow';
+import { startSession } from '@/lib/session/session';
+
+import { TEST_ADMIN } from '../../support/test-admin';
+
+const BEFORE = { theme: 'Crime' };
+const AFTER = { theme: 'Noir' };
+
+const realTimeout = setTimeout;
+
+/** Until the database has answered all that it was asked. */
+async function answers(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => realTimeout(resolve));
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('takes back what the call of a page that is gone has written after the press', async () => {
+  startSession('token', TEST_ADMIN);
+  const owner = TEST_ADMIN.email;
+  const rows = [{ id: 'a', name: 'a', before: BEFORE, after: AFTER }];
+  const kept = newSet({ noun: 'stories', title: 'moved', rows, refused: [], same: [] });
+  await addSet(owner, kept);
+  const lease = await takeLease(kept.id);
+  await lease?.keep([0], [{ is: 'sent', atMs: Date.now() }]);
+  await lease?.release();
+  await claimSet(owner, kept.id);
+  let now: Fields = BEFORE;
+  const writer = {
+    noun: 'stories',
+    read: () => Promise.resolve(now),
+    write: () => Promise.resolve((now = BEFORE)),
+  };
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+
+  const run = runSet(kept.id, chooseBack(null), { writer });
+  await answers();
+  now = AFTER; // It arrives.
+  await jest.advanceTimersByTimeAsync(11_000);
+  await answers();
+
+  expect(await run).toBe(true);
+  expect(now).toEqual(BEFORE);
+});

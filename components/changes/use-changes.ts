@@ -1,0 +1,121 @@
+import { showToast } from '@/components/toast/toast';
+import type { RowChange } from '@/lib/changes/change-set';
+import {
+  chooseAnew,
+  chooseBack,
+  chooseFailed,
+  chooseOpen,
+  type Choose,
+} from '@/lib/changes/choices';
+import type { WholeSet } from '@/lib/changes/home/set-home';
+import { claimSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
+import { isBack, isOpen } from '@/lib/changes/row-state';
+import { guardWriting } from '@/lib/changes/run-rows';
+import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
+import { writerOfSet } from '@/lib/changes/writer-of';
+import { areNamedAlike } from '@/lib/forms/form-fields';
+import type { KnownRecords } from '@/lib/rows/known-rows';
+import { type Resource, useNouns } from '@/lib/rows/noun';
+import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-refresh';
+import { currentOwner } from '@/lib/session/session';
+
+import { NOT_HERE } from './set-words';
+
+/** Takes a set of this device into this page; false where that cannot be, which is said. */
+export async function claimOrSay(id: string): Promise<boolean> {
+  const claim = await claimSet(currentOwner(), id);
+  if (claim !== 'here') showToast('warning', NOT_HERE[claim]);
+  return claim === 'here';
+}
+
+/** What the records of a noun in a set hold by now, as far as it knows. */
+function knownOf(noun: string, set: LiveSet): KnownRecords {
+  const { rows, states } = set;
+  const known = new Map<string, object | null>();
+  rows.forEach(({ id, before, after, noun: own = set.noun }, place) => {
+    const state = states[place];
+    if (!state || own !== noun) return;
+    if (isBack(state)) known.set(id, before);
+    else if (state.is === 'written' || state.is === 'same') known.set(id, after);
+    else if (state.is === 'left') known.set(id, state.now);
+  });
+  return known;
+}
+
+/** Has every screen show what a set has made of records, of whichever noun each is. */
+function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
+  const nouns = useNouns();
+  const refresh = useRefreshOf();
+  const take = useTakeKnown();
+
+  function showOf({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
+    const isUnknown = live.states.some((state) => state.is === 'failed' && state.isUnknown);
+    const known = knownOf(name, live);
+    if (isUnknown) take(name, known);
+    const isKnown = !isUnknown && areNamedAlike(edit.fields, live.fields);
+    void refresh(name, isKnown ? known : undefined);
+  }
+  return (live: LiveSet): void => {
+    const others = new Set(live.rows.map((row) => row.noun));
+    showOf(noun, live);
+    for (const one of nouns) if (one.name !== noun.name && others.has(one.name)) showOf(one, live);
+  };
+}
+
+/**
+ * Begins sets of changes to a noun's records, and does with them what can be done. `onRun` is told of each
+ * run that has ended. What goes on with a set takes it first, and resolves to whether every row of it is
+ * decided then; null where another tab has it, or nobody any more, which is said.
+ */
+export function useChanges<Row extends { _id: string }>(
+  noun: Resource<Row>,
+  onRun?: (live: LiveSet) => void,
+) {
+  const nouns = useNouns();
+  const showRecords = useShowRecords(noun);
+
+  /** Runs rows of a set of this page; what was written shows at once. */
+  async function run(id: string, choose: Choose): Promise<boolean> {
+    const now = () => liveSets.read().get(id);
+    function onOffline(): void {
+      const live = now();
+      if (live) showRecords(live);
+    }
+    const isRun = await runSet(id, choose, { writer: writerOfSet(noun, nouns), onOffline });
+    const live = now();
+    if (!isRun || !live) return false;
+    showRecords(live);
+    onRun?.(live);
+    return !live.states.some(isOpen);
+  }
+
+  const claimAndRun = async (id: string, choose: Choose): Promise<boolean | null> =>
+    (await claimOrSay(id)) ? run(id, choose) : null;
+
+  return {
+    /** Begins a set (`newSet`); resolves to whether every row of it was decided. */
+    async begin(set: WholeSet): Promise<boolean> {
+      const release = guardWriting();
+      await addLive(set);
+      return run(set.id, chooseOpen).finally(release);
+    },
+    goOn: (id: string) => claimAndRun(id, chooseOpen),
+    /** Takes all of it back, or the rows at these places. */
+    async takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean | null> {
+      if (!(await claimOrSay(id))) return null;
+      await stopSet(id);
+      return run(id, chooseBack(wanted));
+    },
+    /** Tries rows again that have failed: one, or all. */
+    retry: (id: string, place: number | null = null) => claimAndRun(id, chooseFailed(place)),
+    /** Writes a row that was left out after all, as a change of what stands there by now. */
+    async writeInstead(id: string, place: number, row: RowChange): Promise<void> {
+      if (!(await claimOrSay(id))) return;
+      await replaceRow(id, place, row);
+      await run(id, chooseAnew(place));
+    },
+    stop: stopSet,
+    leave: (set: Pick<LiveSet, 'owner' | 'id'>) => void leaveSet(set.owner, set.id),
+  };
+}
+export type Changes = ReturnType<typeof useChanges>;

@@ -1,0 +1,187 @@
+import { pause } from '@/lib/http/call-in-parallel';
+import { currentOwner, getSession, rememberSession } from '@/lib/session/session';
+import { startTimer } from '@/lib/timers';
+
+import type { Choose } from './choices';
+import type { Lease, WholeSet } from './home/set-home';
+import { type LiveSet, liveSets, showLive, tellLive } from './live-sets';
+import { isOpen, type RowState, sumOf } from './row-state';
+import { runRows, type RunOptions } from './run-rows';
+import { addSet, changeHead, moveToPage, readSet, takeLease } from './set-store';
+
+/** What stops a set of this page, from when it is added; `over` is null until it runs. */
+const runs = new Map<string, { controller: AbortController; over: Promise<unknown> | null }>();
+
+/** Adds a set that is about to be run to those of this page, and keeps it. */
+export async function addLive(set: WholeSet): Promise<void> {
+  const owner = currentOwner();
+  // The session ended meanwhile: nothing would be sent.
+  if (owner === '') return;
+  // A stop while the device takes it holds for its run too.
+  runs.set(set.id, { controller: new AbortController(), over: null });
+  showLive({ ...set, owner, isRunning: true, isOnDevice: null });
+  tellLive(set.id, { isOnDevice: await addSet(owner, set) });
+}
+
+/** Ends a run before its next write; resolves when the running ones have finished. */
+export async function stopSet(id: string): Promise<void> {
+  const run = runs.get(id);
+  run?.controller.abort();
+  await run?.over;
+}
+
+/** Drops a set from those of this page; one with rows to come is not offered again either. */
+export async function leaveSet(owner: string, id: string): Promise<void> {
+  await stopSet(id);
+  // A page that was closed amid a run has said nothing of its rows.
+  const { states } = liveSets.read().get(id) ?? (await readSet(owner, id)) ?? {};
+  tellLive(id, null);
+  await changeHead(owner, id, { isOpen: false, ...(states && sumOf(states)) });
+}
+
+/** Takes a set out of this page and of the device: it stands in My changes no more. */
+export async function forgetSet(owner: string, id: string): Promise<void> {
+  await stopSet(id);
+  tellLive(id, null);
+  await changeHead(owner, id, null);
+}
+
+type HowToRun = Pick<RunOptions, 'writer' | 'isInOrder' | 'onOffline'>;
+
+/**
+ * Runs the chosen rows of a set of this page, for the session that is signed in now, and ends with it; what
+ * other tabs have made of it is known by then. False where one of them has it, or it runs already.
+ */
+export async function runSet(id: string, choose: Choose, how: HowToRun): Promise<boolean> {
+  const live = liveSets.read().get(id);
+  const known = runs.get(id);
+  if (!live || known?.over) return false;
+  const { controller } = known ?? { controller: new AbortController() };
+  const over = runLive(live, choose, { ...how, signal: controller.signal }).finally(() =>
+    runs.delete(id),
+  );
+  // Whoever stops it waits for its end, whatever that is.
+  runs.set(id, { controller, over: over.catch(() => undefined) });
+  return over;
+}
+
+async function runLive(
+  live: LiveSet,
+  choose: Choose,
+  how: HowToRun & Pick<RunOptions, 'signal'>,
+): Promise<boolean> {
+  const { id, owner } = live;
+  const isSameSession = rememberSession();
+  tellLive(id, { isRunning: true });
+  const lease = await takeLease(id);
+  const kept = await readSet(owner, id);
+  if (lease === null) {
+    tellLive(id, { ...(kept && { rows: kept.rows, states: kept.states }), isRunning: false });
+    return false;
+  }
+  const set = kept ?? live;
+  const { rows } = set;
+  const { places, states: begun } = choose(set.states, rows);
+  const teller = tellerOf(live, lease);
+  // Where the rows stand by now, also when the run ends with a fault.
+  let states = begun;
+  const { onOffline } = how;
+  function tellOffline(): void {
+    tellLive(id, { states: [...states] });
+    onOffline?.();
+  }
+  try {
+    tellLive(id, { rows, states });
+    await keepMarked(lease, set.states, states);
+    // A set that was over is open again while it goes back: the page may end before it does.
+    await changeHead(owner, id, { isOpen: true, isCounted: false });
+    await letArrive({ ...how, states, places });
+    await runRows({
+      ...{ ...how, rows, states, places },
+      mayGoOn: () => isSameSession() && getSession().token !== null,
+      keep: (place, now) => lease.keep([place], now),
+      onStates(now) {
+        states = now;
+        teller.soon(now);
+      },
+      onOffline: onOffline && tellOffline,
+      onWait: (untilMs) => teller.wait(untilMs),
+    });
+    return true;
+  } finally {
+    teller.end();
+    const end = await endRun(owner, { ...set, states }, lease);
+    await lease.release();
+    tellLive(id, { ...end, isRunning: false, waitsUntilMs: null });
+  }
+}
+
+/** Nobody sees more than this many states a second, and each is a drawing. */
+const TOLD_EVERY_MS = 100;
+const TOLD_AT_ONCE = 50;
+/** A shorter wait is over before anybody wonders. */
+const TOLD_WAIT_MS = 3_000;
+
+/** Tells where rows stand: at once in a small set, and now and then in a large one. */
+function tellerOf({ id, count }: LiveSet, lease: Lease) {
+  let cancel: (() => void) | undefined;
+
+  function tellStates(states: readonly RowState[]): void {
+    cancel = undefined;
+    tellLive(id, { states: [...states], ...(!lease.isWhole() && { isOnDevice: false }) });
+  }
+  return {
+    soon(states: readonly RowState[]): void {
+      if (count <= TOLD_AT_ONCE) tellStates(states);
+      else cancel ??= startTimer(() => tellStates(states), TOLD_EVERY_MS);
+    },
+    wait(untilMs: number | null): void {
+      const known = liveSets.read().get(id)?.waitsUntilMs ?? null;
+      const isShort = untilMs !== null && untilMs - Date.now() < TOLD_WAIT_MS;
+      const latest = untilMs && known ? Math.max(untilMs, known) : untilMs;
+      if (!isShort && latest !== known) tellLive(id, { waitsUntilMs: latest });
+    },
+    end: () => cancel?.(),
+  };
+}
+
+/**
+ * Keeps all that was marked anew, also of rows that are not run: after a crash in a taking back, what was
+ * not wanted any more would be written.
+ */
+async function keepMarked(lease: Lease, before: readonly RowState[], states: readonly RowState[]) {
+  const marked = states.flatMap((state, place) => (state === before[place] ? [] : [place]));
+  if (marked.length > 0) await lease.keep(marked, states);
+}
+
+/** So long the call of a page that is gone may take to be carried out; a lease takes no longer to end. */
+const ARRIVES_MS = 10_000;
+
+/**
+ * Waits until the calls have arrived whose end nobody has heard: of a page that was reloaded they may be on
+ * their way, and a read from before them would take the row for one that was never written.
+ */
+async function letArrive(run: Pick<RunOptions, 'states' | 'places' | 'signal'>): Promise<void> {
+  const sentAt = run.places.map((place) => {
+    const state = run.states[place];
+    return state?.is === 'sent' ? (state.atMs ?? 0) : 0;
+  });
+  const leftMs = Math.max(0, ...sentAt) + ARRIVES_MS - Date.now();
+  // The clock may have been set back since.
+  if (leftMs > 0) await pause(Math.min(leftMs, ARRIVES_MS), run.signal);
+}
+
+/**
+ * Keeps what a run has come to, before it is told that it is over: the lists follow at once then, and wait
+ * for no device. Where another tab has the set, that is what stands there.
+ */
+async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Partial<LiveSet>> {
+  const { id, rows, states } = set;
+  const theirs = lease.isLost() ? await readSet(owner, id) : null;
+  if (theirs) return { rows: theirs.rows, states: theirs.states };
+  // What was lost to nobody has gone with all that the device had.
+  const isWhole = lease.isWhole() && !lease.isLost();
+  if (!isWhole) await moveToPage(owner, set);
+  await changeHead(owner, id, { isOpen: states.some(isOpen), ...sumOf(states) });
+  return { rows, states: [...states], ...(!isWhole && { isOnDevice: false }) };
+}
