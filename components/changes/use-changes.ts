@@ -8,7 +8,7 @@ import {
   type Choose,
 } from '@/lib/changes/choices';
 import type { WholeSet } from '@/lib/changes/home/set-home';
-import { claimSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
+import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
 import { isBack, isOpen } from '@/lib/changes/row-state';
 import { guardWriting } from '@/lib/changes/run-rows';
 import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
@@ -18,15 +18,20 @@ import type { KnownRecords } from '@/lib/rows/known-rows';
 import { type Resource, useNouns } from '@/lib/rows/noun';
 import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-refresh';
 import { currentOwner } from '@/lib/session/session';
+import { wait } from '@/lib/timers';
 
 import { NOT_HERE } from './set-words';
 
 /** Takes a set of this device into this page; false where that cannot be, which is said. */
-export async function claimOrSay(id: string): Promise<boolean> {
-  const claim = await claimSet(currentOwner(), id);
-  if (claim !== 'here') showToast('warning', NOT_HERE[claim]);
-  return claim === 'here';
+export async function takeOrSay(id: string): Promise<boolean> {
+  const taken = await takeSet(currentOwner(), id);
+  if (taken !== 'here') showToast('warning', NOT_HERE[taken]);
+  return taken === 'here';
 }
+
+/** So many rows are written into lists and unticked at once; of thousands each step draws for long. */
+const AT_ONCE = 50;
+const nextTask = async ({ count }: LiveSet) => (count > AT_ONCE ? wait() : undefined);
 
 /** What the records of a noun in a set hold by now, as far as it knows. */
 function knownOf(noun: string, set: LiveSet): KnownRecords {
@@ -84,13 +89,15 @@ export function useChanges<Row extends { _id: string }>(
     const isRun = await runSet(id, choose, { writer: writerOfSet(noun, nouns), onOffline });
     const live = now();
     if (!isRun || !live) return false;
+    await nextTask(live);
     showRecords(live);
+    await nextTask(live);
     onRun?.(live);
     return !live.states.some(isOpen);
   }
 
-  const claimAndRun = async (id: string, choose: Choose): Promise<boolean | null> =>
-    (await claimOrSay(id)) ? run(id, choose) : null;
+  const takeAndRun = async (id: string, choose: Choose): Promise<boolean | null> =>
+    (await takeOrSay(id)) ? run(id, choose) : null;
 
   return {
     /** Begins a set (`newSet`); resolves to whether every row of it was decided. */
@@ -99,18 +106,18 @@ export function useChanges<Row extends { _id: string }>(
       await addLive(set);
       return run(set.id, chooseOpen).finally(release);
     },
-    goOn: (id: string) => claimAndRun(id, chooseOpen),
+    goOn: (id: string) => takeAndRun(id, chooseOpen),
     /** Takes all of it back, or the rows at these places. */
     async takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean | null> {
-      if (!(await claimOrSay(id))) return null;
+      if (!(await takeOrSay(id))) return null;
       await stopSet(id);
       return run(id, chooseBack(wanted));
     },
     /** Tries rows again that have failed: one, or all. */
-    retry: (id: string, place: number | null = null) => claimAndRun(id, chooseFailed(place)),
+    retry: (id: string, place: number | null = null) => takeAndRun(id, chooseFailed(place)),
     /** Writes a row that was left out after all, as a change of what stands there by now. */
     async writeInstead(id: string, place: number, row: RowChange): Promise<void> {
-      if (!(await claimOrSay(id))) return;
+      if (!(await takeOrSay(id))) return;
       await replaceRow(id, place, row);
       await run(id, chooseAnew(place));
     },

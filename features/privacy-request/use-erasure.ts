@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { claimOrSay } from '@/components/changes/use-changes';
+import { takeOrSay } from '@/components/changes/use-changes';
 import { showToast } from '@/components/toast/toast';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
@@ -190,7 +190,7 @@ export function useErasure(owner: string, who: string) {
     },
     /** Goes on with the steps that are not done. */
     goOn: async (shown: readonly ShownStep[], save: () => string): Promise<void> => {
-      if (id && (await claimOrSay(id))) await run(id, shown, save);
+      if (id && (await takeOrSay(id))) await run(id, shown, save);
     },
     /** Forgets the erasure; what is deleted stays so. */
     giveUp: (): void => {

@@ -31,7 +31,7 @@ export function tellLive(id: string, change: Partial<LiveSet> | null): void {
 }
 
 /** Takes a set of the device into those of this page; says so where another tab has it, or it is gone. */
-export async function claimSet(owner: string, id: string): Promise<'here' | 'elsewhere' | 'gone'> {
+export async function takeSet(owner: string, id: string): Promise<'here' | 'elsewhere' | 'gone'> {
   const here = liveSets.read().get(id);
   if (here) return here.isRunning || !(await isTaken(id)) ? 'here' : 'elsewhere';
   const lease = await takeLease(id);

@@ -15,10 +15,13 @@ export function segmentsOf(text: string, granularity: 'word' | 'grapheme') {
   return segmenter.segment(text);
 }
 
+/** Whether each sign of a text is a letter of its own. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
 /** The letters of a text as people see them: an accent or a joined emoji is a part of its letter. */
 export function lettersOf(text: string): string[] {
   // Most texts are plain, and a segmenter takes a hundred times as long.
-  if (PLAIN.test(text)) return text.split('');
+  if (isPlain(text)) return text.split('');
   const segments = segmentsOf(text, 'grapheme');
   if (segments === null) return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   return Array.from(segments, ({ segment }) => segment);

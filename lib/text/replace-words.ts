@@ -1,4 +1,4 @@
-import { lettersOf, segmentsOf } from './letters';
+import { isPlain, lettersOf, segmentsOf } from './letters';
 
 const isWord = (sign = '') => /[\p{L}\p{N}\p{M}_]/u.test(sign);
 const isGap = (sign = ' ') => /\s/.test(sign);
@@ -44,6 +44,31 @@ function inCaseOf(found: string, value: string): string {
   return `${isCapital ? start.toUpperCase() : start.toLowerCase()}${rest.join('')}`;
 }
 
+/**
+ * Where words begin in a text, as signs from its beginning, and how many signs each takes; never amid a
+ * letter, and they may overlap.
+ */
+function placesOf(text: string, find: string, fold: (part: string) => string): [number, number][] {
+  const places: [number, number][] = [];
+  const [folded, wanted] = [fold(text), fold(find)];
+  // Most texts are plain, and of thousands nobody waits for every letter of each.
+  if (isPlain(text) && folded.length === text.length) {
+    for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1))
+      places.push([at, wanted.length]);
+    return places;
+  }
+  const letters = lettersOf(text);
+  const wantedLetters = lettersOf(find).map(fold);
+  let place = 0;
+  for (const [at, letter] of letters.entries()) {
+    const found = letters.slice(at, at + wantedLetters.length);
+    if (wantedLetters.every((one, index) => one === fold(found[index] ?? '')))
+      places.push([place, found.join('').length]);
+    place += letter.length;
+  }
+  return places;
+}
+
 /** A text with words of it replaced, never a part of a letter; the same text where they are not in it. */
 export function replaceWords(
   text: string,
@@ -52,25 +77,15 @@ export function replaceWords(
   // An accent may be stored as a part of its letter, or after it.
   const fold = (part: string) => (isCase ? part.normalize() : part.normalize().toLowerCase());
   if (find === '' || !fold(text).includes(fold(find))) return text;
-  const wanted = lettersOf(find).map(fold);
-  const letters = lettersOf(text);
   const isEdge = isWhole ? wordEdges(text) : () => true;
-  const valueFor = (found: string) => (follows && found !== find ? inCaseOf(found, value) : value);
-
-  /** The words at this letter, which has this place in the text; '' where they are not there. */
-  function foundAt(letter: number, place: number): string {
-    if (!wanted.every((one, index) => one === fold(letters[letter + index] ?? ''))) return '';
-    const found = letters.slice(letter, letter + wanted.length).join('');
-    return isEdge(place) && isEdge(place + found.length) ? found : '';
-  }
   let changed = '';
-  let place = 0;
-  for (let at = 0; at < letters.length;) {
-    const found = foundAt(at, place);
-    const taken = found === '' ? (letters[at] ?? '') : found;
-    changed += found === '' ? taken : valueFor(found);
-    place += taken.length;
-    at += found === '' ? 1 : wanted.length;
+  let end = 0;
+  for (const [place, length] of placesOf(text, find, fold)) {
+    if (place < end || !isEdge(place) || !isEdge(place + length)) continue;
+    const found = text.slice(place, place + length);
+    changed +=
+      text.slice(end, place) + (follows && found !== find ? inCaseOf(found, value) : value);
+    end = place + length;
   }
-  return changed;
+  return changed + text.slice(end);
 }

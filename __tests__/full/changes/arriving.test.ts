@@ -1,5 +1,5 @@
 import { chooseBack } from '@/lib/changes/choices';
-import { claimSet } from '@/lib/changes/live-sets';
+import { takeSet } from '@/lib/changes/live-sets';
 import { runSet } from '@/lib/changes/run-set';
 import { addSet, newSet, takeLease } from '@/lib/changes/set-store';
 import type { Fields } from '@/lib/narrow';
@@ -28,7 +28,7 @@ it('takes back what the call of a page that is gone has written after the press'
   const lease = await takeLease(kept.id);
   await lease?.keep([0], [{ is: 'sent', atMs: Date.now() }]);
   await lease?.release();
-  await claimSet(owner, kept.id);
+  await takeSet(owner, kept.id);
   let now: Fields = BEFORE;
   const writer = {
     noun: 'stories',
