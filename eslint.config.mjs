@@ -23,6 +23,7 @@ const FLOORS = {
     ['bulk', 'filters', 'peek', 'table', 'views'],
     ['toolbar', 'tools'],
   ],
+  'features/desk': [['state'], ['queue'], ['letter'], ['reply']],
   'features/policy-editor': [
     ['kit', 'differences'],
     ['compare', 'kept', 'source', 'preview'],

@@ -18,7 +18,7 @@ afterEach(() => {
 it('compares letters in the page where the browser refuses a worker', async () => {
   process.env.ALIKE_WORKER = 'alike.js';
   Reflect.set(globalThis, 'Worker', Refused);
-  const { findAlikeAside } = await import('@/features/desk/alike-aside');
+  const { findAlikeAside } = await import('@/features/desk/queue/alike-aside');
 
   const found = await findAlikeAside(asked, new AbortController().signal);
 

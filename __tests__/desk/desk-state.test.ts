@@ -1,4 +1,4 @@
-import { desk, moveOnAtDesk } from '@/features/desk/desk-state';
+import { desk, moveOnAtDesk } from '@/features/desk/state/desk-state';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { emlFile } from '@/features/desk/eml-file';
+import { emlFile } from '@/features/desk/reply/eml-file';
 
 const MAIL = { to: 'ann@letters.example', subject: 'Re: your query', body: 'Hello' };
 const SCRIPTS = [

@@ -1,4 +1,4 @@
-import { hourOf, laterTimes, morningOf, sayReturn } from '@/features/desk/later-times';
+import { hourOf, laterTimes, morningOf, sayReturn } from '@/features/desk/queue/later-times';
 import { dayOf } from '@/lib/text/moments';
 
 const at = (day: number, hour: number, minute = 0) =>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { GREETED, replyWords } from '@/features/desk/reply-words';
+import { GREETED, replyWords } from '@/features/desk/reply/reply-words';
 import { type Query, replyTo } from '@/features/queries/api';
 
 const query = { name: 'Ann', email: 'ann@letters.example', query: 'One' } as Query;

@@ -7,7 +7,7 @@ import {
   shareAmong,
   withoutMine,
   writeShare,
-} from '@/features/desk/shares';
+} from '@/features/desk/queue/shares';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{24}$/), { maxLength: 200 });
 const counts = fc.integer({ min: 1, max: 9 });

@@ -2,9 +2,9 @@ import { lazyScreen } from '@/components/plain/lazy-screen';
 
 import type QueryDeskScreen from './query-desk-screen';
 
-export { deskLink, oldestAtDesk, readDeskLink } from './desk-link';
-export { joinPutOff, readPutOff, toPutOff } from './later';
-export { joinSnippets, readSnippets, toSnippet } from './snippets';
+export { deskLink, oldestAtDesk, readDeskLink } from './state/desk-link';
+export { joinPutOff, readPutOff, toPutOff } from './queue/later';
+export { joinSnippets, readSnippets, toSnippet } from './reply/snippets';
 
 /** The desk's screen, for the query that the address names. */
 export const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(

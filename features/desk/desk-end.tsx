@@ -8,17 +8,18 @@ import { Link } from '@/lib/links/router';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { DeskReturned, DeskUndo } from './desk-notices';
-import { DeskProgress, FilterLine } from './desk-queue';
 import styles from './desk.module.css';
-import { ShareLine } from './share-queue';
-import type { Letter } from './use-letter';
-import type { Queue } from './use-queue';
+import { DeskReturned, DeskUndo } from './letter/desk-notices';
+import type { Letter } from './letter/use-letter';
+import { DeskProgress, FilterLine } from './queue/desk-queue';
+import { ShareLine } from './queue/share-queue';
+import type { Queue } from './queue/use-queue';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
 export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
-  const { pendingCount, othersCount, laterCount } = queue;
-  const isOver = pendingCount === 0 && queue.isComplete;
+  const { counts, ways } = queue;
+  const { pending } = counts;
+  const isOver = pending === 0 && queue.isComplete;
 
   return (
     <>
@@ -29,24 +30,24 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
         <DeskReturned queue={queue} letter={letter} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <div role="status">
-          {pendingCount > 0 && (
+          {pending > 0 && (
             <State
               drawing="letter"
-              title={pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`}
+              title={pending === 1 ? '1 query is left.' : `${pending} queries are left.`}
             >
-              <Button onClick={queue.findNext}>Go on</Button>
+              <Button onClick={ways.findNext}>Go on</Button>
             </State>
           )}
           {isOver && (
             <State
               drawing="answered"
               title={
-                <h2 className={layout.heading}>{titleOf(othersCount, letter.answeredCount)}</h2>
+                <h2 className={layout.heading}>{titleOf(counts.others, letter.answeredCount)}</h2>
               }
             >
               <p>{describeEnd(queue)}</p>
-              {laterCount > 0 && <Button onClick={queue.showLater}>Show those for later</Button>}
-              <DeskProgress queue={queue} letter={letter} />
+              {counts.later > 0 && <Button onClick={ways.showLater}>Show those for later</Button>}
+              <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
               <BackToQuerys queue={queue} />
             </State>
           )}
@@ -65,15 +66,16 @@ function titleOf(othersCount: number, answeredCount: number): string {
   return answeredCount > 0 ? 'All of yours answered' : 'Nothing is left for you';
 }
 
-function describeEnd({ count, othersCount, laterCount }: Queue): string {
+function describeEnd({ counts }: Queue): string {
+  const { all, others, later } = counts;
   const said = [
-    othersCount > 0 &&
-      `${countOf(othersCount, 'query', 'queries')} at the other desks, as your link says: who gives theirs away hands out new links.`,
-    laterCount > 0 && `${countOf(laterCount, 'query', 'queries')} put off on this device.`,
+    others > 0 &&
+      `${countOf(others, 'query', 'queries')} at the other desks, as your link says: who gives theirs away hands out new links.`,
+    later > 0 && `${countOf(later, 'query', 'queries')} put off on this device.`,
   ].filter(Boolean);
   if (said.length > 0) return said.join(' ');
-  if (count === 0) return 'No query of this list is left.';
-  return `None of the ${count} queries in this list is pending.`;
+  if (all === 0) return 'No query of this list is left.';
+  return `None of the ${all} queries in this list is pending.`;
 }
 
 /** The way from the desk to its list. */

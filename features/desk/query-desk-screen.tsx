@@ -16,21 +16,21 @@ import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useStore } from '@/lib/storage/store';
 
-import { AlikeLine } from './alike-line';
-import { AlikeReply } from './alike-reply';
-import { DeskActions } from './desk-actions';
 import { BackToQuerys, DeskEnd, ReadAllQueries } from './desk-end';
-import { AwaitedMessage, DeskMessage } from './desk-message';
-import { DeskReturned, DeskUndo } from './desk-notices';
-import { DeskHead, DeskProgress, DeskQueue } from './desk-queue';
-import { DeskSender } from './desk-sender';
 import styles from './desk.module.css';
-import { LaterNote } from './later-button';
-import { DeskReply } from './reply';
-import { ReplyLead } from './reply-area';
-import { noteRun, resolveAlike } from './resolve-alike';
-import { type Letter, useLetter } from './use-letter';
-import { type Queue, useQueue } from './use-queue';
+import { DeskActions } from './letter/desk-actions';
+import { AwaitedMessage, DeskMessage } from './letter/desk-message';
+import { DeskReturned, DeskUndo } from './letter/desk-notices';
+import { DeskSender } from './letter/desk-sender';
+import { LaterNote } from './letter/later-button';
+import { noteRun, resolveAlike } from './letter/resolve-alike';
+import { type Letter, useLetter } from './letter/use-letter';
+import { AlikeLine } from './queue/alike-line';
+import { DeskHead, DeskProgress, DeskQueue } from './queue/desk-queue';
+import { type Queue, useQueue } from './queue/use-queue';
+import { AlikeReply } from './reply/alike-reply';
+import { DeskReply } from './reply/reply';
+import { ReplyLead } from './reply/reply-area';
 
 type Props = {
   /** The query on show; left out between two queries. */
@@ -96,7 +96,7 @@ export default function QueryDeskScreen(props: Props) {
 }
 
 /** The desk's keys and what they do, on its last page too. */
-function useDeskKeys({ next, previous, show }: Queue, letter: Letter, isAlike: boolean) {
+function useDeskKeys({ next, previous, ways: { show } }: Queue, letter: Letter, isAlike: boolean) {
   const actions = {
     j: () => next && show(next._id),
     k: () => previous && show(previous._id),
@@ -125,7 +125,7 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
 
   function resolve(all: readonly Query[]): void {
     void resolveAlike(all, changes);
-    if (all.some(({ _id }) => _id === queue.id)) queue.goOn(queue.nextWithout(all));
+    if (all.some(({ _id }) => _id === queue.id)) queue.ways.goOn(queue.nextWithout(all));
   }
 
   return (
@@ -135,7 +135,7 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
       <ReadAllQueries queue={queue} />
       <DeskQueue queue={queue} onResolve={(all) => letter.askAbout(all, () => resolve(all))} />
       <AlikeLine queue={queue} />
-      <DeskProgress queue={queue} letter={letter} />
+      <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
     </div>
   );
 }
@@ -177,7 +177,7 @@ function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
             <DeskMessage
               query={shown}
               status={status?.(shown)}
-              language={queue.languageOf(shown)}
+              language={queue.narrowed.languageOf(shown)}
               later={<LaterNote {...{ queue, letter }} query={shown} />}
               edit={edit}
               onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
@@ -192,7 +192,7 @@ function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
             key={shown._id}
             letter={letter}
             query={shown}
-            language={queue.languageOf(shown)}
+            language={queue.narrowed.languageOf(shown)}
             readAgain={() => state?.retry()}
           />
         )}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { ownerOfRow } from '@/features/desk/shares';
+import { ownerOfRow } from '@/features/desk/queue/shares';
 
 import { LETTERS } from '../../support/alike-letters';
 import { deskSteps, type StoredQuery } from '../../support/desk';

@@ -20,9 +20,10 @@ import { countOf, formatCount, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
+import type { Queue } from '../queue/use-queue';
+
 import styles from './desk-sender.module.css';
 import type { Letter } from './use-letter';
-import type { Queue } from './use-queue';
 
 const TEXT_LENGTH = 80;
 
@@ -52,7 +53,7 @@ export function DeskSender({ queue, letter, query }: Props) {
             <ul className={layout.list}>
               {others.map((one) => (
                 <li key={one._id}>
-                  <Link {...queue.placeOf(one._id)}>
+                  <Link {...queue.ways.placeOf(one._id)}>
                     <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
                   </Link>
                   <small>

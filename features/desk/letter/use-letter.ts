@@ -6,20 +6,22 @@ import { useRefresh } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { isSameAddress } from '@/lib/text/safe-url';
 
-import { desk, lastPressed } from './desk-state';
-import { putOff } from './later';
+import { putOff } from '../queue/later';
+import { sayReturn } from '../queue/later-times';
+import type { Queue } from '../queue/use-queue';
+import { desk, lastPressed } from '../state/desk-state';
+import { senderOf } from '../state/sender-of';
+
 import { undoPutOff } from './later-button';
-import { sayReturn } from './later-times';
 import { useResolve, useUndo } from './letter-calls';
-import { senderOf } from './resolve-query';
-import type { Queue } from './use-queue';
 
 /** What can be done with the query on show, and what was done. */
 export type Letter = ReturnType<typeof useLetter>;
 
 /** Resolves the query on show and takes it back; `query` is missing while it is fetched. */
 export function useLetter(queue: Queue, query: Query | undefined, changes: Changes) {
-  const { id, step, rows, goOn } = queue;
+  const { id, step, rows } = queue;
+  const { goOn } = queue.ways;
   const isHere = useIsHere();
   const refresh = useRefresh(queries.name);
   const undo = useUndo(queue, changes);

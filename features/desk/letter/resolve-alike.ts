@@ -6,7 +6,7 @@ import { type LiveSet, liveSets } from '@/lib/changes/live-sets';
 import { isOurs } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 
-import { desk, tellDesk } from './desk-state';
+import { desk, tellDesk } from '../state/desk-state';
 
 /** The set that resolves queries as they were read: one that says something else by now is left out. */
 const resolveSet = (all: readonly Query[]) =>

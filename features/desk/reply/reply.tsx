@@ -12,11 +12,12 @@ import { onCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { useSingleKeys } from '@/lib/browser/keys';
 import layout from '@/styles/layout.module.css';
 
+import type { Letter } from '../letter/use-letter';
+
 import { ReplyArea } from './reply-area';
 import styles from './reply.module.css';
 import { SnippetBar } from './snippet-bar';
 import { useSnippets } from './snippets';
-import type { Letter } from './use-letter';
 import { type Reply, useReply, WAY, WAYS } from './use-reply';
 import { useSlashMenu } from './use-slash-menu';
 

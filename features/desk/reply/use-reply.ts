@@ -15,11 +15,12 @@ import { createPreference } from '@/lib/storage/web-storage';
 import { formatCount } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
+import { replyAddress } from '../state/reply-draft';
+
 import { mayGoOut } from './before-reply';
 import { emlFile } from './eml-file';
 import { dayOf, fillIn, type Known, placeholdersIn, withoutBraces } from './placeholders';
 import { useAreaIn } from './reply-area';
-import { replyAddress } from './reply-draft';
 import { saveReplies } from './reply-files';
 import { nameIn, replyWords } from './reply-words';
 

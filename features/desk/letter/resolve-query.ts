@@ -21,7 +21,8 @@ import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-rows';
 import { currentOwner } from '@/lib/session/session';
-import { isolate } from '@/lib/text/format';
+
+import { senderOf } from '../state/sender-of';
 
 /** What a resolve has come to. */
 export type ResolveResult = {
@@ -35,11 +36,6 @@ export type ResolveResult = {
 
 /** The fields that the admin has read before resolving. */
 export const READ_FIELDS = QUERY_FIELDS.filter(({ isStatus }) => isStatus !== true);
-
-/** What a query is called in a sentence. */
-export function senderOf({ name, email }: Pick<Query, 'name' | 'email'>): string {
-  return isolate(name.trim() || email.trim() || 'somebody');
-}
 
 /** Why a query that was resolved here stays pending, in a sentence. */
 export function describeReturn({ was, why }: { was: Query; why: Query | ApiError }): string {

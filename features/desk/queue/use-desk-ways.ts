@@ -3,7 +3,8 @@ import { withParams } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';
 import { useGo, useGoWithin, useLinkState } from '@/lib/links/use-link';
 
-import { deskLink, type DeskStep, oldestAtDesk } from './desk-link';
+import { deskLink, type DeskStep, oldestAtDesk } from '../state/desk-link';
+
 import { type DeskView, withoutDeskFilter } from './desk-order';
 import { type Share, writeShare } from './shares';
 

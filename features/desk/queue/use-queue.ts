@@ -9,13 +9,14 @@ import { useTakeKnown } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 
-import { readDeskLink } from './desk-link';
+import { readDeskLink } from '../state/desk-link';
+import { desk, moveOnAtDesk, showAtDesk } from '../state/desk-state';
+import { isReplyLeft } from '../state/reply-draft';
+import { senderOf } from '../state/sender-of';
+
 import { type DeskView, orderAround } from './desk-order';
-import { desk, moveOnAtDesk, showAtDesk } from './desk-state';
 import { usePutOff } from './later';
 import { useQueueRows } from './queue-rows';
-import { isReplyLeft } from './reply-draft';
-import { senderOf } from './resolve-query';
 import { useDeskWays } from './use-desk-ways';
 import { useNarrowing, useShare } from './use-narrowing';
 
@@ -38,14 +39,21 @@ export function useQueue(query: Query | undefined) {
   const reading = useQueueRows(readListQuery(search).key);
   const { rows } = reading;
   const { isKnown, isReady, ...narrowed } = useNarrowing(rows, search);
-  const { isMine, isShareKnown, isShareWhole, ...shared } = useShare(rows, search);
+  const { isMine, isShareKnown, isShareWhole, ...sharing } = useShare(rows, search);
   const { isLater, untilOf, inOrder } = useLater(rows, view);
   const isGrouped = hasParam(search, 'alike') && view === 'pending';
-  const groupOf = ({ _id }: Query) => (isGrouped ? shared.groups.get(_id) : undefined);
+  const groupOf = ({ _id }: Query) => (isGrouped ? sharing.groups.get(_id) : undefined);
   const fits = narrowed.isOfQueue;
   const place = { id, step, view, fits, isMine, isLater, groupOf, resolving };
-  const order = orderAround(inOrder, place);
-  const ways = useDeskWays({ id, step, firstPutOff: order.firstPutOff });
+  const { firstPutOff, ...order } = orderAround(inOrder, place);
+  const ways = useDeskWays({ id, step, firstPutOff });
+
+  /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
+  function leaveOthers(): void {
+    const shown = rows.find(({ _id }) => _id === id);
+    if (step !== '1' || !isShareKnown || !shown || isMine(shown) || isReplyLeft(id)) return;
+    ways.goOn(order.nextPending, true);
+  }
 
   const queue = {
     ...reading,
@@ -55,9 +63,12 @@ export function useQueue(query: Query | undefined) {
     isComplete: reading.isComplete && isReady && isShareWhole,
     ...order,
     ...{ id, step, listSearch, view, isEditing },
-    ...narrowed,
-    ...shared,
-    ...ways,
+    /** What the link narrows it to. */
+    narrowed,
+    /** Whose its queries are, where several desks share them. */
+    sharing: { ...sharing, leaveOthers },
+    /** Where one can go. */
+    ways,
     /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
     isHere: (one: Query) =>
       isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
@@ -65,12 +76,6 @@ export function useQueue(query: Query | undefined) {
     groupOf,
     /** When a query comes back that is put off; 0 where it is not. */
     untilOf,
-    /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
-    leaveOthers: (): void => {
-      const shown = rows.find(({ _id }) => _id === id);
-      if (step !== '1' || !isShareKnown || !shown || isMine(shown) || isReplyLeft(id)) return;
-      ways.goOn(order.nextPending, true);
-    },
     /** Where the desk leads once these are resolved too. */
     nextWithout: (taken: readonly Query[]) =>
       orderAround(inOrder, {
@@ -103,11 +108,12 @@ function useLater(rows: readonly Query[], view: DeskView) {
 
 /** Moves on by itself: from a query that somebody else has resolved, to the one looked for, or to the end. */
 function useWayOn(
-  queue: Pick<Queue, 'found' | 'id' | 'isComplete' | 'isEditing' | 'view'> &
-    Pick<Queue, 'pendingCount' | 'show' | 'step'>,
+  queue: Pick<Queue, 'found' | 'id' | 'isComplete' | 'isEditing' | 'view' | 'counts' | 'step'> &
+    Pick<Queue, 'ways'>,
   query: Query | undefined,
 ): void {
-  const { id, step, found, show } = queue;
+  const { id, step, found } = queue;
+  const { show } = queue.ways;
   const take = useTakeKnown();
   const { resolving } = useStore(desk);
   const hasReply = useStore({
@@ -117,7 +123,7 @@ function useWayOn(
   });
   const isStaying = queue.view === 'all' || queue.isEditing || hasReply;
   const isSettledElsewhere = step === '1' && query !== undefined && isResolved(query) && !isStaying;
-  const isOver = step === 'next' && queue.isComplete && queue.pendingCount === 0;
+  const isOver = step === 'next' && queue.isComplete && queue.counts.pending === 0;
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {
     if (isSettledElsewhere) {

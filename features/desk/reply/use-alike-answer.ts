@@ -11,16 +11,17 @@ import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 import { likeness } from '@/lib/text/shingles';
 
+import { resolveAlike } from '../letter/resolve-alike';
+import type { Letter } from '../letter/use-letter';
+import type { Queue } from '../queue/use-queue';
+import { desk } from '../state/desk-state';
+import { replyAddress } from '../state/reply-draft';
+
 import { thoseToAnswer } from './before-reply';
-import { desk } from './desk-state';
 import { emlFile } from './eml-file';
 import { dayOf, fillIn, withoutBraces } from './placeholders';
-import { replyAddress } from './reply-draft';
 import { saveReplies } from './reply-files';
 import { nameIn, replyWords } from './reply-words';
-import { resolveAlike } from './resolve-alike';
-import type { Letter } from './use-letter';
-import type { Queue } from './use-queue';
 
 /** One answer to alike queries. */
 export type AlikeAnswer = ReturnType<typeof useAlikeAnswer>;
@@ -64,13 +65,13 @@ export function useAlikeAnswer(queue: Queue, letter: Letter, query: Query, chang
     const { resolving, shown } = desk.read();
     if (resolving.has(query._id)) return;
     void resolveAlike(all, changes);
-    if (isDone && shown?.id === query._id) queue.goOn(queue.nextWithout(all));
+    if (isDone && shown?.id === query._id) queue.ways.goOn(queue.nextWithout(all));
   }
 
   const reply = useSubmit(async () => {
     const answered = await thoseToAnswer(reachable);
     const mails = answered.map((one) =>
-      emlFile(replyFor(one, queue.languageOf(one), config.brandName, text)),
+      emlFile(replyFor(one, queue.narrowed.languageOf(one), config.brandName, text)),
     );
     saveReplies(mails.filter((mail) => mail !== null));
     // It stays with the one on show, as a single reply does, where that has got none.

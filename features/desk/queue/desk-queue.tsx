@@ -15,12 +15,12 @@ import { formatCount, isolate, keepInside } from '@/lib/text/format';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 
+import { isReplyLeft } from '../state/reply-draft';
+
 import styles from './desk-queue.module.css';
 import { NarrowMenu } from './narrow-menu';
 import { QueueEntry } from './queue-entry';
-import { isReplyLeft } from './reply-draft';
 import { describeShare, ShareLine, ShareQueue } from './share-queue';
-import type { Letter } from './use-letter';
 import type { Queue } from './use-queue';
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 
 /** What the queue is, how much of it is left, and which part of it shows. */
 export function DeskHead({ queue, name, onShowQueue }: Props) {
-  const { pendingCount, laterCount, count, listSearch, view, isComplete } = queue;
+  const { counts, listSearch, view, isComplete } = queue;
   const counted = (number: number) => (isComplete ? ` ${formatCount(number)}` : '');
 
   return (
@@ -65,11 +65,11 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
       <Segmented
         aria-label="Queries on show"
         value={view}
-        onChange={queue.setView}
+        onChange={queue.ways.setView}
         options={[
-          { value: 'pending', label: `Pending${counted(pendingCount)}` },
-          { value: 'later', label: `Later${counted(laterCount)}` },
-          { value: 'all', label: `All${counted(count)}` },
+          { value: 'pending', label: `Pending${counted(counts.pending)}` },
+          { value: 'later', label: `Later${counted(counts.later)}` },
+          { value: 'all', label: `All${counted(counts.all)}` },
         ]}
       />
       <ShareLine queue={queue} />
@@ -79,7 +79,8 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
 }
 
 /** Which queries of all the desk leads through, and the way to the others. */
-export function FilterLine({ queue: { filter, clearFilter } }: { queue: Queue }) {
+export function FilterLine({ queue: { narrowed, ways } }: { queue: Queue }) {
+  const { filter } = narrowed;
   if (filter === null) return null;
   const { words, filters, language, isOfRepeated } = filter;
   return (
@@ -92,7 +93,7 @@ export function FilterLine({ queue: { filter, clearFilter } }: { queue: Queue })
           ...filters.map(textOfWords),
         ])}
       </span>
-      <Button size="small" type="text" onClick={clearFilter}>
+      <Button size="small" type="text" onClick={ways.clearFilter}>
         Clear filter
       </Button>
     </p>
@@ -101,21 +102,21 @@ export function FilterLine({ queue: { filter, clearFilter } }: { queue: Queue })
 
 /** "12 left", or as many as are known while not all of the list could be read. */
 function describeLeft(queue: Queue): string {
-  const { isRead, isComplete, pendingCount } = queue;
+  const { isRead, isComplete, counts, sharing } = queue;
   if (!isRead) return '';
-  if (queue.share && isComplete) return describeShare(queue);
-  return isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
+  if (sharing.share && isComplete) return describeShare(queue);
+  return isComplete ? `${counts.pending} left` : `At least ${counts.pending} left`;
 }
 
-type AtDesk = { queue: Queue; letter: Letter };
+type ProgressProps = { queue: Queue; answeredCount: number };
 
 /** How many queries were resolved at this desk since the page was opened. */
-export function DeskProgress({ queue: { pendingCount }, letter: { answeredCount } }: AtDesk) {
+export function DeskProgress({ queue: { counts }, answeredCount }: ProgressProps) {
   if (answeredCount === 0) return null;
   return (
     <p className={styles.progress}>
       <b>{answeredCount}</b> resolved in this sitting
-      <progress aria-hidden value={answeredCount} max={answeredCount + pendingCount} />
+      <progress aria-hidden value={answeredCount} max={answeredCount + counts.pending} />
     </p>
   );
 }

@@ -7,10 +7,11 @@ import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import layout from '@/styles/layout.module.css';
 
+import type { Queue } from '../queue/use-queue';
+
 import styles from './desk-actions.module.css';
 import { LaterButton } from './later-button';
 import type { Letter } from './use-letter';
-import type { Queue } from './use-queue';
 
 type Props = {
   queue: Queue;

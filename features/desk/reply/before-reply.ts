@@ -6,7 +6,8 @@ import { limitCalls } from '@/lib/http/call-in-parallel';
 import { formatCount } from '@/lib/text/format';
 import { withTimeout } from '@/lib/timers';
 
-import { READ_FIELDS, senderOf } from './resolve-query';
+import { READ_FIELDS } from '../letter/resolve-query';
+import { senderOf } from '../state/sender-of';
 
 /** A browser opens a mail program within some seconds of a press: a slower answer is not waited for. */
 const LONGEST_WAIT_MS = 2_000;

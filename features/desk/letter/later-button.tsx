@@ -13,11 +13,12 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import { formatTime } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
+import { isKept, putOff, wouldKeep } from '../queue/later';
+import { laterTimes, morningOf, sayReturn, tomorrow } from '../queue/later-times';
+import type { Queue } from '../queue/use-queue';
+
 import styles from './desk-actions.module.css';
-import { isKept, putOff, wouldKeep } from './later';
-import { laterTimes, morningOf, sayReturn, tomorrow } from './later-times';
 import type { Letter } from './use-letter';
-import type { Queue } from './use-queue';
 
 const sayKept = (isKept: boolean) =>
   `${isKept ? 'Kept on this device' : 'This browser keeps it only until the page is left'}; elsewhere it stays Pending.`;

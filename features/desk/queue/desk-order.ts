@@ -9,7 +9,7 @@ import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
 import { momentOf, startOfLast } from '@/lib/text/moments';
 import { addressKey } from '@/lib/text/safe-url';
 
-import type { DeskStep } from './desk-link';
+import type { DeskStep } from '../state/desk-link';
 
 /** What narrows a desk's queue: words, of which the server or all columns were searched, and filters. */
 export type DeskFilter = {
@@ -117,18 +117,20 @@ export function orderAround(rows: readonly Query[], place: Place) {
   const listed = rows.filter((one) => isShown(one) || (view !== 'later' && !isOther(one)));
 
   return {
-    pendingCount: due.length,
+    counts: {
+      pending: due.length,
+      later: rows.filter(isPutOff).length,
+      /** Those that are pending at the other desks that share the queue. */
+      others: rows.filter((one) => isOpen(one) && !isMine(one) && !isLater(one)).length,
+      /** Pending or not. */
+      all: rows.filter(fits).length,
+    },
     /** The queries that go with one, it first or among them; of a query without a group, none. */
     alikeTo: (query: Query): readonly Query[] => {
       const group = groupOf(query);
       return group ? due.filter((one) => groupOf(one) === group) : [];
     },
-    laterCount: rows.filter(isPutOff).length,
     firstPutOff: rows.find(isPutOff),
-    /** How many are pending at the other desks that share the queue. */
-    othersCount: rows.filter((one) => isOpen(one) && !isMine(one) && !isLater(one)).length,
-    /** How many there are, pending or not. */
-    count: rows.filter(fits).length,
     /** The queries on show, with the one that the link names. */
     listed,
     /** The place of this one among them, from 1; 0 where it is not known yet. */

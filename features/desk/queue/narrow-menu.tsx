@@ -10,7 +10,8 @@ import type { Queue } from './use-queue';
 
 /** Narrows the queue to the queries of one language, or of those who wrote twice, by their numbers at this desk. */
 export function NarrowMenu({ queue }: { queue: Queue }) {
-  const { rows, languages, language, isOfRepeated, isHere, isLeft } = queue;
+  const { rows, isHere } = queue;
+  const { languages, language, isOfRepeated, isLeft } = queue.narrowed;
   const here = rows.filter(isHere);
   const twice = here.filter((one) => isLeft(one, { lang: language, twice: true })).length;
   const counts = new Map<string, number>();
@@ -30,13 +31,13 @@ export function NarrowMenu({ queue }: { queue: Queue }) {
             key: 'all',
             label: 'All languages',
             isOn: language === null,
-            onClick: () => queue.narrow({ lang: null }),
+            onClick: () => queue.ways.narrow({ lang: null }),
           },
           ...most.map(([code, count]) => ({
             key: code,
             label: `${languageName(code)} ${formatCount(count)}`,
             isOn: code === language,
-            onClick: () => queue.narrow({ lang: code }),
+            onClick: () => queue.ways.narrow({ lang: code }),
           })),
         ]),
         { type: 'divider' },
@@ -45,7 +46,7 @@ export function NarrowMenu({ queue }: { queue: Queue }) {
             key: 'twice',
             label: `Wrote twice in seven days ${formatCount(twice)}`,
             isOn: isOfRepeated,
-            onClick: () => queue.narrow({ twice: isOfRepeated ? null : '1' }),
+            onClick: () => queue.ways.narrow({ twice: isOfRepeated ? null : '1' }),
           },
         ]),
       ]}

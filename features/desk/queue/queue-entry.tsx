@@ -27,7 +27,9 @@ type Props = {
 
 /** A query of the desk's queue, or the first of several that are alike. */
 export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Props) {
-  const { id, placeOf, share, ownerOf, untilOf, view } = queue;
+  const { id, untilOf, view } = queue;
+  const { placeOf } = queue.ways;
+  const { share, ownerOf } = queue.sharing;
   const alike = queue.alikeTo(query);
   const link = queue.groupOf(query)?.link ?? null;
   const isGroup = alike.length > 1;

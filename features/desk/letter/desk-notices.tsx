@@ -14,10 +14,12 @@ import { formatCount } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
-import styles from './desk.module.css';
-import { describeReturn, READ_FIELDS, senderOf } from './resolve-query';
+import styles from '../desk.module.css';
+import type { Queue } from '../queue/use-queue';
+import { senderOf } from '../state/sender-of';
+
+import { describeReturn, READ_FIELDS } from './resolve-query';
 import type { Letter } from './use-letter';
-import type { Queue } from './use-queue';
 
 /** What was resolved last, and its Undo. */
 export function DeskUndo({ letter }: { letter: Letter }) {
@@ -71,7 +73,7 @@ export function DeskReturned({ queue, letter, id }: ReturnedProps) {
                 Retry
               </Button>
             ) : (
-              <Button onClick={() => queue.show(was._id)}>Show it</Button>
+              <Button onClick={() => queue.ways.show(was._id)}>Show it</Button>
             )
           }
         >

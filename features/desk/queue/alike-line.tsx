@@ -9,7 +9,9 @@ import type { Queue } from './use-queue';
 
 /** How many queries of this desk are alike, and whether each group of them stands as one. */
 export function AlikeLine({ queue }: { queue: Queue }) {
-  const { rows, groups, view, isHere, isOfQueue } = queue;
+  const { rows, view, isHere } = queue;
+  const { groups } = queue.sharing;
+  const { isOfQueue } = queue.narrowed;
   const flag = useFlag('alike');
   if (view !== 'pending') return null;
   const sizes = new Map<object, number>();
@@ -29,7 +31,7 @@ export function AlikeLine({ queue }: { queue: Queue }) {
         {formatCount(alike)} alike, in {countOf(several.length, 'group', 'groups')}
       </span>
       {next && (
-        <Button size="small" type="text" onClick={() => queue.show(next._id)}>
+        <Button size="small" type="text" onClick={() => queue.ways.show(next._id)}>
           Next group
         </Button>
       )}

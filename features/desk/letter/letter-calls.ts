@@ -7,13 +7,15 @@ import { ApiError } from '@/lib/http/api-error';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
-import { desk, lastPressed, moveOnAtDesk, type ReturnedQuery, tellDesk } from './desk-state';
-import { isReplyLeft } from './reply-draft';
-import { describeReturn, resolveQueries, senderOf, undoResolve } from './resolve-query';
-import type { Queue } from './use-queue';
+import type { Queue } from '../queue/use-queue';
+import { desk, lastPressed, moveOnAtDesk, type ReturnedQuery, tellDesk } from '../state/desk-state';
+import { isReplyLeft } from '../state/reply-draft';
+import { senderOf } from '../state/sender-of';
+
+import { describeReturn, resolveQueries, undoResolve } from './resolve-query';
 
 /** How the desk resolves queries: what cannot be comes back, on show where nobody has gone on. */
-function useSend({ id, show }: Pick<Queue, 'id' | 'show'>) {
+function useSend({ id, ways: { show } }: Queue) {
   const refresh = useRefresh(queries.name);
   const take = useTakeKnown();
 
@@ -78,7 +80,8 @@ function useUnsentQuestion() {
 
 /** How the query on show is resolved, perhaps with others, and what is asked before that. */
 export function useResolve(queue: Queue, canResolve: boolean) {
-  const { id, goOn } = queue;
+  const { id } = queue;
+  const { goOn } = queue.ways;
   const send = useSend(queue);
   const { askAbout, question } = useUnsentQuestion();
 
@@ -107,7 +110,7 @@ export function useResolve(queue: Queue, canResolve: boolean) {
 }
 
 /** How what the last press resolved is taken back, which leads to its first query. */
-export function useUndo({ show }: Pick<Queue, 'show'>, changes: Changes) {
+export function useUndo({ ways: { show } }: Queue, changes: Changes) {
   const refresh = useRefresh(queries.name);
 
   return async function undo(): Promise<void> {

@@ -10,6 +10,9 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import type { Letter } from '../letter/use-letter';
+import type { Queue } from '../queue/use-queue';
+
 import { AlikePanel } from './alike-panel';
 import { placeholdersIn } from './placeholders';
 import { useAreaIn, ReplyArea } from './reply-area';
@@ -17,8 +20,6 @@ import styles from './reply.module.css';
 import { SnippetBar } from './snippet-bar';
 import { useSnippets } from './snippets';
 import { useAlikeAnswer } from './use-alike-answer';
-import type { Letter } from './use-letter';
-import type { Queue } from './use-queue';
 import { useSlashMenu } from './use-slash-menu';
 
 /** What is known of each query. */
@@ -35,7 +36,7 @@ export function AlikeReply({ queue, letter, query, changes }: Props) {
   const isShut = !canResolve || text.trim() === '' || reachable === 0 || unknown !== undefined;
   const box = useRef<HTMLElement>(null);
   const area = useAreaIn(box);
-  const language = queue.languageOf(query);
+  const language = queue.narrowed.languageOf(query);
   const kept = useSnippets(draft.owner);
   // Its placeholders stay: they are filled in for each.
   const menu = useSlashMenu(kept.all, language, (snippet, at) => area.put(snippet.text, at));

@@ -16,20 +16,21 @@ import type { Queue } from './use-queue';
 type Props = { queue: Queue };
 
 /** "Yours 247, others 495". */
-export function describeShare({ pendingCount, othersCount }: Queue): string {
-  return `Yours ${formatCount(pendingCount)}, others ${formatCount(othersCount)}`;
+export function describeShare({ counts }: Queue): string {
+  return `Yours ${formatCount(counts.pending)}, others ${formatCount(counts.others)}`;
 }
 
 /** Whose the queries are where the queue is shared, and the way back to all of them. */
 export function ShareLine({ queue }: Props) {
-  if (queue.share === null) return null;
+  const { share } = queue.sharing;
+  if (share === null) return null;
   return (
     <p className={styles.filter}>
       <span>
-        {queue.share.all.includes(queue.share.mine) ? `Desk ${queue.share.mine}` : 'Given away'}
+        {share.all.includes(share.mine) ? `Desk ${share.mine}` : 'Given away'}
         {queue.isComplete && `: ${describeShare(queue)}`}
       </span>
-      <Button size="small" type="text" onClick={() => queue.setShare(null)}>
+      <Button size="small" type="text" onClick={() => queue.ways.setShare(null)}>
         Take the whole queue
       </Button>
     </p>
@@ -39,10 +40,11 @@ export function ShareLine({ queue }: Props) {
 /** The button that shares the queue, or changes how it is shared. */
 export function ShareQueue({ queue }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const { share } = queue.sharing;
 
   function close(): void {
     setOpen(false);
-    queue.leaveOthers();
+    queue.sharing.leaveOthers();
   }
 
   return (
@@ -61,7 +63,7 @@ export function ShareQueue({ queue }: Props) {
         footer={null}
         onCancel={close}
       >
-        {queue.share ? <Desks queue={queue} share={queue.share} /> : <Begin queue={queue} />}
+        {share ? <Desks queue={queue} share={share} /> : <Begin queue={queue} />}
       </AntdModal>
     </>
   );
@@ -82,7 +84,7 @@ function Begin({ queue }: Props) {
         onChange={setOthers}
       />
       <div>
-        <Button type="primary" onClick={() => queue.setShare(shareAmong(others + 1))}>
+        <Button type="primary" onClick={() => queue.ways.setShare(shareAmong(others + 1))}>
           Share with {countOf(others, 'other', 'others')}
         </Button>
       </div>
@@ -92,10 +94,11 @@ function Begin({ queue }: Props) {
 
 function Desks({ queue, share }: Props & { share: Share }) {
   const { mine, all } = share;
+  const { ownerOf } = queue.sharing;
   const isGiven = !all.includes(mine);
   const counts = new Map<number, number>();
-  for (const one of queue.rows.filter((row) => isPending(row) && queue.isOfQueue(row))) {
-    counts.set(queue.ownerOf(one), (counts.get(queue.ownerOf(one)) ?? 0) + 1);
+  for (const one of queue.rows.filter((row) => isPending(row) && queue.narrowed.isOfQueue(row))) {
+    counts.set(ownerOf(one), (counts.get(ownerOf(one)) ?? 0) + 1);
   }
   const countAt = (desk: number) => countOf(counts.get(desk) ?? 0, 'query', 'queries');
 
@@ -115,15 +118,15 @@ function Desks({ queue, share }: Props & { share: Share }) {
               {queue.isComplete && <span className={layout.second}> {countAt(desk)}</span>}
             </span>
             {desk !== mine && (
-              <CopyLink desk={desk} address={queue.addressOf({ mine: desk, all })} />
+              <CopyLink desk={desk} address={queue.ways.addressOf({ mine: desk, all })} />
             )}
           </li>
         ))}
       </ul>
       <div className={layout.wrap}>
-        <Button onClick={() => queue.setShare(null)}>Take the whole queue</Button>
+        <Button onClick={() => queue.ways.setShare(null)}>Take the whole queue</Button>
         {!isGiven && all.length > 1 && (
-          <Button onClick={() => queue.setShare(withoutMine(share))}>
+          <Button onClick={() => queue.ways.setShare(withoutMine(share))}>
             Give the rest of mine away
           </Button>
         )}
