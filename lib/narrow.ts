@@ -69,6 +69,25 @@ const MAIL_DATE =
 /** A moment with the offset of some other place. */
 const ELSEWHERE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?[+-]\d\d:?\d\d$/;
 
+/** A day as people write it, "11/29/2026" or "29.11.2026", with a time or without. */
+const WRITTEN_DAY =
+  /^(?<one>\d{1,2})(?<sign>[/.-])(?<other>\d{1,2})\k<sign>(?<year>\d{4})(?:,? (?<hours>\d{1,2}):(?<minutes>\d\d)(?::(?<seconds>\d\d))?(?: (?<half>[ap])\.?m\.?)?)?$/i;
+const LAST_MONTH = 12;
+
+/** Such a day as ISO 8601; null where month and day may be either, for nobody guesses which. */
+function fromWrittenDay({ one = '', other = '', year = '', ...time }: Record<string, string>) {
+  const isFirstDay = Number(one) > LAST_MONTH;
+  if (isFirstDay === Number(other) > LAST_MONTH && one !== other) return null;
+  const [month, day] = isFirstDay ? [other, one] : [one, other];
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const { hours, minutes = '', seconds = '00', half = '' } = time;
+  const hour = (Number(hours ?? 0) % (half ? 12 : 24)) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const iso = hours ? `${date}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}Z` : date;
+  // The 31st of a month of thirty days is none.
+  const ms = Date.parse(iso);
+  return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(date) ? null : iso;
+}
+
 /** MongoDB's own form of a moment in JSON; anything else as it is. */
 function outOfMongo(value: unknown): unknown {
   const { $date = value } = asFields(value);
@@ -83,6 +102,9 @@ function asIso(value: unknown): unknown {
   const plain = outOfMongo(value);
   if (typeof plain === 'string' && !/^\d{9,14}$/.test(plain)) {
     const text = plain.trim();
+    const written = WRITTEN_DAY.exec(text);
+    // Another form marks the field as one that cannot be read.
+    if (written) return fromWrittenDay(written.groups ?? {}) ?? [text];
     const ms = MAIL_DATE.test(text) || ELSEWHERE.test(text) ? Date.parse(text) : NaN;
     // As all others, so that rows sort by when they were made.
     return Number.isNaN(ms) ? text.replace(NO_ZONE, '$1T$2Z') : new Date(ms).toISOString();
@@ -103,10 +125,13 @@ export function datedTexts<Name extends string>(
   return readTexts(dated, [...names, 'createdAt', 'updatedAt']);
 }
 
+/** The id of a record, also under the name that Mongoose gives it besides. */
+export const readId = ({ _id, id }: Fields): string => asId(_id ?? id);
+
 /** The same with the id of every record. */
 export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) => ({
   ...datedTexts(fields, names),
-  _id: asId(fields._id),
+  _id: readId(fields),
 });
 
 /** A text as the one of these words that it is, in whatever case it came; any other as it is. */
@@ -120,6 +145,12 @@ export const isUnread = ({ _unread }: Narrowed, name: string) => _unread?.includ
 
 /** What stands where such a field would be. */
 export const NOT_READABLE = 'not readable here';
+
+/** A field as a cell shows it: the text, or that it cannot be read. */
+export const shownText = <Name extends string>(
+  row: Readonly<Record<Name, string>> & Narrowed,
+  name: Name,
+) => (isUnread(row, name) ? NOT_READABLE : row[name]);
 
 /** What a JSON text says; undefined for any other text. */
 export function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { banners } from '@/features/banners/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { deleteUser, updateUser, users } from '@/features/users/api';
 import { holdRequests } from '@/lib/config/config';
+import { refetchBeforeWrite } from '@/lib/http/http';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { endSession, getSession, serverNowMs, startSession } from '@/lib/session/session';
 
@@ -103,6 +104,26 @@ it('learns from replies to who is signed in what time it is, but not from a cach
   expect(hoursAhead()).toBe(-5);
 });
 
+it('takes no reply of a cache that says no age for what is stored, where something is saved', async () => {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+  const answerAt = (seconds: number) =>
+    site.use(
+      mock.get(`*${LIST}`, () =>
+        HttpResponse.json({ users: [], length: 0 }, { headers: { date: at(seconds) } }),
+      ),
+    );
+  const read = () => refetchBeforeWrite(() => users.list(QUERY));
+
+  answerAt(0);
+  expect(await read()).toMatchObject({ total: 0 });
+  answerAt(-30);
+  expect(await read()).toMatchObject({ total: 0 });
+  answerAt(-600);
+  await expect(read()).rejects.toThrow(
+    /^A cache between this page and the server answered with what was stored \d+ seconds ago/,
+  );
+});
+
 it('waits until requests may be sent', async () => {
   let letGo: () => void = () => undefined;
   holdRequests(() => new Promise<void>((resolve) => (letGo = resolve)));
@@ -157,6 +178,18 @@ it.each([
     isOutcomeUnknown: false,
   });
 });
+
+it.each([300, 304])(
+  'a write that is answered with %i is neither done nor refused',
+  async (status) => {
+    site.use(mock.put('*/api/admin/updateUser/:id', () => new HttpResponse(null, { status })));
+
+    await expect(updateUser('x', { firstName: 'Anna' })).rejects.toMatchObject({
+      status,
+      isOutcomeUnknown: true,
+    });
+  },
+);
 
 it('a failed write names what is not known, with a full stop where the server gave none', async () => {
   site.isContractChecked = false;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { ApiError, describeReply } from '@/lib/http/api-error';
-import { readPage, readRecord } from '@/lib/http/http';
+import { readPage, readRecord } from '@/lib/http/read-page';
+import { readReply } from '@/lib/http/read-reply';
 import { asText, type Fields, readTexts, textRecord } from '@/lib/narrow';
 
 const toId = (fields: Fields) => asText(fields._id);
@@ -12,7 +13,7 @@ it('reads the rows under their plural name and the number of all', () => {
   });
 });
 
-it.each([[0], [1], [240], ['240']])('takes the length %p of a list as it is', (length) => {
+it.each([[1], [240], ['240']])('takes the length %p of a list as it is', (length) => {
   expect(readPage({ users: [{ _id: 'a' }], length }, 'users', toId).total).toBe(Number(length));
 });
 
@@ -22,6 +23,28 @@ it.each([[null], [undefined], ['240 rows'], [-1], [2.5], [Number.NaN]])(
     expect(readPage({ users: [{ _id: 'a' }], length }, 'users', toId).total).toBe(1);
   },
 );
+
+const FIVE = Array.from({ length: 5 }, (_, index) => ({ _id: String(index) }));
+const BEYOND = "The server's reply does not say how many users there are.";
+
+it.each([
+  ['a page that is not full', FIVE.slice(1), undefined, 2, 9],
+  ['the end, with fewer counted', FIVE.slice(1), 2, 1, 4],
+  ['more than were asked for', [...FIVE, ...FIVE], undefined, 1, 10],
+  ['more than were asked for, of which some are counted', [...FIVE, ...FIVE], 90, 18, 90],
+  ['a page beyond the last', [], 90, 20, 90],
+  ['nothing', [], undefined, 1, 0],
+  ['a full page without a length', FIVE, undefined, 1, null],
+  ['a full page, and a length that counts pages', FIVE, 1, 1, null],
+  ['a full last page, and a length that counts pages', FIVE, 18, 4, null],
+  ['a page beyond the last, without a length', [], undefined, 2, null],
+])('knows of %s how many there are, or says that nobody does', (_, rows, length, page, total) => {
+  const asked = { currentPage: page, resultPerPage: 5 };
+  const read = () => readPage({ users: rows, length }, 'users', toId, asked).total;
+
+  if (total === null) expect(read).toThrow(BEYOND);
+  else expect(read()).toBe(total);
+});
 
 it('leaves out entries that are no records', () => {
   expect(readPage({ users: [null, 7, [], { _id: 'a' }], length: 4 }, 'users', toId).rows).toEqual([
@@ -34,9 +57,22 @@ it.each([
   [1_795_936_048, '2026-11-29T07:07:28.000Z'],
   ['2026-11-29', '2026-11-29'],
   [17, '17'],
+  ['11/29/2026', '2026-11-29'],
+  ['29.11.2026', '2026-11-29'],
+  ['5/5/2026', '2026-05-05'],
+  ['11/29/2026, 2:05:07 PM', '2026-11-29T14:05:07Z'],
+  ['11/29/2026, 12:05 a.m.', '2026-11-29T00:05:00Z'],
+  ['29-11-2026 14:05', '2026-11-29T14:05:00Z'],
 ])('reads the moment %p as %p', (createdAt, read) => {
   expect(textRecord({ createdAt }, []).createdAt).toBe(read);
 });
+
+it.each(['04/05/2026', '04.05.2026', '4/5/2026, 2:05 PM', '31/02/2026', '13/13/2026'])(
+  'guesses no day that is written as %p',
+  (createdAt) => {
+    expect(textRecord({ createdAt }, [])).toMatchObject({ createdAt: '', _unread: ['createdAt'] });
+  },
+);
 
 it('takes a number for an id where it is exact, and no other record’s for one that was rounded', () => {
   const reply = JSON.parse(
@@ -56,7 +92,42 @@ it.each([[null], [undefined], ['x'], [{}]])('refuses a list that is %p', (users)
 });
 
 it('refuses a record that is missing', () => {
-  expect(() => readRecord({ user: null }, 'user', toId)).toThrow("The server's reply has no user.");
+  const read = () => readRecord({ user: null }, 'user', toId, 'a');
+
+  expect(read).toThrow("The server's reply has no user.");
+});
+
+it('refuses another record than was asked for, and takes one by its id in other letters or without', () => {
+  const read = (user: Fields) => readRecord({ user }, 'user', ({ name }) => name, 'A7');
+
+  expect(() => read({ _id: 'a8', name: 'Ben' })).toThrow(
+    'The server answered with another user than the one that was asked for.',
+  );
+  expect([{ _id: 'a7' }, { id: 'A7' }, {}].map((user) => read({ ...user, name: 'Ann' }))).toEqual([
+    ...['Ann', 'Ann', 'Ann'],
+  ]);
+  expect(textRecord({ id: 'a7' }, [])._id).toBe('a7');
+});
+
+it.each([
+  ['"false"', { success: 'false', message: 'The database is down' }, 'The database is down'],
+  ['0', { success: 0, error: 'The database is down' }, 'The database is down'],
+  ["JSend's", { status: 'error', message: 'The database is down' }, 'The database is down'],
+  ['nothing but an error', { error: { message: 'The database is down' } }, 'The database is down'],
+])('refuses a list beside which success is %s', (_, body, message) => {
+  const reply = { data: { users: [], length: 0, ...body }, status: 200, config: {}, request: {} };
+
+  expect(() => readReply(reply as unknown as Parameters<typeof readReply>[0], null)).toThrow(
+    message,
+  );
+});
+
+it.each(['true', 1])('takes the success %p of a write for what it is', (success) => {
+  const reply = { data: { success }, status: 200, config: {}, request: {} };
+
+  expect(readReply(reply as unknown as Parameters<typeof readReply>[0], 'not known')).toEqual({
+    success,
+  });
 });
 
 describe('the message of a failed reply', () => {

@@ -21,7 +21,8 @@ it('cuts a query of 200,000 characters in the list and shows all of it on its sc
 });
 
 it('refuses an e-mail that is none', async () => {
-  site.reply('get', '/api/query/get-query/q1', { success: true, query: await site.row('querys') });
+  const query = { ...(await site.row('querys')), _id: 'q1' };
+  site.reply('get', '/api/query/get-query/q1', { success: true, query });
   const user = await site.open('/admin/view/query/q1');
   const dialog = await openEditor(user, 'Edit Query');
   const submit = () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));

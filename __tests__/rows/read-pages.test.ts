@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { READ_RETRIES } from '@/lib/constants';
 import { ApiError } from '@/lib/http/api-error';
-import type { ListPage } from '@/lib/http/http';
+import type { ListPage } from '@/lib/http/read-page';
 import { byId } from '@/lib/rows/known-rows';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { readFirstPage, readOtherPages } from '@/lib/rows/read-pages';

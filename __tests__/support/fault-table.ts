@@ -138,7 +138,13 @@ const refused: Fault[] = STATUSES.flatMap((status) => {
   return (
     [
       ['the error body', { type: 'application/json', text: refusal }, () => 'Not today', false],
-      ['a page of HTML', HTML, (kind: Kind) => failedBy(status, kind), isGateway || status === 500],
+      // A firewall may refuse the reply to what was carried out.
+      [
+        'a page of HTML',
+        HTML,
+        (kind: Kind) => failedBy(status, kind),
+        isGateway || status === 500 || status === 403,
+      ],
       [
         ...(['nothing', { type: 'application/json', text: '' }] as const),
         () => failed(status),

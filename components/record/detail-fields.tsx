@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
+import { isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import { onDay } from '@/lib/rows/filters';
 import { serverNowMs } from '@/lib/session/session';
 import { momentOf } from '@/lib/text/moments';
@@ -50,10 +51,12 @@ function ownDirection(value: ReactNode): ReactNode {
  * to what else is of that day.
  */
 export function timestampFields(
-  record: { createdAt: string; updatedAt: string },
+  record: { createdAt: string; updatedAt: string } & Narrowed,
   path?: string,
 ): DetailField[] {
-  const show = (iso: string, field: string) => {
+  const show = (name: 'createdAt' | 'updatedAt', field: string) => {
+    if (isUnread(record, name)) return NOT_READABLE;
+    const iso = record[name];
     const shown = <Timestamp iso={iso} />;
     if (iso === '' || path === undefined) return shown;
     return (
@@ -63,7 +66,7 @@ export function timestampFields(
     );
   };
   return [
-    ['Created At', show(record.createdAt, 'created-at')],
-    ['Last Update', show(record.updatedAt, 'last-update')],
+    ['Created At', show('createdAt', 'created-at')],
+    ['Last Update', show('updatedAt', 'last-update')],
   ];
 }

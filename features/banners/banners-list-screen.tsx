@@ -4,6 +4,7 @@ import { AddButton } from '@/components/list/add-button';
 import type { ListColumn } from '@/components/list/columns/list-column';
 import { ListScreen } from '@/components/list/list-screen';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { isUnread, NOT_READABLE, shownText } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';
 
@@ -37,23 +38,30 @@ const COLUMNS: ListColumn<Banner>[] = [
   {
     id: 'client-name',
     title: 'Client Name',
-    value: (banner) => banner.clientName,
+    value: (banner) => shownText(banner, 'clientName'),
     kind: 'name',
     widthPx: 160,
   },
   {
     id: 'link',
     title: 'Link',
-    value: (banner) => banner.navigationUrl,
+    value: (banner) => shownText(banner, 'navigationUrl'),
     asked: { kind: 'link' },
-    cell: (banner) => <ExternalLink address={banner.navigationUrl} />,
+    cell: (banner) =>
+      isUnread(banner, 'navigationUrl') ? (
+        NOT_READABLE
+      ) : (
+        <ExternalLink address={banner.navigationUrl} />
+      ),
     widthPx: 172,
     share: 2,
   },
 ];
 
 function factsOf(all: readonly Banner[]): string[] {
-  const odd = all.filter(({ navigationUrl }) => safeUrl(navigationUrl) === null).length;
+  const odd = all.filter(
+    (banner) => safeUrl(banner.navigationUrl) === null && !isUnread(banner, 'navigationUrl'),
+  ).length;
   return [odd > 0 ? countOf(odd, 'link is no web address', 'links are no web addresses') : ''];
 }
 

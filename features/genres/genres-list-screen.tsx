@@ -3,6 +3,7 @@ import { Thumbnail } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
 import type { ListColumn } from '@/components/list/columns/list-column';
 import { ListScreen } from '@/components/list/list-screen';
+import { shownText } from '@/lib/narrow';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { areStartersRead, type Genre, genres, starterSheet } from './api';
@@ -19,7 +20,7 @@ const COLUMNS: ListColumn<Genre>[] = [
   {
     id: 'genre',
     title: 'Genre',
-    value: (genre) => genre.genre,
+    value: (genre) => shownText(genre, 'genre'),
     lead: ({ genre, imageUrl }, scale) => (
       <Thumbnail src={imageUrl} alt={genre} {...COVER_PX[scale]} />
     ),

@@ -2,7 +2,7 @@ import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
-import { asWord, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { asWord, shownText, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { type Readable } from '@/lib/rows/filters';
 import { defineNoun } from '@/lib/rows/noun';
 import { useRows } from '@/lib/rows/use-rows';
@@ -186,14 +186,18 @@ export async function updateQuery(id: string, input: QueryInput): Promise<QueryI
 
 /** What a list of queries shows of each, by the names in its link. */
 export const QUERY_COLUMNS = {
-  name: { id: 'user-name', title: 'User Name', value: (query: Query) => query.name },
+  name: { id: 'user-name', title: 'User Name', value: (query: Query) => shownText(query, 'name') },
   email: {
-    ...{ id: 'user-email', title: 'User Email', value: (query: Query) => query.email },
+    ...{
+      id: 'user-email',
+      title: 'User Email',
+      value: (query: Query) => shownText(query, 'email'),
+    },
     asked: { kind: 'email', say: 'whose e-mail …' },
   },
-  query: { id: 'query', title: 'Query', value: (query: Query) => query.query },
+  query: { id: 'query', title: 'Query', value: (query: Query) => shownText(query, 'query') },
   status: {
-    ...{ id: 'status', title: 'Status', value: (query: Query) => query.status },
+    ...{ id: 'status', title: 'Status', value: (query: Query) => shownText(query, 'status') },
     choices: QUERY_STATUSES,
     asked: { kind: 'choice' },
   },

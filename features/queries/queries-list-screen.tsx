@@ -8,7 +8,7 @@ import { oldestAtDesk } from '@/features/desk/api';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation } from '@/lib/links/router';
 import { useGo } from '@/lib/links/use-link';
-import { NOT_READABLE } from '@/lib/narrow';
+import { isUnread, NOT_READABLE, shownText } from '@/lib/narrow';
 import { usePage } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 
@@ -37,14 +37,15 @@ const COLUMNS: ListColumn<Query>[] = [
   },
   {
     ...QUERY_COLUMNS.query,
-    cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
+    cell: (query) => <TextPreview text={shownText(query, 'query')} length={PREVIEW_LENGTH} />,
     kind: 'prose',
     widthPx: 150,
     share: 3,
   },
   {
     ...QUERY_COLUMNS.status,
-    cell: (query) => <StatusOf noun={queries} row={query} />,
+    cell: (query) =>
+      isUnread(query, 'status') ? NOT_READABLE : <StatusOf noun={queries} row={query} />,
     kind: 'status',
     waiting: PENDING,
     widthPx: 124,

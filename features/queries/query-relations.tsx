@@ -12,6 +12,7 @@ import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import { listOf } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
+import { isolate } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { isPending, queries, queriesFrom, queryPreview, type Query } from './api';
@@ -116,7 +117,7 @@ export function SenderPanel({ query }: Props) {
           ? 'No user whose e-mail is readable here has this address.'
           : 'No user has this address.'
       }
-      need={`${queries.nameOf(query) ? `No user named “${queries.nameOf(query)}” has this address. ` : ''}Looking through all users`}
+      need={`${queries.nameOf(query) ? `No user named “${isolate(queries.nameOf(query))}” has this address. ` : ''}Looking through all users`}
     >
       {(user) => (
         <RecordEntry

@@ -1,7 +1,8 @@
 import type { Book } from '@/components/shelf/books';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
-import { http, readPage } from '@/lib/http/http';
+import { http } from '@/lib/http/http';
+import { readPage } from '@/lib/http/read-page';
 import { filteredList } from '@/lib/links/list-link';
 import { asTexts, isUnread, NOT_READABLE, type Narrowed } from '@/lib/narrow';
 import { type Filter, oneOf, type Readable } from '@/lib/rows/filters';

@@ -10,7 +10,7 @@ import { lazyScreen } from '@/components/plain/lazy-screen';
 import { ROOMY_WINDOW } from '@/lib/browser/environment';
 import { afterPaint } from '@/lib/browser/waiting';
 import { filteredList } from '@/lib/links/list-link';
-import { isUnread, NOT_READABLE } from '@/lib/narrow';
+import { isUnread, NOT_READABLE, shownText } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -26,7 +26,7 @@ const COLUMNS: ListColumn<Story>[] = [
   {
     id: 'room-name',
     title: 'Room Name',
-    value: (story) => story.roomName,
+    value: (story) => shownText(story, 'roomName'),
     lead: (story, scale) => <ThemeCover name={story.theme} scale={scale} />,
     note: (story) => story.createdAt && <Since iso={story.createdAt}>Begun</Since>,
     kind: 'name',
@@ -36,8 +36,9 @@ const COLUMNS: ListColumn<Story>[] = [
   {
     id: 'status',
     title: 'Status',
-    value: (story) => story.status,
-    cell: (story) => <StatusOf noun={stories} row={story} />,
+    value: (story) => shownText(story, 'status'),
+    cell: (story) =>
+      isUnread(story, 'status') ? NOT_READABLE : <StatusOf noun={stories} row={story} />,
     kind: 'status',
     choices: STORY_STATUSES,
     asked: { kind: 'choice' },
@@ -71,8 +72,8 @@ const COLUMNS: ListColumn<Story>[] = [
   {
     id: 'description',
     title: 'Description',
-    value: (story) => story.description,
-    cell: (story) => <TextPreview text={story.description} />,
+    value: (story) => shownText(story, 'description'),
+    cell: (story) => <TextPreview text={shownText(story, 'description')} />,
     kind: 'prose',
     widthPx: 106,
     share: 4,

@@ -6,6 +6,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import { shownText } from '@/lib/narrow';
 import { useTakeEvents } from '@/lib/rows/use-refresh';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
@@ -18,11 +19,15 @@ import { type LiveState, useRoomSocket } from './room-socket';
 
 const FACE_PX = { tall: 44, medium: 32, low: 22 } as const;
 
+/** A user's name; what of it cannot be read is no lack of one. */
+const shownName = (user: User) =>
+  fullName({ firstName: shownText(user, 'firstName'), lastName: shownText(user, 'lastName') });
+
 const COLUMNS: ListColumn<User>[] = [
   {
     id: 'name',
     title: 'Name',
-    value: fullName,
+    value: shownName,
     lead: (user, scale) => <Avatar name={fullName(user)} sizePx={FACE_PX[scale]} />,
     note: (user) => user.createdAt && <Since iso={user.createdAt}>Joined</Since>,
     kind: 'name',
@@ -32,8 +37,9 @@ const COLUMNS: ListColumn<User>[] = [
   {
     id: 'username',
     title: 'Username',
-    value: (user) => user.userName,
-    cell: (user, scale) => user.userName && <UserName name={user.userName} scale={scale} />,
+    value: (user) => shownText(user, 'userName'),
+    cell: (user, scale) =>
+      shownText(user, 'userName') && <UserName name={shownText(user, 'userName')} scale={scale} />,
     widthPx: 130,
     share: 2,
     foldRank: 1,
@@ -42,7 +48,7 @@ const COLUMNS: ListColumn<User>[] = [
   {
     id: 'email',
     title: 'Email',
-    value: (user) => user.email,
+    value: (user) => shownText(user, 'email'),
     asked: { kind: 'email', say: 'whose e-mail …' },
     widthPx: 214,
     share: 3,
@@ -50,7 +56,7 @@ const COLUMNS: ListColumn<User>[] = [
   {
     id: 'mobile-no',
     title: 'Mobile.no',
-    value: (user) => user.mobile_no,
+    value: (user) => shownText(user, 'mobile_no'),
     widthPx: 152,
     share: 0,
     foldRank: 2,

@@ -128,6 +128,15 @@ function restOf(body: unknown, fallback: string): string {
   return `${fallback.replace(/\.$/, '')}: ${JSON.stringify(body)}`;
 }
 
+/** What a response says of its success, also as a word or a number, or as JSend does; null for nothing. */
+export function saidSuccess({ success, status }: Fields): boolean | null {
+  const word = String(success ?? status)
+    .trim()
+    .toLowerCase();
+  if (['true', '1', 'success'].includes(word)) return true;
+  return ['false', '0', 'fail', 'error'].includes(word) ? false : null;
+}
+
 /** Whether a body is HTML and so not the API's. */
 export function isMarkup(body: unknown): boolean {
   return typeof body === 'string' && /<[a-z!/]/i.test(body);

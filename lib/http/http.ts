@@ -3,7 +3,7 @@ import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import { noteReply, ONLINE } from '@/lib/browser/environment';
 import { loadConfig, requestsReady } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS, WRITE_WAITS } from '@/lib/constants';
-import { asNumber, asText, type Fields, isFields } from '@/lib/narrow';
+import { asText, type Fields } from '@/lib/narrow';
 import {
   endRefused,
   getSession,
@@ -15,7 +15,7 @@ import { noteOwnWrite } from '@/lib/storage/own-writes';
 import { countOf, toPercent } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
 
-import { ApiError, badReply } from './api-error';
+import { ApiError } from './api-error';
 import type {
   CallOptions,
   Extras,
@@ -53,12 +53,16 @@ let isAnswered = false;
 /** How many replies a cache on the way has kept although it was asked not to, and how old the last one was. */
 const kept = { replies: 0, ageSeconds: 0 };
 
-/** A reply to who is signed in says what time it is; one that a cache kept says when it was made. */
+/**
+ * A reply to who is signed in says what time it is; one that a cache kept says when it was made, by its `Age`
+ * or, of a cache that sends none, by a `Date` from before what the server has said meanwhile.
+ */
 function noteTime({ headers, config }: AxiosResponse, token: string | null): void {
-  const ageSeconds = Number(headers.age ?? 0);
-  const isOld = ageSeconds !== 0;
-  if (isOld) Object.assign(kept, { replies: kept.replies + 1, ageSeconds });
-  if (token !== null && !isOld) noteServerDate(asText(headers.date), config.method !== 'get');
+  const said = Number(headers.age ?? 0);
+  const isDated = token !== null && said === 0;
+  const ageMs = isDated ? noteServerDate(asText(headers.date), config.method !== 'get') : 0;
+  const ageSeconds = said === 0 ? Math.round(ageMs / 1000) : said;
+  if (ageSeconds !== 0) Object.assign(kept, { replies: kept.replies + 1, ageSeconds });
 }
 
 async function sendOnce(
@@ -172,37 +176,6 @@ export const http = createHttp(() => getSession().token);
 
 /** Public contract calls (login, policies, contact, account deletion), without a token. */
 export const publicHttp = createHttp(null);
-
-/** One page of a list, and how many rows all pages have. */
-export type ListPage<Row> = { rows: Row[]; total: number };
-
-/**
- * Reads `{ [plural]: rows, length }`. Invalid entries are left out; an invalid `length` becomes the
- * row count. @throws ApiError when there is no list.
- */
-export function readPage<Row>(
-  body: Fields,
-  plural: string,
-  toRow: (fields: Fields) => Row,
-): ListPage<Row> {
-  const list = body[plural];
-  if (!Array.isArray(list)) throw badReply(`The server's reply has no list of ${plural}.`);
-  const rows = list.filter(isFields).map(toRow);
-  const length = asNumber(body.length);
-  const total = length !== null && Number.isInteger(length) && length >= 0 ? length : rows.length;
-  return { rows, total };
-}
-
-/** Reads `{ [singular]: record }`. @throws ApiError when it is missing. */
-export function readRecord<Row>(
-  body: Fields,
-  singular: string,
-  toRow: (fields: Fields) => Row,
-): Row {
-  const record = body[singular];
-  if (!isFields(record)) throw badReply(`The server's reply has no ${singular}.`);
-  return toRow(record);
-}
 
 /**
  * Fetches the current record before a write. @throws ApiError whose message says that nothing was

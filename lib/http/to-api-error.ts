@@ -2,7 +2,14 @@ import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 
 import { asFields, asText, type Fields, isFields } from '@/lib/narrow';
 
-import { ApiError, describeReply, isMarkup, lostReply, readRetryAfter } from './api-error';
+import {
+  ApiError,
+  describeReply,
+  isMarkup,
+  lostReply,
+  readRetryAfter,
+  saidSuccess,
+} from './api-error';
 
 /** The statuses with a `Retry-After`. */
 const WAITING = [429, 503];
@@ -16,12 +23,18 @@ const UNABLE = [501, 505, 511];
 /** Statuses by which a gateway says that it has no answer, whatever the API behind it has done by then. */
 const isOfGateway = (status: number) => [502, 503, 504].includes(status) || status >= 520;
 
+/** Statuses by which firewalls refuse a call, or the reply to one that was carried out; with a page of theirs. */
+const REFUSED_AFTERWARDS = [403, 406];
+
 /** Whether a failed reply leaves open what became of a write: it is not the API's own word (ADR 12). */
 function isOutcomeOpen(status: number, data: unknown): boolean {
   // A proxy may have lost patience after it had handed the call on.
   if (status === 408) return !isFields(data);
+  if (REFUSED_AFTERWARDS.includes(status)) return isMarkup(data);
+  // Neither done nor refused: what browsers follow by themselves does not come here.
+  if (status < 400) return true;
   if (status < 500 || UNABLE.includes(status)) return false;
-  return !isFields(data) || (isOfGateway(status) && data.success !== false);
+  return !isFields(data) || (isOfGateway(status) && saidSuccess(data) !== false);
 }
 
 /** Statuses by which firewalls and proxies refuse a call, with a page of their own. */
@@ -53,8 +66,7 @@ export type Reply = Pick<AxiosResponse, 'config' | 'request'>;
  */
 export function sayRedirect({ config, request }: Reply): string {
   const from = asText(asFields(request).responseURL);
-  const isSame = from === new URL(axios.getUri(config), window.location.href).href;
-  if (from === '' || isSame) return '';
+  if (from === '' || from === new URL(axios.getUri(config), window.location.href).href) return '';
   return `The server redirected this to ${from}, and what answered there confirms nothing.`;
 }
 

@@ -4,7 +4,8 @@ import type { LazyModule } from '@/lib/browser/lazy-module';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { paths } from '@/lib/http/contract';
-import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
+import { http } from '@/lib/http/http';
+import { type ListPage, readPage, readRecord } from '@/lib/http/read-page';
 import type { Fields } from '@/lib/narrow';
 import { type Group, nounPaths, type Singular } from '@/lib/screens';
 import { capitalised, previewText, SHOWN_LENGTH } from '@/lib/text/format';
@@ -208,9 +209,14 @@ export function defineNoun<
     ...screenPaths,
     addPath: facts.isAdded ? screenPaths.addPath : '',
     list: async (query, signal) =>
-      readPage(await http.get(calls.list, { query, signal, blockedWord }), plural, toRow),
+      readPage(await http.get(calls.list, { query, signal, blockedWord }), plural, toRow, query),
     get: async (id, signal) =>
-      readRecord(await http.get(calls.get, { path: { id }, signal, blockedWord }), singular, toRow),
+      readRecord(
+        await http.get(calls.get, { path: { id }, signal, blockedWord }),
+        singular,
+        toRow,
+        id,
+      ),
     remove: (id) => http.delete(calls.remove, { path: { id }, blockedWord }),
   };
 }

@@ -1,7 +1,7 @@
 import { READ_ALL } from '@/lib/constants';
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
 import { callInParallel, type Call, limitCalls, pause } from '@/lib/http/call-in-parallel';
-import type { ListPage } from '@/lib/http/http';
+import type { ListPage } from '@/lib/http/read-page';
 import { toApiError } from '@/lib/http/to-api-error';
 
 import type { ListQuery } from './list-query';

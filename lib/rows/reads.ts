@@ -1,6 +1,6 @@
 import { loadConfig } from '@/lib/config/config';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '@/lib/constants';
-import type { ListPage } from '@/lib/http/http';
+import type { ListPage } from '@/lib/http/read-page';
 import { toPathSegment } from '@/lib/links/paths';
 
 import type { ListQuery } from './list-query';

@@ -1,4 +1,4 @@
-import type { ListPage } from '@/lib/http/http';
+import type { ListPage } from '@/lib/http/read-page';
 import { asFields, asText } from '@/lib/narrow';
 import { perSession, type SessionKey } from '@/lib/session/per-session';
 import { createStore, type Store } from '@/lib/storage/store';

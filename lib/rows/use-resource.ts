@@ -1,6 +1,6 @@
 import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
-import type { ListPage } from '@/lib/http/http';
+import type { ListPage } from '@/lib/http/read-page';
 import { asText, isFields } from '@/lib/narrow';
 
 import type { ListQuery } from './list-query';

@@ -192,17 +192,19 @@ let newest: { serverMs: number; atMs: number } | undefined;
 /**
  * Measures it again by the `Date` of a reply (an HTTP date), since a device's clock may be set while
  * somebody is signed in. What says no date, as where CORS hides it, leaves what was known; so does a date
- * older than the time since the last one allows, which a cache has kept. A write's reply is never kept.
+ * older than the time since the last one allows, which a cache has kept: its age in milliseconds comes
+ * back, else 0. A write's reply is never kept.
  */
-export function noteServerDate(date: string, isOfWrite = false): void {
+export function noteServerDate(date: string, isOfWrite = false): number {
   const serverMs = Date.parse(date);
   const atMs = performance.now();
-  if (Number.isNaN(serverMs)) return;
-  const earliestMs = newest ? newest.serverMs + (atMs - newest.atMs) - SMALLEST_SKEW_MS : -Infinity;
-  if (serverMs < earliestMs && !isOfWrite) return;
+  if (Number.isNaN(serverMs)) return 0;
+  const ageMs = newest ? newest.serverMs + (atMs - newest.atMs) - serverMs : 0;
+  if (ageMs > SMALLEST_SKEW_MS && !isOfWrite) return ageMs;
   newest = { serverMs, atMs };
   const skewMs = Date.now() - serverMs;
   if (Math.abs(skewMs - clockSkewMs()) >= SMALLEST_SKEW_MS) setSkew(skewMs);
+  return 0;
 }
 
 function setSkew(skewMs: number): void {

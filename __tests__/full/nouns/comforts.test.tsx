@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { NOUNS } from '../../support/nouns';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
@@ -14,6 +15,30 @@ async function openUserWith(values: Record<string, string>) {
 }
 
 const definition = (index: number) => screen.getAllByRole('definition')[index];
+
+it.each([
+  ['user', 'name,username,email,mobile-no', 5],
+  ['story', 'room-name,status,theme,description', 5],
+  ['genre', 'genre', 2],
+  ['banner', 'client-name,link', 3],
+  ['query', 'user-name,user-email,query,status', 5],
+] as const)(
+  'says in each cell of a %s that it cannot read what is there, in place of nothing',
+  async (word, columns, cells) => {
+    const { plural, all, list } = NOUNS.find(({ noun }) => noun === word) ?? {};
+    const [stored] = await site.rows(plural ?? 'users');
+    const texts = Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'string');
+    const odd = Object.fromEntries(texts.map(([name]) => [name, { de: 'x' }]));
+    const row = { ...stored, ...odd, _id: 'a1', createdAt: '04/05/2026', updatedAt: 'then' };
+    site.reply('get', all ?? '', { success: true, [plural ?? '']: [row], length: 1 });
+    await site.open(`${list}?cols=${columns},created-at`);
+
+    await rowNames();
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByText(/not readable here/)).toHaveLength(cells);
+    expect(screen.queryByText('(no name)')).not.toBeInTheDocument();
+  },
+);
 
 it('copies the e-mail and the id', async () => {
   const stored = await site.row('users');

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { Stamp } from '@/components/kit/values';
+import { isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Readable } from '@/lib/rows/filters';
 import type { Resource } from '@/lib/rows/noun';
 import { TIME_TITLE, utcTitle } from '@/lib/sheets/columns';
@@ -37,7 +38,13 @@ export function describeOrder(
 }
 
 /** Fields of every record; a list without the times shows them empty. */
-export type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
+export type ListRow = { _id: string; createdAt?: string; updatedAt?: string } & Narrowed;
+
+/** A moment of a record, or that it cannot be read. */
+const momentIn = (row: ListRow, name: 'createdAt' | 'updatedAt') =>
+  isUnread(row, name) ? NOT_READABLE : formatUtc(row[name] ?? '');
+const stampIn = (row: ListRow, name: 'createdAt' | 'updatedAt') =>
+  isUnread(row, name) ? NOT_READABLE : <Stamp iso={row[name] ?? ''} />;
 
 const TIME = { widthPx: 210, share: 0, isHidden: true };
 
@@ -47,8 +54,8 @@ export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>)
   const columns: ListColumn<ListRow>[] = [
     {
       ...{ ...TIME, id: 'created-at', title: madeTitle, fileTitle: utcTitle(madeTitle) },
-      value: ({ createdAt = '' }) => formatUtc(createdAt),
-      cell: ({ createdAt = '' }) => <Stamp iso={createdAt} />,
+      value: (row) => momentIn(row, 'createdAt'),
+      cell: (row) => stampIn(row, 'createdAt'),
       asked: {
         ...{ kind: 'moment', say: `${made} …` },
         value: ({ createdAt = '' }) => createdAt,
@@ -56,8 +63,8 @@ export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>)
     },
     {
       ...{ ...TIME, id: 'last-update', title: 'Last Update', fileTitle: TIME_TITLE },
-      value: ({ updatedAt = '' }) => formatUtc(updatedAt),
-      cell: ({ updatedAt = '' }) => <Stamp iso={updatedAt} />,
+      value: (row) => momentIn(row, 'updatedAt'),
+      cell: (row) => stampIn(row, 'updatedAt'),
       asked: {
         ...{ kind: 'moment', say: 'last changed …' },
         value: ({ updatedAt = '' }) => updatedAt,
