@@ -5,7 +5,7 @@ import { useOneStop } from '@/lib/browser/use-one-stop';
 import { toPathSegment } from '@/lib/links/paths';
 import { recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import { countOf, formatCount } from '@/lib/text/format';
+import { countOf, formatCount, isolate } from '@/lib/text/format';
 import { useTheme } from '@/lib/theme/theme';
 import layout from '@/styles/layout.module.css';
 
@@ -66,7 +66,7 @@ function numbersOf({ genre, books }: BookRow): string {
   const statuses = [...new Set(books.map(({ status }) => status))].map(
     (status) => `${books.filter((book) => book.status === status).length} ${status}`,
   );
-  return `${genre}: ${[countOf(books.length, 'story', 'stories'), ...statuses].join(', ')}`;
+  return `${isolate(genre)}: ${[countOf(books.length, 'story', 'stories'), ...statuses].join(', ')}`;
 }
 
 type BoardProps = Looks & { rows: readonly BookRow[]; isLine: boolean; cardId: string };
@@ -122,7 +122,7 @@ function Genre({ row: { genre, books }, colourOf, listOf, isFound, ...looks }: G
       {at === 0 && isDimmed && (
         <span
           className={styles.name}
-          data-dimmed={`${genre} ${formatCount(books.length)}`}
+          data-dimmed={`${isolate(genre)} ${formatCount(books.length)}`}
           aria-hidden
         />
       )}

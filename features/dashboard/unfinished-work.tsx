@@ -8,7 +8,7 @@ import { Panel } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
 import { Link } from '@/lib/links/router';
-import { countOf } from '@/lib/text/format';
+import { countOf, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './dashboard-screen.module.css';
@@ -95,7 +95,7 @@ export function UnfinishedWork() {
 /** "Genre: Fantasy". The name is isolated, so that its direction changes nothing else. */
 function nameOf({ title, subject }: Draft): string {
   const what = title.replace(/^Edit /, '');
-  return subject === '' ? what : `${what}: \u2068${subject}\u2069`;
+  return subject === '' ? what : `${what}: \u2068${keepInside(subject)}\u2069`;
 }
 
 type OfferProps = {

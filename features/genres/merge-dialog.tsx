@@ -16,7 +16,7 @@ import { hasBrokenLetters } from '@/lib/forms/broken-letters';
 import { useGo } from '@/lib/links/use-link';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
-import { countOf, countRecords, keepInside } from '@/lib/text/format';
+import { countOf, countRecords, isolate, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { areStartersRead, type Genre, genres, type Starter, startersOf } from './api';
@@ -28,7 +28,7 @@ import { inWords } from './theme-run';
 /** A genre as one chooses it: two may have one name. */
 const optionOf = (genre: Genre) => ({
   value: genre._id,
-  label: keepInside(`${genre.genre} · ${startersOf(genre)}`),
+  label: `${isolate(genre.genre)} · ${startersOf(genre)}`,
 });
 
 /** Whether starters can go to another genre, and theirs be deleted. */

@@ -7,7 +7,7 @@ import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { useRows } from '@/lib/rows/use-rows';
-import { countOf } from '@/lib/text/format';
+import { countOf, isolate } from '@/lib/text/format';
 
 import { bookOf, isOfGenre, stories, storiesOfTheme, type Story } from './api';
 
@@ -28,7 +28,9 @@ export function StoryPlace({ story, genres, isRead }: Props) {
   const alike = rows?.filter((story) => isOfGenre(story, theme)).length ?? 0;
   const isThemed = !isUnread(story, 'theme');
   const note =
-    rows && isThemed && `${theme}, ${alike} of ${countOf(rows.length, 'story', 'stories')}`;
+    rows &&
+    isThemed &&
+    `${isolate(theme)}, ${alike} of ${countOf(rows.length, 'story', 'stories')}`;
   return (
     <Panel
       title="Where it stands"

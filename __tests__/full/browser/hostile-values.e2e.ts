@@ -61,7 +61,8 @@ async function stayHere(page: Page): Promise<void> {
 async function showAll(page: Page, values: readonly string[]): Promise<void> {
   const findMissing = () =>
     page.evaluate((all) => {
-      const plain = (text: string) => text.replace(/[\s\p{C}]/gu, '');
+      // Signs stand for what draws nothing.
+      const plain = (text: string) => text.replace(/[\s\p{C}\ufffd\u2400-\u2421]/gu, '');
       const typed = [...document.querySelectorAll('input, textarea')]
         .map((field) => (field as HTMLInputElement).value) // inputs and text areas have one
         .join(' ');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListColumn, RowScale } from '@/components/list/columns/list-column';
 import { BidiText, WordBreak } from '@/components/plain/bidi-text';
 import { kindOf, splitAtDomain } from '@/lib/rows/filters';
-import { keepInside } from '@/lib/text/format';
+import { isolate, keepInside } from '@/lib/text/format';
 import { VISIBLE } from '@/lib/text/typed-text';
 
 import cell from './cell-value.module.css';
@@ -30,7 +30,7 @@ export function pressable<Row>(
       <span
         className={cell.filtering}
         data-filters
-        title={`Only ${text}; with Alt all but ${text}`}
+        title={`Only ${isolate(text)}; with Alt all but ${isolate(text)}`}
         onClick={({ altKey }) => {
           if (isClick()) onFilter(column, row, altKey);
         }}
@@ -50,7 +50,7 @@ export function pressable<Row>(
       <span className={cell.domain}>
         @
         <span
-          title={`With Alt only ${domain.toLowerCase()}`}
+          title={`With Alt only ${isolate(domain.toLowerCase())}`}
           onClick={(event) => {
             if (!event.altKey || !isClick()) return;
             event.stopPropagation();

@@ -1,6 +1,7 @@
 import type { ListView } from '@/lib/links/list-link';
 import type { Readable } from '@/lib/rows/filters';
 import { findsIn } from '@/lib/rows/sort-and-filter';
+import { keepInside } from '@/lib/text/format';
 import { placeOf } from '@/lib/text/found-place';
 import layout from '@/styles/layout.module.css';
 
@@ -25,7 +26,8 @@ export function FoundNote<Row extends { _id: string }>({ row, fields, view }: Pr
 }
 
 /** A text around what was found in it. */
-function Find({ text, word }: { text: string; word: string }) {
+function Find({ text: stored, word }: { text: string; word: string }) {
+  const text = keepInside(stored);
   // A phone number is found by its digits, however it is spaced.
   const { start, end } = placeOf(text, word) ?? { start: 0, end: text.length };
   const first = Math.max(0, start - LETTERS_AROUND);

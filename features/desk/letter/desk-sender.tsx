@@ -16,7 +16,7 @@ import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { formatIso } from '@/lib/text/dates';
-import { countOf, formatCount, previewText } from '@/lib/text/format';
+import { countOf, formatCount, isolate, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
@@ -139,7 +139,7 @@ function SenderAccount({ query, account }: SenderAccountProps) {
       <Rest
         noun={users}
         related={accounts}
-        need={`${queries.nameOf(query) ? `No user named “${queries.nameOf(query)}” has this address. ` : ''}Looking through all users`}
+        need={`${queries.nameOf(query) ? `No user named “${isolate(queries.nameOf(query))}” has this address. ` : ''}Looking through all users`}
       />
       {sender && (
         <>
