@@ -5,6 +5,7 @@ import { type ScreenName, screenOf, SCREENS } from '@/app/routes/screens';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useDebouncedSearch } from '@/components/kit/use-debounced-search';
 import { Prose } from '@/components/plain/bidi-text';
+import { RetryButton } from '@/components/plain/load-error';
 import { readDeskLink } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
@@ -107,7 +108,7 @@ const KNOWN_BY = { address: 'e-mail', phone: 'phone number', handle: 'user name'
 /** That nothing was found, and where it was looked for. */
 function describeNothing({ kind, looked }: PaletteSearch): string {
   if (kind === 'id') return 'Nothing has this id.';
-  const where = lists.format(looked.map(({ among }) => among));
+  const where = lists.format(looked.flatMap(({ among }) => among));
   const rest = looked.filter(({ isWhole }) => !isWhole).map(({ plural }) => `all ${plural}`);
   const more = rest.length === 0 ? '' : ` Not looked through: ${lists.format(rest)}.`;
   if (kind !== 'name') return `Nobody with this ${KNOWN_BY[kind]} was found among ${where}.${more}`;
@@ -129,10 +130,18 @@ function SearchNotes({ search }: { search: PaletteSearch }) {
       </p>
       <div role="status">
         {failed.map(
-          ({ noun, error }) =>
+          ({ noun, error, retry }) =>
             error && (
               <p key={noun} className={layout.danger}>
-                {noun} could not be searched: <Prose>{error.message}</Prose>
+                {noun} could not be searched: <Prose>{error.message}</Prose>{' '}
+                <RetryButton
+                  error={error}
+                  onRetry={() => {
+                    retry();
+                    // The button goes with what it tries again.
+                    document.querySelector<HTMLElement>('dialog [role=combobox]')?.focus();
+                  }}
+                />
               </p>
             ),
         )}

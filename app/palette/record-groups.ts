@@ -1,4 +1,3 @@
-import { nameInAddress } from '@/components/related/use-by-address';
 import { searchedList } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { recordPath } from '@/lib/links/paths';
@@ -65,29 +64,32 @@ function matchGroup(
   return { title: noun, options };
 }
 
+/** What the server does not search, where somebody was looked for by that. */
+const UNSEARCHED = { address: 'e-mail addresses', phone: 'phone numbers', handle: 'user names' };
+
 /**
- * The lists whose search found nothing or failed: the server searches names, and the list itself can
- * look for the text in all fields of all its records.
+ * The lists, those first whose search found nothing or failed: the server searches names, and the list
+ * itself can look for the text in all fields of all its records.
  */
 function allRecordsGroup(
   lists: RecordMatches[],
-  { kind, typed: text }: PaletteSearch,
+  { kind, typed: text }: Omit<PaletteSearch, 'kind'> & { kind: keyof typeof UNSEARCHED | 'name' },
   go: Go,
 ): OptionGroup {
-  const without = lists.filter(({ records, isLoading }) => records.length === 0 && !isLoading);
+  const offered = lists
+    .filter(({ isLoading }) => !isLoading)
+    .toSorted((one, other) => Math.sign(one.records.length) - Math.sign(other.records.length));
   const isNothing = lists.every(
     ({ records, isLoading, error }) => records.length === 0 && !isLoading && !error,
   );
   return {
     title:
-      kind === 'phone'
-        ? 'The server searches no phone numbers'
-        : kind !== 'name'
-          ? `Only “${nameInAddress(text.replace(/^@/, ''))}” was searched, as a name`
-          : isNothing
-            ? `Nothing is named “${text}”`
-            : 'Only names were searched',
-    options: without.map(({ noun, listPath }) => ({
+      kind !== 'name'
+        ? `The server searches no ${UNSEARCHED[kind]}`
+        : isNothing
+          ? `Nothing is named “${text}”`
+          : 'Only names were searched',
+    options: offered.map(({ noun, listPath }) => ({
       id: `${noun} in all`,
       label: `Search all ${noun.toLowerCase()}`,
       mark: SEARCH_MARK,
@@ -114,5 +116,5 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
   const isWhole = ({ noun }: RecordMatches) =>
     looked.some((one) => one.noun === noun && one.isWhole);
   const rest = (kind === 'name' ? found : looked).filter((one) => !isWhole(one));
-  return [...groups, allRecordsGroup(rest, search, go)];
+  return [...groups, allRecordsGroup(rest, { ...search, kind }, go)];
 }

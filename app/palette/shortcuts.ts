@@ -35,6 +35,9 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
       { press: 'space', label: 'Show the record of a row beside the list' },
       { press: 'x', label: 'Select a row' },
       { press: 's', label: 'Set the status of a row, or of those selected' },
+      { press: 'c', label: 'Change the selected rows' },
+      { press: 'd', label: 'Delete the selected rows' },
+      { press: 'u', label: 'Clear the selection' },
     ],
   },
   {

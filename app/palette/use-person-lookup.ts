@@ -19,8 +19,8 @@ export type PersonKind = 'address' | 'phone' | 'handle';
 /** What was found of a noun, and where it was looked for. */
 export type PersonMatches = RecordMatches & {
   plural: string;
-  /** The rows that were looked through, in words. */
-  among: string;
+  /** The rows that were looked through, call by call, in words. */
+  among: string[];
   /** Those were all. */
   isWhole: boolean;
 };
@@ -30,9 +30,9 @@ const handleOf = (text: string) => fold(text.replace(/^@/, ''));
 
 /**
  * The users, and of an address the queries, that a text tells. The API searches names alone (its contract), so
- * that what is not known here is looked for in one call a noun: among those who are named as in the
- * text, of a phone number among the newest; of a user name among these where the first finds nobody. Two
- * calls at most, with the one that `isNamed` says was made for the text as a name. '' requests nothing.
+ * that what is not known here is looked for in one call a noun: among those who are named as in the text,
+ * and where that finds nobody among the newest; a phone number among these at once. Two calls at most, with
+ * the one that `isNamed` says was made for the text as a name. '' requests nothing.
  */
 export function usePersonLookup(
   kind: PersonKind,
@@ -48,7 +48,7 @@ export function usePersonLookup(
     handle: ({ userName }: { userName: string }) => fold(userName).includes(handleOf(text)),
   }[kind];
   const ofHandle = !isNamed ? [name, ''] : name === text ? [''] : [name];
-  const asked = text === '' ? [] : { address: [name], phone: [''], handle: ofHandle }[kind];
+  const asked = text === '' ? [] : { address: [name, ''], phone: [''], handle: ofHandle }[kind];
   const ofUsers = useLookup(users, asked, isUser);
   const ofQueries = useLookup(queries, isAddress ? asked : [], ({ email }) =>
     isSameAddress(email, text),
@@ -69,24 +69,27 @@ function useLookup<Row extends { _id: string }>(
   const named = useRecord(readOf(first));
   const isNext = named.data !== undefined && !named.data.rows.some(fits);
   const others = useRecord(readOf(second, isNext));
-  const { data, error, isLoading } = isNext && second !== undefined ? others : named;
+  const isSecond = isNext && second !== undefined;
+  const { data, error, isLoading, retry } = isSecond ? others : named;
   const looked = isKnown ? listOf(known.rows) : (data?.rows ?? []);
   const rows = first === undefined ? [] : looked.filter(fits);
-  const name = isNext && second !== undefined ? second : (first ?? '');
+  const name = isSecond ? second : (first ?? '');
   const isAll = isKnown || (data !== undefined && name === '' && data.rows.length >= data.total);
+  const say = (asked: string, page: typeof data) =>
+    asked === ''
+      ? `the newest ${formatCount(page?.rows.length ?? 0)} of ${countRecords(noun, page?.total ?? 0)}`
+      : `${(page?.total ?? 0) > (page?.rows.length ?? 0) ? 'some ' : ''}${noun.plural} named “${asked}”`;
 
   return {
     ...matchesOf(
       noun,
-      { rows, total: rows.length, isLoading: !isKnown && isLoading, error },
+      { rows, total: rows.length, isLoading: !isKnown && isLoading, error, retry },
       'all',
     ),
     plural: noun.plural,
     isWhole: isAll,
     among: isAll
-      ? `all ${countRecords(noun, looked.length)}`
-      : name === ''
-        ? `the newest ${formatCount(looked.length)} of ${countRecords(noun, data?.total ?? 0)}`
-        : `${(data?.total ?? 0) > looked.length ? 'some ' : ''}${noun.plural} named “${name}”`,
+      ? [`all ${countRecords(noun, looked.length)}`]
+      : [say(first ?? '', named.data), ...(isSecond ? [say(second, others.data)] : [])],
   };
 }

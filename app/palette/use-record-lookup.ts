@@ -15,12 +15,13 @@ export function useIdLookup(id: string): RecordMatches[] {
 }
 
 function useOfId(noun: Noun, id: string): RecordMatches {
-  const { data, error, isLoading } = useRecord(id === '' ? null : recordRead(noun, id));
+  const { data, error, isLoading, retry } = useRecord(id === '' ? null : recordRead(noun, id));
   const rows = data ? [data] : [];
   return matchesOf(noun, {
     rows,
     total: rows.length,
     isLoading,
+    retry,
     error: NOT_FOUND.includes(error?.status) ? undefined : error,
   });
 }

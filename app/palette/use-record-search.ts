@@ -29,6 +29,7 @@ export type RecordMatches = {
   foundBy: 'q' | 'all';
   isLoading: boolean;
   error: ApiError | undefined;
+  retry: () => void;
 };
 
 /**
@@ -51,7 +52,7 @@ function useMatches(noun: Noun, text: string): RecordMatches {
     return listOf(known.rows).filter((row) => fold(noun.nameOf(row)).includes(fold(text)));
   }, [noun, known.rows, text, isKnown]);
   const found = here
-    ? { rows: here, total: here.length, isLoading: false, error: undefined }
+    ? { rows: here, total: here.length, isLoading: false, error: undefined, retry: page.retry }
     : // A list keeps the number of the search before.
       { ...page, total: page.isLoading ? 0 : page.total };
   // What begins with the text as it was typed comes first.
@@ -61,14 +62,14 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   return matchesOf(noun, { ...found, rows });
 }
 
-type Found = Pick<RecordMatches, 'isLoading' | 'error'> & {
+type Found = Pick<RecordMatches, 'isLoading' | 'error' | 'retry'> & {
   rows: readonly { _id: string }[];
   total: number;
 };
 
 /** The first rows that were found of a noun, as the palette shows them. */
 export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'): RecordMatches {
-  const { rows, total, isLoading, error } = found;
+  const { rows, total, ...state } = found;
   // A record with an invalid id has no address.
   const reachable = rows.slice(0, MOST_SHOWN).filter((row) => toPathSegment(row._id) !== null);
 
@@ -88,7 +89,6 @@ export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'):
     total,
     listPath: noun.path,
     foundBy,
-    isLoading,
-    error,
+    ...state,
   };
 }

@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+
 import { AntdSelect } from '@/components/kit/choices';
 import { describeOrder } from '@/components/list/columns/list-columns';
 import { isSettled } from '@/components/list/state/list-mode';
@@ -41,6 +43,11 @@ export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
         <Left list={list} />
         <span className={layout.unseen}>{sayUnseen(list)}</span>
       </span>
+      {isNameFound(list) && (
+        <Button type="link" size="small" onClick={() => link.setView({ all: query.key })}>
+          Search all columns
+        </Button>
+      )}
       {!hasNothing && (
         <>
           <span aria-hidden className={styles.count}>
@@ -64,6 +71,10 @@ export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
     </div>
   );
 }
+
+/** Whether rows are on show that the server found by a name, so that others may have the text elsewhere. */
+const isNameFound = <Row extends { _id: string }>({ link, mode, page }: ListState<Row>) =>
+  mode.is === 'page' && link.query.key !== '' && page.rows.length > 0;
 
 /** Which rows a change, of whomever, has taken out of those on show. */
 function Left<Row extends { _id: string }>({ list }: Props<Row>) {

@@ -282,18 +282,32 @@ describe('an address among more users than are read unasked', () => {
     expect(asked.map(({ query }) => query.resultPerPage)).toEqual(['500']);
   });
 
+  it('is found without the name in it, if the user is new enough', async () => {
+    const [newest] = await addAll();
+    site.api.db.run('UPDATE users SET email = ? WHERE id = ?', [
+      'zz.nobody@mail.example',
+      newest?._id ?? '',
+    ]);
+    await ask('zz.nobody@mail.example', '/admin/view-profile');
+
+    const name = `${newest?.firstName} ${newest?.lastName}`;
+    expect(await within(await group('Users')).findByText(name)).toBeVisible();
+    const asked = site.sentTo(USERS).filter(({ query }) => query.resultPerPage !== '5');
+    expect(asked.map(({ query }) => query.key)).toEqual(['zz nobody', '']);
+  });
+
   it('that nobody was found by says where that was, and what was not looked through', async () => {
     await addAll();
     await ask('no.such.person7@mail.example', '/admin/view-profile');
 
     expect(
       await screen.findByText(
-        'Nobody with this e-mail was found among users named “no such person” and all 70 querys. Not looked through: all users.',
+        'Nobody with this e-mail was found among users named “no such person”, the newest 15 of 320 users and all 70 querys. Not looked through: all users.',
       ),
     ).toBeVisible();
-    const offers = within(
-      await group('Only “no such person” was searched, as a name'),
-    ).getAllByRole('option');
+    const offers = within(await group('The server searches no e-mail addresses')).getAllByRole(
+      'option',
+    );
     const names = offers.map(({ textContent }) => textContent);
     expect(names).toContain('Search all users');
     expect(names).not.toContain('Search all querys');
@@ -412,7 +426,7 @@ describe('a text that no name contains', () => {
     expect(window.location.hash).toBe('#/admin/users?all=nobody%2B1%20mail');
   });
 
-  it('is offered for the lists alone that have nothing, a list that failed too', async () => {
+  it('is offered for the lists first that have nothing, a list that failed too', async () => {
     site.refuse('get', '/api/banner/get-banners', 'no', 400);
     site.reply('get', '/api/query/get-querys', { success: true, querys: [], length: 0 });
     const { user, box } = await openPalette();
@@ -425,8 +439,17 @@ describe('a text that no name contains', () => {
         within(offers)
           .getAllByRole('option')
           .map((option) => option.textContent),
-      ).toEqual(['Search all banners', 'Search all querys']),
+      ).toEqual([
+        ...['Search all banners', 'Search all querys'],
+        ...['Search all users', 'Search all stories', 'Search all genres'],
+      ]),
     );
+    // The list that failed is read again, by hand, and nobody loses the place.
+    site.pass('get', '/api/banner/get-banners');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await group('Banners')).toBeVisible();
+    expect(box).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });
 
