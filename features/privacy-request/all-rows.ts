@@ -9,7 +9,7 @@ import type { AllRows } from './find-person';
 
 export const NOUNS = [users, stories, genres, banners, queries] as const;
 
-/** All rows of all nouns while they are wanted; null until all of them are known. */
+/** All rows of all nouns while they are wanted; `rows` is null until all of them are known. */
 export function useAllRows(isWanted: boolean) {
   const wanted = { when: isWanted ? 'open' : 'asked' } as const;
   const reads = {
@@ -28,6 +28,14 @@ export function useAllRows(isWanted: boolean) {
     queries: reads.queries.rows,
   };
   const isWhole = Object.values(rows).every((list) => list !== undefined);
-  return { all, rows: isWhole ? (rows as AllRows) : null }; // none of them is undefined
+  return {
+    all,
+    rows: isWhole ? (rows as AllRows) : null, // none of them is undefined
+    /** Those of the nouns that are read, and none of the others. */
+    soFar: {
+      ...{ users: rows.users ?? [], stories: rows.stories ?? [], queries: rows.queries ?? [] },
+      ...{ genres: rows.genres ?? [], banners: rows.banners ?? [] },
+    },
+  };
 }
 export type Reads = ReturnType<typeof useAllRows>;

@@ -64,10 +64,15 @@ function Matched({ text, isMatch }: { text: string; isMatch: boolean }) {
   return isMatch ? <mark className={styles.match}>{shown}</mark> : shown;
 }
 
-type Props = { found: Found; entries: readonly Activity[] };
+type Props = {
+  found: Found;
+  entries: readonly Activity[];
+  /** Not all records are read yet, so that what is not here may be there all the same. */
+  isSoFar?: boolean;
+};
 
-/** All that was found of a person, by noun; the kinds without any stand together at the end. */
-export function FoundPanels({ found, entries }: Props) {
+/** All that was found of a person, by noun; the kinds without any stand together at the end, once that is sure. */
+export function FoundPanels({ found, entries, isSoFar = false }: Props) {
   const { accounts, hosted, joined, queries: asked, mentions } = found;
   return (
     <div className={`${layout.raised} ${styles.found}`}>
@@ -96,8 +101,8 @@ export function FoundPanels({ found, entries }: Props) {
           )}
         </Group>
       )}
-      <NothingOf found={found} entries={entries} />
-      <Hidden rows={found.hidden} />
+      {!isSoFar && <NothingOf found={found} entries={entries} />}
+      {!isSoFar && <Hidden rows={found.hidden} />}
     </div>
   );
 }

@@ -22,9 +22,9 @@ import layout from '@/styles/layout.module.css';
 
 import { DuePanel } from './due-panel';
 import { describeSteps, planErasure } from './erase-steps';
-import { Reading } from './erasure-view';
 import { askingQuery, findAll, findPeople, isOfPerson, namesOf } from './find-person';
 import { FoundPanels, Hidden, OthersPanel } from './found-panels';
+import { BeforeAllAreRead } from './known-so-far';
 import styles from './privacy-request.module.css';
 import { PrivacyStart, WhatHappens } from './privacy-start';
 import { personReport, saveReport, whoOf } from './report-files';
@@ -35,7 +35,7 @@ type Props = { erasure: Erasure; who: string };
 /** Whoever asks: the search for them, what is kept of them, and what can be done with it. */
 export function PersonSearch({ erasure, who }: Props) {
   const { job } = erasure;
-  const { rows, all } = erasure.reads;
+  const { rows } = erasure.reads;
   const person = usePerson(erasure, who);
   const { erase, dialog } = useErase(erasure, person);
 
@@ -81,7 +81,7 @@ export function PersonSearch({ erasure, who }: Props) {
           <PrivacyStart />
         </div>
       )}
-      {who !== '' && !rows && <Reading all={all} />}
+      {who !== '' && !rows && <BeforeAllAreRead who={who} reads={erasure.reads} />}
       {who !== '' && <WhatIsKept who={who} person={person} />}
       {dialog}
     </>
