@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 
+import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
 
@@ -64,8 +65,33 @@ it('sets the status of all selected rows by S', async () => {
   await user.keyboard('s');
 
   const menu = await screen.findByRole('menu', { name: 'Set status' });
-  await user.click(within(menu).getByRole('menuitem', { name: 'completed' }));
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(nameLink(names[1])).toHaveFocus());
+
+  await user.keyboard('s');
+  const again = await screen.findByRole('menu', { name: 'Set status' });
+  await user.click(within(again).getByRole('menuitem', { name: 'completed' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(/ to completed\?/);
+});
+
+it('changes, deletes and clears the selected rows by keys, and says where no status can be set', async () => {
+  const { user, names } = await open('/admin/users');
+  await user.keyboard('/{ArrowDown}xs');
+  expect(await screen.findByText('Users have no status.')).toBeVisible();
+
+  await user.keyboard('c');
+  expect(await screen.findByRole('dialog', { name: /^Change 1 user/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(nameLink(names[0])).toHaveFocus());
+  await user.keyboard('d');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/delete this user\?/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(nameLink(names[0])).toHaveFocus());
+  await user.keyboard('u');
+
+  expect(screen.getByRole('checkbox', { name: `Select ${names[0]}` })).not.toBeChecked();
+  expect(nameLink(names[0])).toHaveFocus();
 });
 
 it('leaves to a pair of keys the letter that a row has too', async () => {
@@ -101,6 +127,17 @@ it('looks in all records by Enter where the search finds nothing', async () => {
 
   expect(await screen.findByText('1–5 of 240')).toBeVisible();
   expect(window.location.hash).toBe('#/admin/users?all=%40');
+});
+
+it('looks in all columns where the search has found names, too', async () => {
+  const { user } = await open('/admin/users');
+  await user.type(screen.getByRole('searchbox'), 'an{Enter}');
+
+  await press(user, 'Search all columns');
+
+  await waitFor(() => expect(window.location.hash).toBe('#/admin/users?all=an'));
+  await rowNames();
+  expect(screen.queryByRole('button', { name: 'Search all columns' })).not.toBeInTheDocument();
 });
 
 it('makes the looks, the views, the tools and the headings of a list one stop of the Tab key each', async () => {

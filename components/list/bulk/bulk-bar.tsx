@@ -13,6 +13,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { StatusOf } from '@/components/kit/values';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LateText } from '@/components/plain/bidi-text';
+import { useSingleKeys } from '@/lib/browser/keys';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/rows/noun';
 import { formatCount } from '@/lib/text/format';
@@ -32,6 +33,9 @@ export function BulkBar<Row extends { _id: string }>({ list, onStart }: Props<Ro
   const { rows } = selection;
   const { askToDelete, askToSet, dialog } = useBulkQuestions(resource, selection, onStart);
   const [isChanging, setChanging] = useState(false);
+  const hasKeys = useSingleKeys({ c: () => setChanging(true), d: askToDelete });
+  const keyed = (name: string, key: string) =>
+    hasKeys ? { title: `${name} (${key})`, 'aria-keyshortcuts': key } : {};
 
   // What is asked stands outside: it would inherit that the bar breaks no lines.
   return (
@@ -49,7 +53,11 @@ export function BulkBar<Row extends { _id: string }>({ list, onStart }: Props<Ro
         <Selected list={list} />
         <div className={`${layout.cluster} ${layout.grow} ${styles.acts}`}>
           <StatusButton resource={resource} rows={rows} onChoose={askToSet} />
-          <Button icon={<AntdIcon shape={EditOutlined} />} onClick={() => setChanging(true)}>
+          <Button
+            icon={<AntdIcon shape={EditOutlined} />}
+            onClick={() => setChanging(true)}
+            {...keyed('Change selected', 'C')}
+          >
             Change…
           </Button>
           <Button
@@ -64,6 +72,7 @@ export function BulkBar<Row extends { _id: string }>({ list, onStart }: Props<Ro
             danger
             icon={<AntdIcon shape={DeleteOutlined} />}
             onClick={askToDelete}
+            {...keyed('Delete selected', 'D')}
           >
             Delete<span className={layout.unseen}> selected</span>
           </Button>
@@ -88,9 +97,11 @@ function Selected<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'
   }
 
   function clear(): void {
+    const hasFocus = document.activeElement === clearing.current;
     selection.select(rows, false);
-    document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
+    if (hasFocus) document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
   }
+  const hasKeys = useSingleKeys({ u: clear });
 
   return (
     <>
@@ -99,6 +110,7 @@ function Selected<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'
         type="text"
         icon={<AntdIcon shape={CloseOutlined} />}
         title="Clear selection" // also its name: beside one it would be read out twice
+        aria-keyshortcuts={hasKeys ? 'U' : undefined}
         onClick={clear}
       />
       <span role="status" className={styles.count}>

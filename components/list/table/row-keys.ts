@@ -23,22 +23,32 @@ export function focusRecord(id: string): void {
   focusRow(document.querySelector(`[data-record="${CSS.escape(id)}"]`));
 }
 
-/** Opens the menu that sets the status of the selected rows; false where none is selected. */
+/**
+ * Opens the menu that sets the status of the selected rows, which gives the focus back to where it was; false
+ * where none is selected.
+ */
 export function openBulkStatus(): boolean {
   const button = document.querySelector<HTMLElement>(
     'main [aria-label="Selected rows"] button[aria-haspopup=menu]:enabled',
   );
-  button?.focus();
-  button?.click();
-  return button !== null;
+  if (button === null) return false;
+  const from = document.activeElement;
+  // A menu gives the focus to its button, wherever the key was pressed.
+  const giveBack = ({ relatedTarget }: FocusEvent) => {
+    const isOfMenu = relatedTarget instanceof Element && relatedTarget.closest('[role=menu]');
+    if (isOfMenu && from instanceof HTMLElement) from.focus();
+  };
+  button.addEventListener('focus', giveBack, { once: true });
+  button.click();
+  return true;
 }
 
 type RowCommands = {
   open: () => void;
   peek: () => void;
   select: () => void;
-  /** Asks for another status; null where there is none. */
-  status: (() => void) | null;
+  /** Asks for another status, or says that there is none. */
+  status: () => void;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 
 import { StatusMenu } from '@/components/record/status-menu';
+import { showToast } from '@/components/toast/toast';
 import { afterPaint } from '@/lib/browser/waiting';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
@@ -36,7 +37,9 @@ export function useTableRows<Row extends { _id: string }>(props: Props<Row>, isT
     peek: () => onPeek(row),
     select: () => onSelect([row], !selected.has(row._id)),
     // Of selected rows it is theirs, far above.
-    status: resource.statuses ? () => openBulkStatus() || setWithMenu(row) : null,
+    status: resource.statuses
+      ? () => openBulkStatus() || setWithMenu(row)
+      : () => showToast('info', `${resource.title} have no status.`),
   });
 
   return {
