@@ -43,7 +43,10 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
             const what = gone.length === 1 ? 'genre' : countRecords(genres, gone.length);
             const ending = { yes: `Delete ${what}`, no: `Keep ${what}`, act: remove };
             const heading = `Moving ${countRecords(stories, found.length)} to ${inWords(to)}`;
-            showStandingDialog(<ThemeRun set={themeSet(found, to)} {...{ heading, ending }} />);
+            // Where one could not be moved, nothing else would say why the others were.
+            const why = `for the deletion of ${gone.length === 1 ? inWords(gone[0]?.genre ?? '') : what}`;
+            const set = themeSet(found, to, why);
+            showStandingDialog(<ThemeRun {...{ set, heading, ending }} />);
           },
     );
   }

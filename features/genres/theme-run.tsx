@@ -20,9 +20,9 @@ import styles from './theme-run.module.css';
 /** A theme within a sentence, cut where nobody would read on. */
 export const inWords = (theme: string) => isolate(previewText(theme, SHOWN_LENGTH.name));
 
-/** The set that gives stories another theme. */
-export const themeSet = (rows: readonly Story[], to: string): ChangeSet =>
-  planSet(stories, `moved to ${inWords(to)}`, rows, ({ theme }) => ({
+/** The set that gives stories another theme; `what` says what for, where they are moved for something else. */
+export const themeSet = (rows: readonly Story[], to: string, what = ''): ChangeSet =>
+  planSet(stories, `moved to ${inWords(to)} ${what}`.trim(), rows, ({ theme }) => ({
     ...{ before: { theme }, after: { theme: to } },
   }));
 

@@ -249,6 +249,10 @@ describe('the deletion of a genre', () => {
     const run = await screen.findByRole('dialog', { name: /^Moving 7 stories to/ });
     await within(run).findByText('6 written, 1 failed');
     expect(site.sentBy('DELETE')).toHaveLength(0);
+    // Whoever closes this finds it among the changes, with what it was for.
+    expect(await listSets(TEST_ADMIN.email)).toMatchObject([
+      { title: `moved to Horror for the deletion of ${genre.genre}`, isOpen: true },
+    ]);
     isBroken = false;
     await user.click(await within(run).findByRole('button', { name: 'Retry' }));
     await within(run).findByText('7 written');
