@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { showStandingDialog } from '@/components/dialog/standing-dialog';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -22,12 +22,16 @@ export { askAfterRenaming } from './renamed-stories';
 type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
 
 /** What becomes of genres' stories with their deletion: another theme, or the name of a genre that is gone. */
-export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
+export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): ReactNode {
   const related = useRows(stories);
   const { rows, isReading, error, retry } = related;
   const themes = useRecord(themesRead);
   const [theme, setTheme] = useState<string | null>(null);
   const names = new Set(gone.map(({ genre }) => genre));
+  const kept = useRows(genres, { when: 'idle' }).rows?.filter(
+    ({ _id }) => !gone.some((one) => one._id === _id),
+  );
+  const namesake = kept?.find(({ genre }) => names.has(genre));
   const isOfOne = (story: Story) => gone.some(({ genre }) => isOfGenre(story, genre));
   const found = rows?.filter(isOfOne) ?? [];
   const hidden = rows?.filter((story) => isUnread(story, 'theme')).length ?? 0;
@@ -72,6 +76,12 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props) {
   return (
     <>
       This cannot be undone. Starters go too.
+      {namesake && (
+        <p>
+          Another genre is called <BidiText>{namesake.genre}</BidiText>, and stays: its stories are
+          among these.
+        </p>
+      )}
       <Ways {...{ gone, theme, others }} count={found.length} first={first} onChoose={choose} />
     </>
   );

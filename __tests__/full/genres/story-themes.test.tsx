@@ -222,6 +222,21 @@ describe('the deletion of a genre', () => {
     expect(writes()).toHaveLength(0);
   });
 
+  it('says that stories of another genre of the name are among those that it moves', async () => {
+    const { genre } = await prepare(7);
+    const other = (await site.rows('genres')).find(({ _id }) => _id !== genre._id);
+    site.api.db.run('UPDATE genres SET genre = ? WHERE id = ?', [genre.genre, other?._id ?? '']);
+    const user = await site.open('/admin/genres');
+    const [first] = await screen.findAllByRole('button', { name: `Delete ${genre.genre}` });
+    await user.click(first ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+
+    expect(await dialog.findByRole('radio', { name: 'Its 7 stories become' })).toBeVisible();
+    expect(await dialog.findByText(/^Another genre is called/)).toHaveTextContent(
+      `Another genre is called ${genre.genre}, and stays: its stories are among these.`,
+    );
+  });
+
   it('says that stories whose theme it cannot read may be among its own', async () => {
     const { genre } = await prepare(7);
     const rows = (await site.rows('stories')).map((story) => ({ ...story, theme: { of: 'it' } }));
