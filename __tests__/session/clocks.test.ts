@@ -121,6 +121,20 @@ it('follows another tab where it changes the session, and only there', () => {
   expect(getSession().token).not.toBeNull();
 });
 
+it('asks whose the session is when Back brings the page out of memory', () => {
+  startSession(token(), TEST_ADMIN);
+  const stop = followOtherTabs();
+  const show = (persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return getSession().ended;
+  };
+  window.localStorage.clear();
+
+  expect(show(false)).toBeNull();
+  expect(show(true)).toBe('elsewhere');
+  stop();
+});
+
 it('calls everyone each second with one timer, which ends with the last of them', async () => {
   // A module of its own, since all its listeners share the timer.
   jest.resetModules();

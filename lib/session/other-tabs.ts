@@ -3,15 +3,28 @@ import { ownKey, watchOtherTabs } from '@/lib/storage/web-storage';
 
 import { ADMIN_KEY, followSession, getSession, TOKEN_KEY } from './session';
 
-/** Applies a sign-in or sign-out of another tab; a null key means cleared storage. */
+/** Applies a sign-in or sign-out of another tab. */
 export function followOtherTabs(): () => void {
-  return watchOtherTabs((key) => {
-    if (key !== null && key !== ownKey(TOKEN_KEY) && key !== ownKey(ADMIN_KEY)) return;
+  function follow(isCleared: boolean): void {
     const { admin: before } = getSession();
-    followSession(key === null);
+    followSession(isCleared);
     const { admin } = getSession();
     if (before && admin && admin.email !== before.email) sayWhose(admin.email, before.email);
+  }
+  const stop = watchOtherTabs((key) => {
+    // Without a key all that is stored was cleared.
+    if (key === null || key === ownKey(TOKEN_KEY) || key === ownKey(ADMIN_KEY))
+      follow(key === null);
   });
+  // A page that Back brings out of the browser's memory has heard of nothing meanwhile.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow(false);
+  };
+  window.addEventListener('pageshow', wake);
+  return () => {
+    stop();
+    window.removeEventListener('pageshow', wake);
+  };
 }
 
 let said = 0;
