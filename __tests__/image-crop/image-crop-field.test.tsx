@@ -118,6 +118,16 @@ describe('choosing an image', () => {
     expect(input()).toHaveFocus();
   });
 
+  it('takes one of several dropped files, and says which', async () => {
+    openForm();
+    const files = [png, makeFile(makePng(500, 500), 'other.png', 'image/png')];
+
+    fireEvent.drop(input(), { dataTransfer: { types: ['Files'], files } });
+
+    await cropDialog();
+    expect(await screen.findByText('One file at a time: my photo.png is taken.')).toBeVisible();
+  });
+
   it('can be cancelled, done again from the original, and undone', async () => {
     const form = openForm();
     await click(await pick(), 'Confirm');

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 
+import { firstFile } from '@/components/kit/first-file';
 import { carriesFiles } from '@/lib/browser/environment';
 import layout from '@/styles/layout.module.css';
 
@@ -154,7 +155,7 @@ function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   const [isOver, setOver] = useState(false);
 
   function pickFirst(files: FileList | undefined): void {
-    const file = files?.[0];
+    const file = firstFile(files);
     if (file && !isDisabled) onFile(file);
   }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type DragEvent, type ReactNode, useMemo } from 'react';
 
+import { firstFile } from '@/components/kit/first-file';
 import type { ListColumn } from '@/components/list/columns/list-column';
 import type { ListRow } from '@/components/list/columns/list-columns';
 import { ListPeek } from '@/components/list/peek/list-peek';
@@ -92,7 +93,7 @@ const dropOf = (onFile: (file: File) => void) => ({
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   },
   onDrop: (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
+    const file = firstFile(event.dataTransfer.files);
     if (!file) return;
     event.preventDefault();
     onFile(file);
