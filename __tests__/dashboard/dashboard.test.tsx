@@ -111,11 +111,14 @@ it('shows a failure with Retry in place of the cards, and the panels below', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says so when there are no figures', async () => {
-  site.reply('get', PATH, { success: true, data: null });
+it.each([
+  [null, 'no dashboard figures'],
+  [[1, 2, 3, 4, 5, 6], 'dashboard figures in another form'],
+])('says so when there are no figures, as where they are %j', async (data, said) => {
+  site.reply('get', PATH, { success: true, data });
   await openDashboard();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('no dashboard figures');
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
 });
 
 it('says what share of the stories each status has, from the same reply', async () => {

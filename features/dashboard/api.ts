@@ -10,9 +10,12 @@ export type DashboardItem = { key: string; value: number | null };
 export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[]> {
   const { data } = await http.get('/api/admin/getDashboardData', { signal });
   if (!Array.isArray(data)) throw badReply("The server's reply has no dashboard figures.");
-  return data
-    .filter(isFields)
-    .map((item) => ({ key: asText(item.key), value: asNumber(item.value) }));
+  const items = data.filter(isFields);
+  // Others than these are no sign that there are none.
+  if (items.length === 0 && data.length > 0) {
+    throw badReply("The server's reply has dashboard figures in another form.");
+  }
+  return items.map((item) => ({ key: asText(item.key), value: asNumber(item.value) }));
 }
 
 /** The dashboard's figures. */
