@@ -93,14 +93,19 @@ test('The hostile values are dangerous: where they count as markup or address, t
   await expect.poll(() => executed.size, { timeout: 20_000 }).toBeGreaterThanOrEqual(100);
 });
 
-for (const { singular, plural, path, recordPath, recordTitle, calls } of NOUNS) {
-  test(`Hostile values run nothing in the list, the details, the form and the question of the noun ${recordTitle}`, async ({
-    page,
-    site,
-  }) => {
-    site.allow(...EXPECTED);
-    await stayHere(page);
-    const executed = await setTrap(page);
+test('Hostile values run nothing in the list, the details, the form and the question of any noun', async ({
+  page,
+  site,
+}) => {
+  test.slow(); // five nouns
+  site.allow(...EXPECTED);
+  await stayHere(page);
+  const executed = await setTrap(page);
+  await page.route('**/api/genre/getAllGenre', (route) =>
+    answer(route, { data: HOSTILE_VALUES.map((genre) => ({ genre })), length: 1 }),
+  );
+  await storeSession(page, site);
+  for (const { singular, plural, path, recordPath, recordTitle, calls } of NOUNS) {
     const fields = FIELDS[singular] ?? [];
     // In each column of a list all of them; on a page too, and one that is nothing but an address.
     const rows = [...spread(12), ...ALONE].map((value, index) => recordOf(fields, index, [value]));
@@ -112,10 +117,7 @@ for (const { singular, plural, path, recordPath, recordTitle, calls } of NOUNS) 
       const index = numberOf(route);
       return answer(route, { [singular]: recordOf(fields, index, pages[index] ?? []) });
     });
-    await page.route('**/api/genre/getAllGenre', (route) =>
-      answer(route, { data: HOSTILE_VALUES.map((genre) => ({ genre })), length: rows.length }),
-    );
-    await openSignedIn(page, site, path);
+    await page.goto(site.at(path));
     await expect(page.getByRole('row')).toHaveCount(rows.length + 1);
     expect(await findLiveDangers(page)).toEqual([]);
     await showAll(page, HOSTILE_VALUES);
@@ -139,9 +141,9 @@ for (const { singular, plural, path, recordPath, recordTitle, calls } of NOUNS) 
       );
       expect(await findLiveDangers(page), recordTitle).toEqual([]);
     }
-    expect([...executed]).toEqual([]);
-  });
-}
+    expect([...executed], recordTitle).toEqual([]);
+  }
+});
 
 test('Hostile values run nothing in toasts, alerts, dashboard, profile, search and brand', async ({
   page,
