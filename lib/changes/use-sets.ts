@@ -61,9 +61,9 @@ export function useOpenSets(noun?: string) {
     live: [...here.values()].filter((live) => live.owner === owner && isOf(live)),
     /** Nobody goes on with them. */
     brokenOff: open.filter(({ id }) => taken.get(id) === false),
-    /** Another tab runs them just now. */
-    elsewhere: open.filter(({ id }) => taken.get(id) === true),
-    isRead: heads !== undefined && open.every(({ id }) => taken.has(id)),
+    /** Another tab runs them just now, or it is not known yet. */
+    elsewhere: open.filter(({ id }) => taken.get(id) !== false),
+    isRead: heads !== undefined,
   };
 }
 
