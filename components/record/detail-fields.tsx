@@ -10,7 +10,6 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './detail-fields.module.css';
 import { Listed } from './listed';
-import { useIsPeek } from './peek-context';
 
 /**
  * A label of the specification and what stands beside it; empty text shows as a dash. What the head
@@ -18,15 +17,9 @@ import { useIsPeek } from './peek-context';
  */
 export type DetailField = [label: string, value: ReactNode] | [string, string, shown: 'elsewhere'];
 
-/**
- * For fields that stand above the others too, in the head or the main part: beside the list they are
- * not shown twice. What is empty stands nowhere else.
- */
-export function useHeadField() {
-  const isPeek = useIsPeek();
-  return (label: string, text: string, value: ReactNode): DetailField =>
-    isPeek && text !== '' ? [label, text, 'elsewhere'] : [label, value];
-}
+/** For what the head says already; what is empty stands nowhere else. */
+export const elsewhere = (label: string, text: string): DetailField =>
+  text === '' ? [label, text] : [label, text, 'elsewhere'];
 
 /** Read-only fields of a record, as terms and definitions. */
 export function DetailFields({ fields }: { fields: DetailField[] }) {

@@ -40,6 +40,8 @@ export type RecordHead = {
   acts?: ReactNode;
   /** What is done less often, behind Edit. */
   more?: ReactNode;
+  /** What is done seldom, behind all others. */
+  menu?: ReactNode;
 };
 
 type Props<Value, Part extends object> = RecordParts<Value> & {
@@ -97,6 +99,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
             />
             {head.more}
             {listed?.row && <DeleteRecord resource={listed.resource} row={listed.row} />}
+            {head.menu}
           </>
         )
       }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { BidiText, WordBreak } from '@/components/plain/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
-import { type Filter, splitAtDomain } from '@/lib/rows/filters';
-import { keepInside } from '@/lib/text/format';
+import type { Filter } from '@/lib/rows/filters';
 
 import styles from './listed.module.css';
 
@@ -30,23 +29,5 @@ export function Listed({ path, filter, isNoStop, children }: ListedProps) {
     >
       {typeof children === 'string' ? <BidiText>{children}</BidiText> : children}
     </Link>
-  );
-}
-
-type EmailProps = { path: string; field: string; email: string };
-
-/** An e-mail address, of which the domain leads to all records of a list at that. */
-export function ListedEmail({ path, field, email }: EmailProps) {
-  const parts = splitAtDomain(email.trim());
-  if (parts === null) return email ? <BidiText>{email}</BidiText> : '—';
-  const [before, domain] = parts;
-  return (
-    <bdi translate="no">
-      {keepInside(before.slice(0, -1))}
-      <WordBreak />@
-      <Listed path={path} filter={{ field, op: 'domain', values: [domain.toLowerCase()] }}>
-        {domain}
-      </Listed>
-    </bdi>
   );
 }

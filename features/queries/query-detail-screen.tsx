@@ -6,12 +6,12 @@ import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { EmailLink } from '@/components/kit/contact-links';
 import { StatusOf } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
-import { DetailFields, timestampFields, useHeadField } from '@/components/record/detail-fields';
+import { DetailFields, elsewhere, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { Listed, ListedEmail } from '@/components/record/listed';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordAction } from '@/components/record/record-action';
+import { RecordMenu } from '@/components/record/record-menu';
 import { StatusControl } from '@/components/record/status-menu';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
@@ -24,7 +24,6 @@ import { withParams } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useListSearch } from '@/lib/links/record-link';
 import { Link, useLocation } from '@/lib/links/router';
-import { oneOf } from '@/lib/rows/filters';
 
 import { isPending, isResolved, PENDING, queries, type Query, replyTo, RESOLVED } from './api';
 import type * as EditPart from './query-edit-modal';
@@ -80,11 +79,11 @@ function QueryRecord() {
           >
             Open at the desk
           </Link>,
-          <Link key="privacy" to={privacyLink(query, 'query')}>
-            Privacy request
-          </Link>,
         ],
         acts: <QueryActs query={query} />,
+        menu: (
+          <RecordMenu entries={[{ name: 'Privacy request', to: privacyLink(query, 'query') }]} />
+        ),
       })}
       shapes={{ main: 'letter' }}
       main={(query) => <MainField label="Query">{query.query}</MainField>}
@@ -146,23 +145,12 @@ function QueryActs({ query }: { query: Query }) {
 }
 
 function QueryFields({ query }: { query: Query }) {
-  const inHead = useHeadField();
   return (
     <DetailFields
       fields={[
         ['Name', query.name, 'elsewhere'],
-        inHead(
-          'Email',
-          query.email,
-          <ListedEmail path={queries.path} field="user-email" email={query.email} />,
-        ),
-        inHead(
-          'Status',
-          query.status,
-          <Listed path={queries.path} filter={oneOf('status', query.status)}>
-            {query.status}
-          </Listed>,
-        ),
+        elsewhere('Email', query.email),
+        elsewhere('Status', query.status),
         ...timestampFields(query, queries.path),
       ]}
     />

@@ -4,7 +4,7 @@ import { PersonLink } from '@/components/kit/people';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { type DetailField, DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailFields, elsewhere, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { Listed } from '@/components/record/listed';
 import { useIsPeek } from '@/components/record/peek-context';
@@ -101,10 +101,6 @@ export default function StoryDetailScreen() {
     </DetailPage>
   );
 }
-
-/** What the head says already; what is empty stands nowhere else. */
-const elsewhere = (label: string, value: string): DetailField =>
-  value === '' ? [label, value] : [label, value, 'elsewhere'];
 
 const participantsOf = ({ participants }: Story) => (
   <Listed path={stories.path} filter={oneOf('participants', String(participants))}>

@@ -1,3 +1,4 @@
+import { genres } from '@/features/genres/api';
 import { stories, type Story } from '@/features/stories/api';
 import { useRows, type RowsState } from '@/lib/rows/use-rows';
 
@@ -19,6 +20,8 @@ export const isThere = (user: User, { people }: Story) =>
 export function useCompany(user: User | undefined): Company {
   const related = useRows(stories, { when: user !== undefined ? 'open' : 'asked' });
   const { rows } = related;
+  // The covers of those stories are their genres'.
+  useRows(genres, { when: rows !== undefined ? 'open' : 'asked' });
   if (user === undefined) return { related, together: undefined };
   const together = rows?.filter((story) => isHost(user, story) || isThere(user, story));
   return { related, together };

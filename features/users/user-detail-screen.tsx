@@ -3,15 +3,16 @@ import { Beads } from '@/components/kit/people';
 import { Since, Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
+import { State } from '@/components/plain/state';
 import {
   type DetailField,
   DetailFields,
+  elsewhere,
   timestampFields,
-  useHeadField,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { ListedEmail } from '@/components/record/listed';
 import { useIsPeek } from '@/components/record/peek-context';
+import { RecordMenu } from '@/components/record/record-menu';
 import { useDetail } from '@/components/record/use-detail';
 import { RecordEntry } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
@@ -25,6 +26,7 @@ import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import { useRows, type RowsState } from '@/lib/rows/use-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
+import layout from '@/styles/layout.module.css';
 
 import { removeUser, type User, users } from './api';
 import { FavouriteGenres, WritesWith } from './company';
@@ -40,10 +42,9 @@ export default function UserDetailScreen() {
   const { detail, editing } = useDetail(leaving);
   const isPeek = useIsPeek();
   const company = useCompany(detail.state.data);
-  const inHead = useHeadField();
-  // The title says both, and where one ends if each is one word.
+  // In the drawer the title says both, and where one ends if each is one word.
   const inTitle = (label: string, name: string, { firstName, lastName }: User): DetailField =>
-    /\s/.test(`${firstName}${lastName}`.trim()) ? [label, name] : inHead(label, name, name);
+    !isPeek || /\s/.test(`${firstName}${lastName}`.trim()) ? [label, name] : elsewhere(label, name);
 
   return (
     <DetailPage
@@ -63,10 +64,8 @@ export default function UserDetailScreen() {
               joined
             </Since>
           ),
-          <Link key="privacy" to={privacyLink(user, 'user')}>
-            Privacy request
-          </Link>,
         ],
+        menu: <RecordMenu entries={[{ name: 'Privacy request', to: privacyLink(user, 'user') }]} />,
       })}
       shapes={{ related: 'covers' }}
       related={(user) => <UserRelations user={user} company={company} />}
@@ -88,11 +87,7 @@ export default function UserDetailScreen() {
             inTitle('First Name', user.firstName, user),
             inTitle('Last Name', user.lastName, user),
             ['User Name', user.userName, 'elsewhere'],
-            inHead(
-              'Email',
-              user.email,
-              <ListedEmail path={users.path} field="email" email={user.email} />,
-            ),
+            elsewhere('Email', user.email),
             ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
             ['Gender', user.gender],
             ...timestampFields(user, users.path),
@@ -183,7 +178,13 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           )}
         </RelatedPanel>
       )}
-      {last === undefined && <p className={styles.nothing}>{nothing.join(' ')}</p>}
+      {last === undefined && (
+        <section className={layout.raised} aria-label="No turn yet">
+          <State drawing="book" title={<h2 className={layout.heading}>No turn taken yet</h2>}>
+            <p>{nothing.join(' ')}</p>
+          </State>
+        </section>
+      )}
       <WritesWith user={user} together={company.together} />
     </Relations>
   );

@@ -4,30 +4,24 @@ import { useSite } from '../../support/site';
 
 const site = useSite();
 
-type Row = Record<
-  '_id' | 'createdAt' | 'updatedAt' | 'email' | 'status' | 'navigationUrl',
-  string
-> & {
+type Row = Record<'_id' | 'createdAt' | 'updatedAt' | 'navigationUrl', string> & {
   participants: unknown[];
   starter: unknown[];
 };
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
-const domainOf = (email: string) => email.split('@')[1] ?? '';
 const hostOf = (address: string) => /^https?:\/\/([^/]+)/.exec(address)?.[1];
 
 /** What a value of a record is of a row, by the label before it. */
 const UPDATED = ['Last Update', (row: Row) => dayOf(row.updatedAt)] as const;
-const EMAIL = ['Email', (row: Row) => domainOf(row.email)] as const;
-const STATUS = ['Status', (row: Row) => row.status] as const;
 
 /** The hands of a story stand above their names; what else it is, in its head and on the shelf. */
 const STORY = [UPDATED, ['', (row: Row) => row.participants.length]] as const;
 
 const NOUNS = [
-  ['user', 'users', [['Created At', (row: Row) => dayOf(row.createdAt)], UPDATED, EMAIL]],
+  ['user', 'users', [['Created At', (row: Row) => dayOf(row.createdAt)], UPDATED]],
   ['story', 'stories', STORY],
-  ['query', 'querys', [UPDATED, EMAIL, STATUS]],
+  ['query', 'querys', [UPDATED]],
   ['genre', 'genres', [UPDATED, ['', (row: Row) => row.starter.length]]],
   ['banner', 'banners', [UPDATED, ['', (row: Row) => hostOf(row.navigationUrl)]]],
 ] as const;
