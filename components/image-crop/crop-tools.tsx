@@ -117,7 +117,6 @@ function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
         className={styles.steps}
         aria-label="Pixels a move"
         optionType="button"
-        buttonStyle="solid"
         value={step}
         onChange={(event) => setStep(Number(event.target.value))}
         options={CROP_NUDGES_PX.map((pixels) => ({ value: pixels, label: `${pixels} px` }))}

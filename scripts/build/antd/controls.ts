@@ -3,9 +3,9 @@ import type { ThemeConfig } from 'antd';
 /** antd's tokens of what is pressed, ticked or chosen; `of` gives a colour of the product. */
 export function controls(of: (name: string) => string): ThemeConfig['components'] {
   return {
-    // The soft colours, without a line of another: antd derives muddy ones.
+    // What is only said lies on paper; else the soft colours, without a line of another: antd derives muddy ones.
     Alert: {
-      ...{ colorInfoBg: of('info-soft'), colorInfoBorder: of('info-soft') },
+      ...{ colorInfoBg: of('sunk'), colorInfoBorder: of('line') },
       ...{ colorSuccessBg: of('success-soft'), colorSuccessBorder: of('success-soft') },
       ...{ colorWarningBg: of('warning-soft'), colorWarningBorder: of('warning-soft') },
       ...{ colorErrorBg: of('danger-soft'), colorErrorBorder: of('danger-soft') },
@@ -35,12 +35,8 @@ export function controls(of: (name: string) => string): ThemeConfig['components'
     Dropdown: { colorPrimary: 'var(--accent)' },
     Form: { colorError: of('danger') },
     Modal: { titleFontSize: 20, borderRadiusLG: 16 },
-    Radio: {
-      buttonSolidCheckedColor: 'var(--on-accent)',
-      buttonSolidCheckedBg: 'var(--accent-solid)',
-      buttonSolidCheckedHoverBg: 'var(--accent-hover)',
-      buttonSolidCheckedActiveBg: 'var(--accent-hover)',
-    },
+    // Its arrow.
+    Select: { colorTextQuaternary: of('ink-3') },
     Segmented: {
       trackBg: of('sunk'),
       itemColor: of('ink-3'),
