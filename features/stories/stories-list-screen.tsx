@@ -61,7 +61,7 @@ const COLUMNS: ListColumn<Story>[] = [
     cell: (story, scale) => (
       <span className={layout.inline}>
         {participantsIn(story)}
-        {scale === 'tall' && <Beads people={story.people} />}
+        {scale !== 'low' && <Beads people={story.people} />}
       </span>
     ),
     kind: 'number',
