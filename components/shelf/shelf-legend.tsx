@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import styles from './shelf.module.css';
 
 const BINDINGS = [
@@ -8,20 +6,22 @@ const BINDINGS = [
   ['ahead', 'Upcoming'],
 ] as const;
 
-/** What the books' looks mean, which their names and the card say too; and the way to all of them. */
-export function ShelfLegend({ children }: { children?: ReactNode }) {
+/** What the books' looks mean, which their names and the card say too. */
+export function ShelfLegend() {
   return (
-    <div className={styles.legend}>
+    <div className={styles.legend} aria-hidden>
       {BINDINGS.map(([tone, word]) => (
-        <span key={tone} aria-hidden>
-          <i data-tone={tone} /> {word}
+        <span key={tone}>
+          <span className={styles.spine} data-tone={tone}>
+            <i />
+          </span>
+          {word}
         </span>
       ))}
-      <span aria-hidden>
-        <i data-lost /> Needs a genre
+      <span>
+        <i /> Needs a genre
       </span>
-      <span aria-hidden>The taller, the more hands</span>
-      {children}
+      <span>The taller, the more hands</span>
     </div>
   );
 }

@@ -23,9 +23,10 @@ export function ShelfPanel({ rows, counts }: PanelProps) {
       title="The shelf"
       sources={[{ noun: stories, related: rows.stories }]}
       more={
-        <ShelfLegend>
+        <>
+          <ShelfLegend />
           <Link to={stories.path}>All stories</Link>
-        </ShelfLegend>
+        </>
       }
       awaited={<ShelfRoom {...counts} />}
     >
