@@ -154,9 +154,10 @@ export function ChangeList({ label, entries, isOnRecord }: ListProps) {
 
 export const LAST_CHANGES = 'My last changes';
 
-/** What the admin changed last from this device, with the way to all of it. */
+/** What the admin changed last from this device, with the way to all of it; nothing if that is nothing. */
 export function LastChanges() {
   const { entries } = useActivity();
+  if (!entries?.length) return null;
   return (
     <Panel title={LAST_CHANGES} more={<Link to={LOG_ADDRESS}>All my changes</Link>}>
       <ChangeList label={LAST_CHANGES} entries={entries} />

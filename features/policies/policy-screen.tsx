@@ -62,6 +62,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
         actions={
           canEdit && (
             <Button
+              variant="primary"
               icon={EditOutlined}
               isBusy={isOpening}
               autoFocus={wasEditing}

@@ -44,6 +44,8 @@ export function LeftAlone({ search }: { search: WordSearch }) {
   // A list asks for no whole words and no capitals, and so may find more.
   const held = letters.rows?.filter(({ query }) => fold(query).includes(fold(search.find))).length;
 
+  if (isKnown && said === 0 && sayIt.length === 0)
+    return <p className={layout.muted}>No letter and no policy says it.</p>;
   return (
     <Panel title="Left alone">
       <ReadAll noun={queries} reading={letters} need="Whether letters say it needs all of them" />
@@ -73,9 +75,6 @@ export function LeftAlone({ search }: { search: WordSearch }) {
           </li>
         ))}
       </ul>
-      {isKnown && said === 0 && sayIt.length === 0 && (
-        <p className={layout.muted}>No letter and no policy says it.</p>
-      )}
     </Panel>
   );
 }

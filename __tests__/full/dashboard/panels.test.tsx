@@ -79,7 +79,6 @@ it('says once what the counters and the panels failed with', async () => {
   const user = await openDashboard();
 
   expect(await screen.findByRole('heading', { name: 'The figures did not arrive' })).toBeVisible();
-  expect(await panel('My last changes')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
   expect(screen.getAllByText('Busy')).toHaveLength(1);
 
