@@ -1,11 +1,8 @@
 import type { FormInstance, FormProps } from 'antd';
 import { type RefAttributes, useRef, useState } from 'react';
 
-import { sayStatus } from '@/components/changes/set-words';
-import { undoButton } from '@/components/changes/undo';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast, useErrorToast } from '@/components/toast/toast';
-import type { ToastExtra } from '@/components/toast/toast-types';
 import { logSaving } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/waiting';
 import { noteSaved } from '@/lib/changes/own-saves';
@@ -26,13 +23,14 @@ import { refusedFields } from '@/lib/forms/refused-fields';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
-import { asFields, asText } from '@/lib/narrow';
+import { asFields } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-rows';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
 import { type FoundRecord, isDoubtful, useDoubtfulSave, useLostReply } from './lost-reply';
+import { undoOfStatus } from './undo-of-status';
 import type { DraftState } from './use-draft';
 import { useFormBaseline } from './use-form-baseline';
 import { useTheirChanges } from './use-their-changes';
@@ -128,6 +126,13 @@ export function useSaveFlow<Values extends object>(
     options.onStored?.(saving);
   }
 
+  const undoOf = (saving: Saving) =>
+    undoOfStatus(saving, {
+      ...{ resource, fields, stored, refresh, log },
+      // Of the form's fields.
+      save: (values) => save(values as Values, () => undefined),
+    });
+
   async function send(typed: Values, onProgress: OnProgress): Promise<void> {
     const isSameSession = rememberSession();
     const { values, saving: checked } = await resolve(typed);
@@ -143,7 +148,7 @@ export function useSaveFlow<Values extends object>(
     if (stored && isUnchanged(fields, saving.after, saving.before)) {
       draft.remove();
       setSaved(true);
-      if (arrived) showToast('success', success, undoOfStatus(arrived));
+      if (arrived) showToast('success', success, undoOf(arrived));
       else showToast('info', 'Nothing was sent: what you typed is stored already.');
       return;
     }
@@ -160,31 +165,7 @@ export function useSaveFlow<Values extends object>(
     noteStored(checked);
     if (!isSameSession()) return;
     setSaved(true);
-    showToast('success', success, undoOfStatus(saving));
-  }
-
-  /** Undo for a changed status, which it sets back alone, unless somebody has changed the record since. */
-  function undoOfStatus(saving: Saving): ToastExtra | undefined {
-    const status = fields.find(({ isStatus }) => isStatus)?.name;
-    const { read } = stored ?? {};
-    if (!stored || !read || status === undefined) return undefined;
-    const saved = storedAfter(fields, saving);
-    const before = asText(saving.before[status]);
-    if (before === '' || before === saved[status]) return undefined;
-    const { id, name } = stored;
-    const row = {
-      ...{ id, name, before: { ...saved, [status]: before } },
-      after: { [status]: saved[status] },
-    };
-    return undoButton({
-      ...{ row, refresh, done: `${sayStatus(name, before)} again.` },
-      writer: {
-        ...{ noun: resource, read },
-        write: ({ after }, now) =>
-          save(unpackValues(fields, { ...now, ...after }) as Values, () => undefined), // of the form's fields
-      },
-      onUndone: () => log({ before: saved, after: row.before }),
-    });
+    showToast('success', success, undoOf(saving));
   }
 
   /** What is stored may be old, and would be refused; so it is not sent where it was not touched. */

@@ -1,0 +1,44 @@
+import { sayStatus } from '@/components/changes/set-words';
+import { undoButton } from '@/components/changes/undo';
+import type { ToastExtra } from '@/components/toast/toast-types';
+import {
+  type FormField,
+  type Saving,
+  storedAfter,
+  type StoredRecord,
+  unpackValues,
+} from '@/lib/forms/form-fields';
+import { asText, type Fields } from '@/lib/narrow';
+
+type Options = {
+  resource: string;
+  fields: readonly FormField[];
+  stored: StoredRecord | undefined;
+  save: (values: Fields) => Promise<unknown>;
+  refresh: Parameters<typeof undoButton>[0]['refresh'];
+  log: (saving: Saving) => void;
+};
+
+/** Undo for a status that a form changed, which it sets back alone, unless somebody has changed the record since. */
+export function undoOfStatus(saving: Saving, options: Options): ToastExtra | undefined {
+  const { resource, fields, stored, save, refresh, log } = options;
+  const status = fields.find(({ isStatus }) => isStatus)?.name;
+  const { read } = stored ?? {};
+  if (!stored || !read || status === undefined) return undefined;
+  const saved = storedAfter(fields, saving);
+  const before = asText(saving.before[status]);
+  if (before === '' || before === saved[status]) return undefined;
+  const { id, name } = stored;
+  const row = {
+    ...{ id, name, before: { ...saved, [status]: before } },
+    after: { [status]: saved[status] },
+  };
+  return undoButton({
+    ...{ row, refresh, done: `${sayStatus(name, before)} again.` },
+    writer: {
+      ...{ noun: resource, read },
+      write: ({ after }, now) => save(unpackValues(fields, { ...now, ...after })),
+    },
+    onUndone: () => log({ before: saved, after: row.before }),
+  });
+}
