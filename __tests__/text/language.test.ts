@@ -1,13 +1,20 @@
+import { detect } from 'tinyld/light';
+
 import { languageName, languagesOf } from '@/lib/text/language';
 
 import { LETTERS } from '../support/alike-letters';
+
+jest.mock('tinyld/light', () => {
+  const real = jest.requireActual<{ detect: (text: string) => string }>('tinyld/light');
+  return { detect: jest.fn(real.detect) };
+});
 
 it('knows the languages of letters, short ones too', async () => {
   const texts = Object.entries(LETTERS).flatMap(([code, { alike, alone }]) =>
     [...alike.flat(), ...alone].map((text, at) => ({ id: `${code} ${at}`, text })),
   );
 
-  const found = await languagesOf(texts, new AbortController().signal);
+  const found = await languagesOf({}, texts, new AbortController().signal);
 
   const wrong = texts.filter(({ id }) => found.get(id) !== id.slice(0, 2));
   expect(texts).toHaveLength(200);
@@ -21,7 +28,7 @@ it('takes no link and no e-mail address for words', async () => {
     'Please write to anna.petrova@mail.ru when it works again.',
   ].map((text, at) => ({ id: String(at), text }));
 
-  const found = await languagesOf(texts, new AbortController().signal);
+  const found = await languagesOf({}, texts, new AbortController().signal);
 
   expect([...found.values()]).toEqual(['en', 'en']);
 });
@@ -29,7 +36,21 @@ it('takes no link and no e-mail address for words', async () => {
 it('says nothing of a text without words', async () => {
   const texts = ['12 !!', 'https://example.net/x'].map((text, at) => ({ id: String(at), text }));
 
-  const found = await languagesOf(texts, new AbortController().signal);
+  const found = await languagesOf({}, texts, new AbortController().signal);
 
   expect([...found.values()]).toEqual(['', '']);
+});
+
+it('looks at a letter once in a session, and keeps nothing of it for the next one', async () => {
+  const texts = [{ id: '1', text: 'Where is my story?' }];
+  const { signal } = new AbortController();
+  const session = {};
+  await languagesOf(session, texts, signal);
+  const asked = () => jest.mocked(detect).mock.calls.length;
+  const before = asked();
+
+  await languagesOf(session, texts, signal);
+  expect(asked()).toBe(before);
+  await languagesOf({}, texts, signal);
+  expect(asked()).toBe(before + 1);
 });

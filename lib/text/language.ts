@@ -1,4 +1,5 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { perSession, type SessionKey } from '@/lib/session/per-session';
 import { wait } from '@/lib/timers';
 
 import { withoutLinks } from './links-in';
@@ -11,18 +12,21 @@ const LONGEST = 600;
 /** So many texts are looked at between two pauses of the page. */
 const AT_ONCE = 40;
 
-const known = new Map<string, string>();
+/** By how the texts begin: what visitors wrote is forgotten with the session. */
+const knownOf = perSession(() => new Map<string, string>());
 
 /**
  * The languages of texts by their ids, as codes of two letters; '' where nobody can say. Each text is
- * looked at once.
+ * looked at once in a session.
  * @throws ChunkError
  */
 export async function languagesOf(
+  session: SessionKey,
   texts: readonly { id: string; text: string }[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const { detect } = await detector.load();
+  const known = knownOf(session);
   const found = new Map<string, string>();
   let asked = 0;
   for (const { id, text } of texts) {

@@ -17,12 +17,13 @@ const lastFound = perSession(() => createStore<Known>({ languages: new Map(), is
  * that are pending; at once and of all where the queue `waits` for them. Where the code for it does not come, none are known.
  */
 export function useLanguages(rows: readonly Query[], waits: boolean): Known {
-  const found = lastFound(useSessionKey());
+  const session = useSessionKey();
+  const found = lastFound(session);
   const look = useEffectEvent(async (signal: AbortSignal) => {
     // Of one language there are all, also those that are resolved.
     const asked = waits ? rows : rows.filter(isPending);
     const texts = asked.map(({ _id: id, query: text }) => ({ id, text }));
-    const languages = await languagesOf(texts, signal).catch(() => null);
+    const languages = await languagesOf(session, texts, signal).catch(() => null);
     if (signal.aborted || rows.length === 0) return;
     found.write({ languages: languages ?? found.read().languages, isReady: true });
   });
