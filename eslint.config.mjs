@@ -25,12 +25,13 @@ const FLOORS = {
   ],
   'features/desk': [['state'], ['queue'], ['letter'], ['reply']],
   'features/policy-editor': [
-    ['kit', 'differences'],
-    ['compare', 'kept', 'source', 'preview'],
-    ['table', 'rail', 'tell'],
-    ['paste', 'versions', 'publish'],
-    ['rich-text', 'lawyer'],
-    ['write', 'changes'],
+    ['kit'],
+    ['compare', 'preview'],
+    ['kept', 'source'],
+    ['table', 'rail', 'publish'],
+    ['paste'],
+    ['rich-text', 'tell'],
+    ['write', 'changes', 'versions'],
   ],
 };
 const floorZones = Object.entries(FLOORS).flatMap(([folder, floors]) =>
@@ -107,7 +108,10 @@ const FENCES = [
   },
   {
     names: ['react-quill', 'quill'],
-    files: ['features/policy-editor/{rich-text,table,write}/**'],
+    files: [
+      'features/policy-editor/{rich-text,table,write}/**',
+      'features/policy-editor/kit/quill.ts',
+    ],
     instead: 'features/policy-editor/write/html-editor',
   },
   {

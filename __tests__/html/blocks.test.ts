@@ -44,6 +44,13 @@ it('leaves the space in preformatted text, and hard spaces beside a block', () =
   );
 });
 
+it('leaves the empty line at which preformatted text begins', () => {
+  const html = '<pre>\n\na</pre>';
+
+  expect(splitBlocks(html)).toEqual([html]);
+  expect(tidyHtml(`<div>${html}</div>`)).toBe(`<div>\n  ${html}\n</div>`);
+});
+
 it.each(CORPUS)('reads $name as before, and has nothing to do a second time', ({ html }) => {
   const tidy = tidyHtml(html);
 

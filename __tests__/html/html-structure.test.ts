@@ -1,4 +1,4 @@
-import { missingFrom } from '@/features/policy-editor/differences/html-difference';
+import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { readStructure } from '@/lib/html/html-structure';
 import { readsAsEmpty } from '@/lib/html/read-text';
 
@@ -68,6 +68,7 @@ it('reads the words with a line for each block', () => {
   );
   expect(readStructure('<p><b>a<br></b>b <i>c<br></i></p>').text).toBe('a\nb c');
   expect(readStructure('a<p>b</p>c').text).toBe('a\nb\nc');
+  expect(readStructure('<pre>\na\n  b <i>c\nd</i></pre> e\nf').text).toBe('a\nb c\nd\ne f');
   expect(readStructure('<p>a<span>b</span>c<img src="x">d<wbr>e</p>').text).toBe('abcde');
 });
 

@@ -145,6 +145,9 @@ it('keeps the words of what it takes away', () => {
     sanitizeHtml('<form><label>Name <input value="x"></label><button>Go</button></form>'),
   ).toBe('Name Go');
   expect(sanitizeHtml('<main><p>a</p></main>')).toBe('<p>a</p>');
+  expect(sanitizeHtml('<p>a</p><PLAINTEXT><p>b</p></plaintext><p>c</p>')).toBe(
+    '<p>a</p><p>b</p><p>c</p>',
+  );
 });
 
 it.each(['\u0301\u0317', '&#x301;&#x317;'])(
@@ -182,6 +185,7 @@ describe('what a text may hold comes through as it was written', () => {
   ];
   const PARTS = [
     '<p>a<br>b<wbr>c</p><hr>',
+    '<pre>\n\na</pre>',
     '<ul><li>a</li></ul>',
     '<dl><dt>a</dt><dd>b</dd></dl>',
     '<details><summary>a</summary>b</details>',

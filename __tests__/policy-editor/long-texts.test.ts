@@ -1,13 +1,11 @@
 import { cpuUsage } from 'node:process';
 
+import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { readLists } from '@/features/policy-editor/paste/lists';
-import {
-  findDropped,
-  findTagLines,
-  readSourceLines,
-} from '@/features/policy-editor/source/source-lines';
+import { findDropped, readSourceLines } from '@/features/policy-editor/source/source-lines';
 import { stripMarkup } from '@/lib/doctor/plain-text';
 import { tidyHtml } from '@/lib/html/blocks';
+import { readStructure } from '@/lib/html/html-structure';
 import { readPieces } from '@/lib/html/pieces';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { keepSafeStyles } from '@/lib/html/safe-styles';
@@ -35,12 +33,11 @@ const REPEATED = [
 /** How often a text repeats its pattern. */
 const COUNT = 16_000;
 
-const dropped = [{ label: '<a onclick="x">', count: 1, unit: 'pieces' as const }];
+const dropped = missingFrom(readStructure('<a onclick="x"></a>'), readStructure('<a></a>'));
 
 /** What reads texts from outside by expressions of its own. */
 const READERS: [name: string, read: (text: string) => unknown][] = [
   ['readSourceLines', readSourceLines],
-  ['findTagLines', findTagLines],
   ['findDropped', (text) => findDropped(`<a ${text}`, dropped)],
   ['readLists', (text) => readLists(document.createElement('div'), text)],
   ['stripMarkup', (text) => stripMarkup(`<script>${text}`)],

@@ -381,6 +381,12 @@ export const CLIPBOARDS: readonly Clipboard[] = [
     saved: '<p>E = mc holds</p>',
   },
   {
+    name: 'Marks around blocks',
+    html: '<a href="https://a.example/"><ul><li>One<ul><li>Two</li></ul></li></ul></a><b><h2>Three</h2><table><tr><td>Four</td></tr></table></b><ul style="font-weight:bold"><li>Five<ul><li>Six</li></ul></li></ul>',
+    saved:
+      '<ul><li><a href="https://a.example/">One</a><ul><li><a href="https://a.example/">Two</a></li></ul></li></ul><h2><strong>Three</strong></h2><table><tbody><tr><td><strong>Four</strong></td></tr></tbody></table><ul><li><strong>Five</strong><ul><li><strong>Six</strong></li></ul></li></ul>',
+  },
+  {
     name: 'Words of a line',
     html: 'some <b>words</b> ',
     saved: '<p>some <strong>words</strong></p>',

@@ -83,6 +83,7 @@ const TEXTS: Record<string, string> = {
   'a quote of two paragraphs': '<blockquote><p>one</p><p>two</p></blockquote>',
   'a quote': '<blockquote>one</blockquote>',
   code: '<p>Run <code>npm test</code></p><pre>line 1\n  line 2</pre>',
+  'code that begins with an empty line': '<p>Run</p><pre>\n\nline 1\n\n  line 2</pre>',
   'rare inline elements':
     '<p><mark>m</mark> <abbr title="General Terms">GT</abbr> H<sub>2</sub>O x<sup>2</sup> <small>s</small> <kbd>K</kbd> <del>d</del> <ins>i</ins></p>',
   'an address and a time':

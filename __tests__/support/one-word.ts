@@ -1,6 +1,6 @@
 import type { Quill } from 'react-quill';
 
-import { missingFrom } from '@/features/policy-editor/differences/html-difference';
+import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { toPlainHtml } from '@/features/policy-editor/rich-text/quill-html';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';

@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent, type Ref } from 'react';
 
 import { scrollToElement } from '@/lib/browser/window';
-import { findPlace } from '@/lib/html/places';
+import { findAnchor } from '@/lib/html/anchors';
 import { readLines } from '@/lib/html/plain-text';
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
 
@@ -21,7 +21,7 @@ function followInnerLink(event: MouseEvent<HTMLDivElement>, onJump: Props['onJum
   const address = link?.getAttribute('href') ?? '';
   if (!address.startsWith('#') || address.startsWith('#/')) return;
   event.preventDefault();
-  const place = findPlace(event.currentTarget, address.slice(1));
+  const place = findAnchor(event.currentTarget, address.slice(1));
   if (place) onJump?.(place.name);
   scrollToElement(place?.element ?? null);
 }

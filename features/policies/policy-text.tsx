@@ -5,8 +5,8 @@ import styles from '@/components/plain/contents.module.css';
 import { MessageBox } from '@/components/plain/message-box';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { scrollToElement } from '@/lib/browser/window';
+import { findAnchor } from '@/lib/html/anchors';
 import { findHeading, readHeadings } from '@/lib/html/headings';
-import { findPlace } from '@/lib/html/places';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { shownHtml } from '@/lib/html/sanitize-html';
 import { readParam } from '@/lib/links/params';
@@ -15,7 +15,7 @@ import { sectionLink, useHashAddress } from '@/lib/links/paths';
 /** The element that an address names, by the number of a heading or by its own name. */
 function findSection(text: Element | null, section: string): HTMLElement | null {
   const heading = /^\d+$/.test(section) ? findHeading(text, Number(section)) : null;
-  return heading ?? findPlace(text, section)?.element ?? null;
+  return heading ?? findAnchor(text, section)?.element ?? null;
 }
 
 /** A policy text as visitors read it, with a list of its headings when it has three or more. */

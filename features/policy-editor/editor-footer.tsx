@@ -30,7 +30,7 @@ type Props = {
 export function EditorFooter(props: Props) {
   const { isChanged, review, isPending, isSaved, hasFailed } = props;
   const { onClose, onReview, onWrite, onSubmit } = props;
-  const changes = review.comparison.places.length;
+  const changes = review.comparison.changes.length;
   return (
     <DockedFooter
       state={

@@ -1,7 +1,8 @@
 import { AntdAlert } from '@/components/kit/alert';
 
-import { DifferenceList } from './differences/difference-list';
-import type { Difference } from './differences/html-difference';
+import { DifferenceList } from './compare/difference-list';
+import type { Difference } from './compare/html-difference';
+import { Note } from './kit/note';
 
 type Props = {
   /** What the write view would lose of a text that opened as source; null where it did not. */
@@ -15,7 +16,7 @@ export function OpeningNotes({ whySource, isLong, isOutdated }: Props) {
   return (
     <>
       {whySource && (
-        <AntdAlert>
+        <Note>
           {isLong
             ? 'This text opened as HTML source, because it is so long that Write would take many seconds to open it.'
             : 'This text opened as HTML source, because it holds what the toolbar cannot express'}
@@ -25,7 +26,7 @@ export function OpeningNotes({ whySource, isLong, isOutdated }: Props) {
             </>
           )}
           {!isLong && '.'}
-        </AntdAlert>
+        </Note>
       )}
       {isOutdated && (
         <AntdAlert variant="warning">

@@ -62,7 +62,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
           {...{ published, isPending: saving.isPending }}
           onMend={saving.mend}
           onSubmitAgain={() => void saving.save(text.html)}
-          onAccept={() => void saving.accept()}
+          onAccept={saving.accept}
         />
       ) : (
         <Views editing={editing} />
@@ -78,7 +78,7 @@ const focusOn = (section: RefObject<HTMLElement | null>) =>
 /** The views of the draft, and below them what can be done with it. */
 function Views({ editing }: { editing: Editing }) {
   const { pathname } = useLocation();
-  const { text, shown, saving, review, isChanged } = editing;
+  const { shown, saving, review, isChanged } = editing;
   const { isPending, isSaved, hasFailed } = saving;
   return (
     <div className={styles.main} data-saved={isSaved ? '' : undefined}>
@@ -87,7 +87,7 @@ function Views({ editing }: { editing: Editing }) {
         onView={shown.showView}
         // What is published is no change any more, also while it is still on show.
         counts={{
-          changes: isSaved ? 0 : review.comparison.places.length,
+          changes: isSaved ? 0 : review.comparison.changes.length,
           versions: editing.hasVersions ? editing.entries.length : 0,
         }}
         isChanged={isChanged && !isSaved}
@@ -100,7 +100,7 @@ function Views({ editing }: { editing: Editing }) {
         onClose={editing.close}
         onReview={shown.view === 'changes' ? undefined : () => shown.showView('changes')}
         onWrite={() => shown.showView('write')}
-        onSubmit={() => void saving.save(text.html)}
+        onSubmit={editing.saveNow}
       />
     </div>
   );

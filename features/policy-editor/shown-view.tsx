@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 import { ChangesPanel } from './changes/changes-panel';
 import { PreviewPanel } from './preview/preview-panel';
 import { WithRail } from './rail/with-rail';
@@ -8,47 +10,54 @@ import { WritePanel } from './write/write-panel';
 
 /** The draft in the view that is chosen. */
 export function ShownView({ editing }: { editing: Editing }) {
-  const { policy, text, shown, saving, review, written } = editing;
+  const { policy, text, shown, saving, review, written, source } = editing;
+  const { entries, hasVersions, bring } = editing;
   const { html } = text;
   const { name, title } = policy;
-  const writing = { html, onChange: text.change, isReadOnly: saving.isSaved };
-  const rail = { html, review, onSource: () => shown.showView('source') };
+  const { isSaved, before } = saving;
+  const draft = { html, onChange: text.change, isReadOnly: isSaved };
+
+  /** The source is asked for its line once it stands in the page. */
+  function goToLine(line: number): void {
+    if (shown.view !== 'source') flushSync(() => shown.showView('source'));
+    source.current?.goTo(line);
+  }
 
   switch (shown.view) {
     case 'write':
       return (
-        <WithRail {...rail} isText>
+        <WithRail {...{ html, review }} isText onLine={goToLine}>
           <WritePanel
+            {...draft}
             key={shown.count}
             ref={written}
             label={title}
             onOpened={shown.noteOpened}
-            {...writing}
           />
         </WithRail>
       );
     case 'source':
       return (
-        <WithRail {...rail}>
-          <SourcePanel {...writing} refused={review.refused} />
+        <WithRail {...{ html, review }} onLine={goToLine}>
+          <SourcePanel {...draft} ref={source} refused={review.refused} />
         </WithRail>
       );
     case 'preview':
-      return <PreviewPanel title={title} html={html} />;
+      return <PreviewPanel {...{ title, html }} />;
     case 'changes':
       return (
         <ChangesPanel
-          {...{ review, title, name, live: saving.before }}
-          onTakeBack={(next) => editing.bring(next, 'changes')}
-          {...writing}
+          {...draft}
+          {...{ review, title, name, live: before }}
+          onReturned={(next) => bring(next, 'changes')}
         />
       );
     case 'versions':
       return (
         <VersionsPanel
-          {...{ title, draft: html, entries: editing.entries, hasVersions: editing.hasVersions }}
-          onRestore={(next) => editing.bring(next)}
-          isReadOnly={saving.isSaved}
+          {...{ title, draft: html, entries, hasVersions }}
+          onRestore={(next) => bring(next)}
+          isReadOnly={isSaved}
         />
       );
   }

@@ -8,6 +8,7 @@ import { useLeave, useLinkState } from '@/lib/links/use-link';
 import { useReview } from './compare/use-review';
 import { type PolicyStart, usePolicyDraft } from './publish/use-policy-draft';
 import { useSavePolicy } from './publish/use-save-policy';
+import type { SourceText } from './source/source-panel';
 import { useShownText, type View } from './use-shown-text';
 import { draftEntry, toEntries } from './versions/entries';
 import type { WrittenText } from './write/html-editor';
@@ -37,6 +38,7 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   const { html } = text;
   const review = useReview(saving.before, html);
   const written = useRef<WrittenText>(null);
+  const source = useRef<SourceText>(null);
   const versions = useVersions(policy.name);
   const saved = useMemo(() => toEntries(versions, live), [versions, live]);
   const isChanged = saving.standing !== 'live';
@@ -54,11 +56,12 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   }
 
   return {
-    ...{ policy, live, text, shown, saving, review, written },
+    ...{ policy, live, text, shown, saving, review, written, source },
     ...{ bring, close: saving.isSaved ? leaveSaved : onClose },
     isChanged,
     entries: isChanged ? [draftEntry(html, live, stampVersion().by), ...saved] : saved,
     hasVersions: versions.length > 0,
+    /** With what was typed last: a button takes no focus on some phones, and the text was not left. */
     saveNow: () => void saving.save(written.current?.read() ?? html),
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 
-import type { Difference } from './differences/html-difference';
+import type { Difference } from './compare/html-difference';
 import type { OpenedText } from './rich-text/opened-text';
 
 /** The views of the editor. */

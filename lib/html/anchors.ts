@@ -9,13 +9,18 @@ function decode(name: string): string {
   }
 }
 
+/** The names that a link like `#user-content-scope` may mean. */
+export function namesOf(link: string): Set<string> {
+  const written = link.startsWith(NAME_PREFIX) ? link.slice(NAME_PREFIX.length) : link;
+  return new Set([written, decode(written)]);
+}
+
 /** The part of a text on the page that a link like `#scope` names, and its name in the stored text. */
-export function findPlace(
+export function findAnchor(
   text: Element | null,
   link: string,
 ): { element: HTMLElement; name: string } | null {
-  const written = link.startsWith(NAME_PREFIX) ? link.slice(NAME_PREFIX.length) : link;
-  for (const name of new Set([written, decode(written)])) {
+  for (const name of namesOf(link)) {
     const escaped = CSS.escape(NAME_PREFIX + name);
     const element = text?.querySelector<HTMLElement>(`[id="${escaped}"], a[name="${escaped}"]`);
     if (element) return { element, name };

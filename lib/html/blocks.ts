@@ -1,5 +1,5 @@
 import { hasOwnLine, isBlock } from './elements';
-import { parseHtml } from './parse-html';
+import { parseHtml, writeHtml } from './parse-html';
 import { isElement, isText } from './walk';
 
 /** A hard space is seen, too. */
@@ -17,22 +17,15 @@ export type TextPart = {
 /** The outermost parts of a text. */
 export function readParts(html: string): TextPart[] {
   const body = parseHtml(html);
-  const blocks: Element[] = [];
-  let inline: Element | null = null;
+  const parts: { box: Element; tag: string }[] = [];
   for (const node of [...body.childNodes]) {
-    if (isElement(node) && isBlock(node)) {
-      blocks.push(node);
-      inline = null;
-    } else if (inline !== null || !isText(node) || hasWords(node)) {
-      if (inline === null) blocks.push((inline = body.ownerDocument.createElement('span')));
-      inline.append(node);
-    }
+    const tag = isElement(node) && isBlock(node) ? node.localName : '';
+    const isBeside = tag === '' && parts.at(-1)?.tag === '';
+    if (tag === '' && !isBeside && isText(node) && !hasWords(node)) continue;
+    if (!isBeside) parts.push({ box: body.ownerDocument.createElement('div'), tag });
+    parts.at(-1)?.box.append(node);
   }
-  return blocks.map((block) =>
-    isBlock(block)
-      ? { html: block.outerHTML, tag: block.localName }
-      : { html: block.innerHTML, tag: '' },
-  );
+  return parts.map(({ box, tag }) => ({ html: writeHtml(box), tag }));
 }
 
 /** A text's outermost blocks; words and inline elements between two blocks count as one. */
@@ -63,5 +56,5 @@ function layOut(parent: Element, indent: string, inner: string): void {
 export function tidyHtml(html: string): string {
   const body = parseHtml(html);
   layOut(body, '', '');
-  return body.innerHTML.trim();
+  return writeHtml(body).trim();
 }

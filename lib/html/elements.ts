@@ -58,16 +58,17 @@ export const isHeading = isOf('heading');
 export const isMark = isOf('mark');
 /** Whether nobody reads what is in an element. */
 export const isSilent = isOf('silent');
-/** Whether an element can be a part of a text by itself. */
-export const isBlock = isOf('heading', 'paragraph', 'box', 'block', 'outerBox');
-/** Whether an element begins a line; cells stand beside each other. */
-export const hasOwnLine = isOf('heading', 'paragraph', 'box', 'block', 'outerBox', 'part');
 
-const standsApart = isOf(
-  ...(['heading', 'paragraph', 'box', 'block', 'outerBox', 'part', 'cell'] as const),
-);
+const BLOCKS = ['heading', 'paragraph', 'box', 'block', 'outerBox'] as const;
+const LINES = [...BLOCKS, 'part'] as const;
+const outOfLine = isOf(...LINES, 'cell');
+
+/** Whether an element can stand in a text by itself: a list, and none of its items. */
+export const isBlock = isOf(...BLOCKS);
+/** Whether an element begins a line: a block or an item, and no cell, which stands beside others. */
+export const hasOwnLine = isOf(...LINES);
 /** Whether an element stands among the words of a line: a mark, an image, a line break. */
-export const standsInLine = (element: Element): boolean => !standsApart(element);
+export const standsInLine = (element: Element): boolean => !outOfLine(element);
 
 const MEANINGS = new Map<string, string>(Object.entries({ b: 'strong', i: 'em', strike: 's' }));
 /** The name that elements of one meaning share: `strong` of a `b`. */

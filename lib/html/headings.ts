@@ -2,6 +2,7 @@ import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import { HEADINGS } from './elements';
 import { parseHtml } from './parse-html';
+import { inOneLine } from './read-text';
 
 /** Texts with fewer headings get no list of them. */
 const LEAST_HEADINGS = 3;
@@ -12,9 +13,12 @@ const MOST_HEADINGS = 300;
 export type Heading = { index: number; depth: number; text: string };
 
 /** The headings to list above a text, the first 300 in their order; none when there are fewer than three. */
-export function readHeadings(html: string): Heading[] {
-  const found = [...parseHtml(html).querySelectorAll(HEADINGS)].flatMap((element, index) => {
-    const text = previewText(element.textContent.replace(/\s+/g, ' ').trim(), SHOWN_LENGTH.name);
+export const readHeadings = (html: string): Heading[] => headingsIn(parseHtml(html));
+
+/** The same of a text that was read. */
+export function headingsIn(body: Element): Heading[] {
+  const found = [...body.querySelectorAll(HEADINGS)].flatMap((element, index) => {
+    const text = previewText(inOneLine(element.textContent), SHOWN_LENGTH.name);
     return text === '' ? [] : [{ index, level: Number(element.localName.slice(1)), text }];
   });
   if (found.length < LEAST_HEADINGS) return [];

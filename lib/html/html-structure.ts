@@ -1,24 +1,50 @@
+import { readEditorClass } from './editor-classes';
 import { isMark, isSilent, meaningOf, standsInLine } from './elements';
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
-import { isFiller, readText } from './read-text';
-import { readEditorClass, readSafeStyles } from './safe-styles';
+import { countLetters, isFiller, readText } from './read-text';
+import { readSafeStyles } from './safe-styles';
 import { isElement, isText, walk } from './walk';
 
+/** What a text has besides its words; a look is a style, by whatever it is written. */
+export type Feature =
+  | { kind: 'element'; tag: string }
+  | { kind: 'attribute'; tag: string; name: string; value: string }
+  | { kind: 'look'; name: string; value: string }
+  | { kind: 'comment' };
+
+/** A feature as one would write it, which tells it from others. */
+function labelOf(feature: Feature): string {
+  switch (feature.kind) {
+    case 'element':
+      return `<${feature.tag}>`;
+    case 'attribute':
+      return `<${feature.tag} ${feature.name}="${feature.value}">`;
+    case 'look':
+      return `${feature.name}: ${feature.value}`;
+    case 'comment':
+      return '<!-- comment -->';
+  }
+}
+
+/** How often a text has a feature: a mark is counted in letters, since editors split and join its elements. */
+export type Counted = { feature: Feature; count: number };
+
 /**
- * A text's structure. `marks` is inline formatting, counted in letters because editors split and
- * join such elements; `blocks` are all other elements and attributes, in order.
+ * A text's structure: its words, its marks, and all other elements and attributes; both by their labels. `order` is
+ * in which order the latter stand, and where elements end.
  */
-export type Structure = { text: string; marks: Map<string, number>; blocks: string[] };
+export type Structure = {
+  text: string;
+  marks: ReadonlyMap<string, Counted>;
+  elements: ReadonlyMap<string, Counted>;
+  order: readonly string[];
+};
 
 /** How a link opens, which an editor puts back after an edit. */
 const LINK_MANNERS = new Set(['target', 'rel']);
 
-type Marks = ReadonlyMap<string, string>;
-
-function letters(text: string): number {
-  return text.replace(/\s+/g, '').length;
-}
+type Features = ReadonlyMap<string, Feature>;
 
 /** A style value normalised by the browser: `#f00` equals `rgb(255, 0, 0)`. */
 function browserValue(property: string, value: string): string {
@@ -44,40 +70,34 @@ function formattingOf(element: Element): [string, string][] {
 }
 
 /** The style declarations that are not allowed, which can get lost. */
-function strangeStyles(element: Element): string[] {
-  return (element.getAttribute('style') ?? '')
+function strangeStyles(style: string): string[] {
+  return style
     .split(';')
     .map((declaration) => declaration.trim())
-    .filter((declaration) => declaration !== '' && readSafeStyles(declaration).length === 0)
-    .map((declaration) => `style="${declaration}"`);
+    .filter((declaration) => declaration !== '' && readSafeStyles(declaration).length === 0);
 }
 
-function attributesOf(element: Element): string[] {
+/** What the attributes of an element say besides its looks, one by one. */
+function valuesOf(element: Element, { name, value }: Attr): string[] {
+  if (name === 'align' || name === 'dir') return [];
+  if (name === 'style') return strangeStyles(value);
+  if (element.localName === 'a' && LINK_MANNERS.has(name)) return [];
+  if (name !== 'class') return [value.trim()];
+  return Array.from(element.classList).filter((part) => readEditorClass(part) === undefined);
+}
+
+function attributesOf(element: Element, tag: string): Feature[] {
   const attributes = Array.from(element.attributes).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return attributes.flatMap(({ name, value }) => {
-    if (name === 'align' || name === 'dir') return [];
-    if (name === 'style') return strangeStyles(element);
-    if (element.localName === 'a' && LINK_MANNERS.has(name)) return [];
-    if (name !== 'class') return [`${name}="${value.trim()}"`];
-    return Array.from(element.classList)
-      .filter((part) => readEditorClass(part) === undefined)
-      .map((part) => `class="${part}"`);
-  });
+  return attributes.flatMap((attribute) =>
+    valuesOf(element, attribute).map((value): Feature => {
+      return { kind: 'attribute', tag, name: attribute.name, value };
+    }),
+  );
 }
 
-const COMMENT = '<!-- comment -->';
-
-/** The element, and perhaps its attribute, that a label of a structure names; a comment's tag is ''. */
-export function readLabel(label: string): { tag: string; attribute: string; value: string } | null {
-  if (label === COMMENT) return { tag: '', attribute: '', value: '' };
-  if (!label.startsWith('<')) return null;
-  const [tag = '', ...written] = label.slice(1, -1).split(' ');
-  const [attribute = '', ...value] = written.join(' ').split('="');
-  return { tag, attribute, value: value.join('="').slice(0, -1) };
-}
-
-function addMark(marks: Map<string, number>, label: string, weight: number): void {
-  marks.set(label, (marks.get(label) ?? 0) + weight);
+function countIn(counted: Map<string, Counted>, feature: Feature, more: number): void {
+  const label = labelOf(feature);
+  counted.set(label, { feature, count: (counted.get(label)?.count ?? 0) + more });
 }
 
 /** An editor that opens asks of two or three texts again and again. */
@@ -96,34 +116,33 @@ export function readStructure(html: string): Readonly<Structure> {
 function parseStructure(html: string): Structure {
   const body = parseHtml(html);
   nestLists(body);
-  const marks = new Map<string, number>();
-  const blocks: string[] = [];
+  const marks = new Map<string, Counted>();
+  const elements = new Map<string, Counted>();
+  const order: string[] = [];
 
-  // The formatting of the words at each depth.
-  const active: Marks[] = [new Map()];
+  // The marks of the words at each depth: of each look one.
+  const active: Features[] = [new Map()];
+
+  function addElement(feature: Feature): void {
+    countIn(elements, feature, 1);
+    order.push(labelOf(feature));
+  }
 
   function visitText(words: string): void {
-    const weight = letters(words);
-    if (weight === 0) return;
-    for (const [name, value] of active.at(-1) ?? [])
-      addMark(marks, value === '' ? name : value, weight);
+    const letters = countLetters(words);
+    if (letters === 0) return;
+    for (const feature of active.at(-1)?.values() ?? []) countIn(marks, feature, letters);
   }
 
   function enterElement(element: Element): boolean {
     if (isFiller(element)) return false;
     const tag = meaningOf(element.localName);
     const own = new Map(active.at(-1));
-    for (const [property, value] of formattingOf(element)) {
-      own.set(property, `${property}: ${value}`);
-    }
-    const attributes = attributesOf(element).map((attribute) => `<${tag} ${attribute}>`);
-    if (isMark(element) && letters(element.textContent) > 0) {
-      own.set(tag, `<${tag}>`);
-      for (const attribute of attributes) own.set(attribute, attribute);
-    } else {
-      if (tag !== 'span') blocks.push(`<${tag}>`);
-      blocks.push(...attributes);
-    }
+    for (const [name, value] of formattingOf(element)) own.set(name, { kind: 'look', name, value });
+    const features: Feature[] = [{ kind: 'element', tag }, ...attributesOf(element, tag)];
+    if (isMark(element) && countLetters(element.textContent) > 0) {
+      for (const feature of features) own.set(labelOf(feature), feature);
+    } else for (const feature of features.slice(tag === 'span' ? 1 : 0)) addElement(feature);
     if (isSilent(element)) return false;
     active.push(own);
     return true;
@@ -131,17 +150,17 @@ function parseStructure(html: string): Structure {
 
   walk(body, {
     enter(node) {
-      if (node.nodeType === Node.COMMENT_NODE) blocks.push(COMMENT);
+      if (node.nodeType === Node.COMMENT_NODE) addElement({ kind: 'comment' });
       else if (isText(node)) visitText(node.data);
       else if (isElement(node)) return enterElement(node);
       return false;
     },
     leave(element) {
       active.pop();
-      if (!standsInLine(element)) blocks.push(`</${element.localName}>`);
+      if (!standsInLine(element)) order.push(`</${element.localName}>`);
     },
   });
-  return { text: readText(body), marks, blocks };
+  return { text: readText(body), marks, elements, order };
 }
 
 /** A text without its white space. */

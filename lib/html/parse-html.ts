@@ -26,14 +26,45 @@ function disarmForms(body: HTMLElement): void {
   }
 }
 
+/** Behind this tag browsers read no markup any more, and no end of it. */
+// eslint-disable-next-line no-restricted-syntax -- what the parser cannot read is renamed before it
+const PLAINTEXT = /<(\/?)plaintext(?=[\s/>])/gi;
+/** The name that it is read by, as an element that nobody knows. */
+export const PLAINTEXT_NAME = 'plain-text';
+
+/** What a sanitiser would read in another way than we do. */
+export const isReadApart = (html: string): boolean =>
+  html.toLowerCase().includes('<form') || html.search(PLAINTEXT) !== -1;
+
 /**
  * Parses a text into a separate, inert document, for reading only; to show it, use
  * lib/html/sanitize-html.
  */
 export function parseHtml(html: string): HTMLElement {
-  const { head, body } = new DOMParser().parseFromString(asInertHtml(html), 'text/html');
+  const readable = asInertHtml(html.replace(PLAINTEXT, `<$1${PLAINTEXT_NAME}`));
+  const { head, body } = new DOMParser().parseFromString(readable, 'text/html');
   // The parser moves leading scripts and styles to the head.
   body.prepend(...head.childNodes);
   disarmForms(body);
   return body;
+}
+
+/** Whether what a `<pre>` holds begins with a line break, of which browsers leave out the first. */
+export const beginsWithBreak = (element: Element): boolean =>
+  element.localName === 'pre' &&
+  element.firstChild?.nodeType === Node.TEXT_NODE &&
+  element.firstChild.nodeValue?.startsWith('\n') === true;
+
+/** What is in an element as HTML, of which `parseHtml` makes the same again. */
+export function writeHtml(element: Element): string {
+  const added = Array.from(element.querySelectorAll('pre'))
+    .filter(beginsWithBreak)
+    .map((pre) => {
+      const first = pre.ownerDocument.createTextNode('\n');
+      pre.prepend(first);
+      return first;
+    });
+  const html = element.innerHTML;
+  for (const first of added) first.remove();
+  return html;
 }

@@ -1,4 +1,4 @@
-import { parseHtml } from './parse-html';
+import { parseHtml, writeHtml } from './parse-html';
 import { isElement, isText, walk } from './walk';
 
 /** What stands in a text, in its order: words, comments, and where an element begins and ends. */
@@ -54,6 +54,6 @@ export function growTree(pieces: readonly Piece[], cut: ReadonlySet<Element>): s
       around = parentElement;
     }
   }
-  const html = body.innerHTML;
-  return around === body && parseHtml(html).innerHTML === html ? html : null;
+  const html = writeHtml(body);
+  return around === body && writeHtml(parseHtml(html)) === html ? html : null;
 }

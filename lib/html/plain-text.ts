@@ -1,4 +1,4 @@
-import { parseHtml } from './parse-html';
+import { parseHtml, writeHtml } from './parse-html';
 import { readText } from './read-text';
 
 /** The lines of a text without its markup, as they are read. */
@@ -15,7 +15,7 @@ function writeParagraphs(paragraphs: readonly string[]): string {
       paragraph.append(line.trim());
     }
   }
-  return body.innerHTML;
+  return writeHtml(body);
 }
 
 /** A text without its markup as HTML. */

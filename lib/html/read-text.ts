@@ -19,16 +19,19 @@ export function isFiller(element: Element): boolean {
 /** What is read of an element: the words of its lines, as a text of lines. */
 export function readText(body: Element): string {
   let text = '';
+  // In how many `<pre>` the words stand, which keep their line breaks.
+  let kept = 0;
   walk(body, {
     enter(node) {
-      if (isText(node)) text += node.data.replace(/[ \t\r\n\f]+/g, ' ');
-      if (!isElement(node) || isFiller(node)) return false;
-      if (isSilent(node)) return false;
+      if (isText(node)) text += kept > 0 ? node.data : node.data.replace(/[ \t\r\n\f]+/g, ' ');
+      if (!isElement(node) || isFiller(node) || isSilent(node)) return false;
       if (!standsInLine(node) || node.localName === 'br') text += '\n';
+      if (node.localName === 'pre') kept += 1;
       return true;
     },
     leave(element) {
       if (!standsInLine(element)) text += '\n';
+      if (element.localName === 'pre') kept -= 1;
     },
   });
   return tidy(text);
@@ -42,6 +45,12 @@ function tidy(text: string): string {
   return lines.filter(Boolean).join('\n').trim();
 }
 
+/** Words apart from how they are set. */
+export const inOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
+
+/** How many letters and signs are seen of some words. */
+export const countLetters = (words: string): number => words.replace(/\s+/g, '').length;
+
 /** Whether a text has no visible character and no image; stops at the first. */
 export function readsAsEmpty(html: string): boolean {
   const body = parseHtml(html);
@@ -49,8 +58,8 @@ export function readsAsEmpty(html: string): boolean {
   const silent = selectorOf('silent');
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const isSilent = text.parentElement?.closest(silent) !== null;
-    if (VISIBLE.test(text.nodeValue ?? '') && !isSilent) return false;
+    const isHeard = text.parentElement?.closest(silent) === null;
+    if (isHeard && VISIBLE.test(text.nodeValue ?? '')) return false;
   }
   return true;
 }

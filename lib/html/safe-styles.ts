@@ -1,57 +1,8 @@
+import { isSize } from './word-sizes';
+
 const COLOUR =
   /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]{1,60}\))$/i;
 const ALIGNMENT = /^(?:left|right|center|justify|start|end)$/i;
-const SIZE = /^(\d{1,3}(?:\.\d{1,4})?)(px|pt|em|rem|%)$/i;
-
-/** Outside these limits a text could be invisible or cover the page. */
-const SIZE_LIMITS = new Map<string, readonly [number, number]>(
-  Object.entries({
-    px: [6, 96],
-    pt: [4, 72],
-    em: [0.4, 6],
-    rem: [0.4, 6],
-    '%': [40, 600],
-  }),
-);
-
-/** How large the words are, beside a usual text; the last two beside the text around them. */
-const WORD_SIZES = new Map<string, number>(
-  Object.entries({
-    ...{ 'xx-small': 0.6, 'x-small': 0.75, small: 0.89, medium: 1, large: 1.2 },
-    ...{ 'x-large': 1.5, 'xx-large': 2, smaller: 0.83, larger: 1.2 },
-  }),
-);
-const PX_OF_TEXT = 16;
-const PT_OF_TEXT = 12;
-
-/** How many times the usual text a size is, inside of one that is `around` times as large; 0 for none. */
-export function sizeOf(value: string, around: number): number {
-  const word = WORD_SIZES.get(value.toLowerCase());
-  if (word !== undefined) return /er$/i.test(value) ? word * around : word;
-  const [, number, unit = ''] = SIZE.exec(value) ?? [];
-  switch (unit.toLowerCase()) {
-    case 'px':
-      return Number(number) / PX_OF_TEXT;
-    case 'pt':
-      return Number(number) / PT_OF_TEXT;
-    case 'rem':
-      return Number(number);
-    case 'em':
-      return Number(number) * around;
-    case '%':
-      return (Number(number) / 100) * around;
-    default:
-      return 0;
-  }
-}
-
-function isSize(value: string): boolean {
-  if (WORD_SIZES.has(value.toLowerCase())) return true;
-  const [, number, unit = ''] = SIZE.exec(value) ?? [];
-  const [least, most] = SIZE_LIMITS.get(unit.toLowerCase()) ?? [1, 0];
-  return Number(number) >= least && Number(number) <= most;
-}
-
 const isColour = (value: string) => COLOUR.test(value);
 
 /** The least opacity of words that can be read. */
@@ -107,17 +58,4 @@ export function keepSafeStyles(style: string): string {
     !/!|background\s*:/i.test(style);
   if (kept.length > 0 && isAllKept) return style;
   return kept.map(([property, value]) => `${property}: ${value}`).join('; ');
-}
-
-const SIZES = new Map<string, string>(
-  Object.entries({ small: '0.75em', large: '1.5em', huge: '2.5em' }),
-);
-
-/** What a class of the editor stands for, which older texts hold: a style, or the direction. */
-export function readEditorClass(name: string): [property: string, value: string] | undefined {
-  const [, kind, value = ''] = /^ql-(align|size|direction)-(\w+)$/.exec(name) ?? [];
-  if (kind === 'align') return ['text-align', value];
-  if (kind === 'direction') return ['dir', value];
-  const size = SIZES.get(value);
-  return kind === 'size' && size !== undefined ? ['font-size', size] : undefined;
 }

@@ -3,11 +3,13 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { withoutHeaps } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';
 
+import { NAME_PREFIX } from './anchors';
+import { keepTextClasses } from './editor-classes';
 import { KEPT_ELEMENTS } from './elements';
-import { parseHtml } from './parse-html';
-import { NAME_PREFIX } from './places';
+import { beginsWithBreak, isReadApart, parseHtml, writeHtml } from './parse-html';
 import { withoutMarkup } from './plain-text';
-import { keepSafeStyles, readEditorClass, sizeOf } from './safe-styles';
+import { keepSafeStyles } from './safe-styles';
+import { clampSize } from './word-sizes';
 
 const ALLOWED_ATTR = [
   ...['href', 'src', 'alt', 'title', 'width', 'height', 'loading'],
@@ -36,17 +38,6 @@ const SHOWN: Rules = {
   SANITIZE_DOM: true,
   SANITIZE_NAMED_PROPS: true,
 };
-
-/** The classes in Quill's texts; its other classes style the editor. */
-const TEXT_CLASS =
-  /^ql-(?:align-(?:center|right|justify)|direction-rtl|indent-[1-8]|size-(?:small|large|huge)|font-(?:serif|monospace)|syntax|code-block(?:-container)?)$/;
-
-function keepTextClasses(value: string): string {
-  return value
-    .split(/\s+/)
-    .filter((name) => TEXT_CLASS.test(name))
-    .join(' ');
-}
 
 /** An allowed link address: http(s), mailto, tel, or a place in the text or this site; else ''. */
 function keepLink(value: string): string {
@@ -117,38 +108,6 @@ function keepAttribute(tag: string, name: string, value: string): string {
   }
 }
 
-/** How large elements make their words, beside the text around them. */
-const TAG_SIZES = new Map<string, number>(
-  Object.entries({
-    ...{ big: 1.2, small: 0.83, sub: 0.83, sup: 0.83, h1: 1.35, h2: 1.35 },
-    ...{ code: 0.9, pre: 0.9, kbd: 0.9, samp: 0.9 },
-  }),
-);
-/** Beyond these, words in words would be invisible, or a letter larger than the page. */
-const SIZES = { least: 0.4, most: 6 };
-
-/** How many times the usual text the words of each element are; those of its parents are known before. */
-const sizes = new WeakMap<Element, number>();
-
-/** The size that the editor's classes give, of which the stylesheet's last counts. */
-function sizeOfClasses({ classList }: Element): string {
-  const named = [...classList].map((name) => readEditorClass(name));
-  const sizes = named.filter((one) => one?.[0] === 'font-size').map((one) => one?.[1] ?? '');
-  return sizes.sort((one, other) => sizeOf(one, 1) - sizeOf(other, 1)).at(-1) ?? '';
-}
-
-/** On the page words in words grow and shrink no further than one alone may. */
-function clampSize(element: HTMLElement): void {
-  const around = (element.parentElement && sizes.get(element.parentElement)) ?? 1;
-  const own = element.hasAttribute('style') ? element.style.fontSize : '';
-  const size =
-    sizeOf(own || sizeOfClasses(element), around) ||
-    around * (TAG_SIZES.get(element.localName) ?? 1);
-  const isFine = size >= SIZES.least && size <= SIZES.most;
-  if (!isFine) element.style.fontSize = 'medium';
-  sizes.set(element, isFine ? size : 1);
-}
-
 const EMPTY_IS_FINE = new Set(['alt', 'open', 'reversed', 'nowrap']);
 
 function create(): DOMPurify {
@@ -157,6 +116,7 @@ function create(): DOMPurify {
   if (!purifier.isSupported) throw new Error('This browser cannot check the text for safety.');
   purifier.addHook('uponSanitizeElement', (node) => {
     if (node instanceof Text) node.data = withoutHeaps(node.data);
+    if (node instanceof Element && beginsWithBreak(node)) node.prepend('\n');
   });
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute;
@@ -175,18 +135,19 @@ function create(): DOMPurify {
 // One for both rules: each would make a Trusted Types policy of the same name.
 let purifier: DOMPurify | null = null;
 
-/** Sanitises by one set of rules; the last text is kept. */
+/** Sanitises by one set of rules; the last two texts are kept, since an editor reads its own in two ways. */
 function sanitiser(rules: Rules) {
   function sanitise(html: string) {
     purifier ??= create();
-    // A form is taken away with all its words where its fields stand in place of its own parts.
-    const isForm = html.toLowerCase().includes('<form');
-    return purifier.sanitize(isForm ? parseHtml(html).innerHTML : html, rules);
+    return purifier.sanitize(isReadApart(html) ? writeHtml(parseHtml(html)) : html, rules);
   }
-  let last: { html: string; safe: ReturnType<typeof sanitise> } | undefined;
+  let last: { html: string; safe: ReturnType<typeof sanitise> }[] = [];
   return (html: string) => {
-    if (last?.html !== html) last = { html, safe: sanitise(html) };
-    return last.safe;
+    const known = last.find((one) => one.html === html);
+    if (known) return known.safe;
+    const safe = sanitise(html);
+    last = [{ html, safe }, ...last.slice(0, 1)];
+    return safe;
   };
 }
 

@@ -77,51 +77,64 @@ function reader(source: string) {
   function readTag(from: number): SourceTag {
     const isEnd = source.charAt(from + 1) === '/';
     at = from + (isEnd ? 2 : 1);
-    const tag: SourceTag = {
-      name: readUntil('/>').toLowerCase(),
-      isEnd,
-      attributes: [],
-      from,
-      to: 0,
-    };
+    const name = readUntil('/>').toLowerCase();
+    const attributes: SourceAttribute[] = [];
     skipSpaces('/');
     while (at < source.length && sign() !== '>') {
-      tag.attributes.push(readAttribute());
+      attributes.push(readAttribute());
       skipSpaces('/');
     }
     at = Math.min(at + 1, source.length);
-    return { ...tag, to: at };
+    return { name, isEnd, attributes, from, to: at };
+  }
+
+  /** Whether a name ends where the next sign stands, and does not go on. */
+  function isNamed(from: number, name: string): boolean {
+    const to = from + name.length;
+    const next = source.charAt(to);
+    return source.slice(from, to).toLowerCase() === name && (isSpace(next) || '/>'.includes(next));
   }
 
   /** Skips what an element holds as it is, to the tag that ends it. */
   function skipRaw(name: string): void {
-    for (let end = source.indexOf('</', at); ; end = source.indexOf('</', end + 2)) {
-      const isFound = source.slice(end + 2, end + 2 + name.length).toLowerCase() === name;
-      if (end !== -1 && !isFound) continue;
-      at = end === -1 ? source.length : end;
-      return;
+    let end = source.indexOf('</', at);
+    while (end !== -1 && !isNamed(end + 2, name)) end = source.indexOf('</', end + 2);
+    at = end === -1 ? source.length : end;
+  }
+
+  /** Skips a comment, of which `<!-->` and `<!--->` are whole ones. */
+  function skipComment(from: number): void {
+    const [empty] = ['>', '->'].filter((end) => source.startsWith(end, from));
+    if (empty !== undefined) at = from + empty.length;
+    else {
+      const end = /--!?>/g;
+      end.lastIndex = from;
+      at = end.test(source) ? end.lastIndex : source.length;
     }
   }
 
-  function next(): SourceTag | null {
-    for (;;) {
-      const from = source.indexOf('<', at);
-      if (from === -1) return null;
-      if (source.startsWith('<!--', from)) {
-        skipTo('-->', from + 4);
-        return { name: '', isEnd: false, attributes: [], from, to: at };
-      }
-      if (isMadeComment(source, from)) {
-        skipTo('>', from + 2);
-        return { name: '', isEnd: false, attributes: [], from, to: at };
-      }
-      if (isLatin(source.charAt(from + (source.charAt(from + 1) === '/' ? 2 : 1)))) {
-        const tag = readTag(from);
-        if (!tag.isEnd && RAW.has(tag.name)) skipRaw(tag.name);
-        return tag;
-      }
-      at = from + 1;
+  /** Reads the tag or comment that begins at a `<`; null where it is but a sign. */
+  function readFrom(from: number): SourceTag | null {
+    const isComment = source.startsWith('<!--', from);
+    if (isComment || isMadeComment(source, from)) {
+      if (isComment) skipComment(from + 4);
+      else skipTo('>', from + 2);
+      return { name: '', isEnd: false, attributes: [], from, to: at };
     }
+    if (!isLatin(source.charAt(from + (source.charAt(from + 1) === '/' ? 2 : 1)))) return null;
+    const tag = readTag(from);
+    if (!tag.isEnd && RAW.has(tag.name)) skipRaw(tag.name);
+    return tag;
+  }
+
+  function next(): SourceTag | null {
+    let from = source.indexOf('<', at);
+    while (from !== -1) {
+      const tag = readFrom(from);
+      if (tag !== null) return tag;
+      from = source.indexOf('<', from + 1);
+    }
+    return null;
   }
 
   return next;

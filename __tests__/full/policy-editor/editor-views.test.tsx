@@ -8,7 +8,7 @@ import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 
 const site = useSite();
-const { storePolicy, openSource, write, openPolicy, sentContent } = policySteps(site);
+const { storePolicy, openSource, write, openPolicy, submit, sentContent } = policySteps(site);
 
 it('lists the headings beside the text, leads to their lines, and to the comparison', async () => {
   const user = await openPolicy();
@@ -306,7 +306,14 @@ it('opens a long text as HTML source, says why, and in Write when asked', async 
   await waitFor(() => expect(document.querySelector('.ql-editor')).toHaveTextContent(/^words/));
 });
 
-it('sends of a long text with Ctrl+Enter also what was typed just now', async () => {
+it.each([
+  [
+    'with Ctrl+Enter',
+    (field: Element) => fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true }),
+  ],
+  // As where a button takes no focus.
+  ['by Submit', () => fireEvent.click(submit())],
+])('sends of a long text %s also what was typed just now', async (_, send) => {
   const text = '<p>Words of a long text.</p>'.repeat(500);
   storePolicy();
   const user = await openPolicy(text);
@@ -314,9 +321,11 @@ it('sends of a long text with Ctrl+Enter also what was typed just now', async ()
   const field = await screen.findByRole('textbox', { name: PRIVACY.title });
   const quill = Quill.find(field.parentElement ?? field) as Quill;
 
+  act(() => void quill.insertText(0, 'Words', 'user'));
+  fireEvent.blur(field);
   act(() => void quill.insertText(0, 'Newer ', 'user'));
-  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  send(field);
 
   expect(await screen.findByText(PRIVACY.success)).toBeVisible();
-  expect(sentContent()).toEqual([text.replace('Words', 'Newer Words')]);
+  expect(sentContent()).toEqual([text.replace('Words', 'Newer WordsWords')]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { missingFrom } from '@/features/policy-editor/differences/html-difference';
+import { missingFrom } from '@/features/policy-editor/compare/html-difference';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';

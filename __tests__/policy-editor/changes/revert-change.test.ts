@@ -1,4 +1,4 @@
-import { revertPlace } from '@/features/policy-editor/changes/revert-place';
+import { revertChange } from '@/features/policy-editor/changes/revert-change';
 import { compareTexts } from '@/features/policy-editor/compare/use-comparison';
 import { tidyHtml } from '@/lib/html/blocks';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
@@ -9,7 +9,7 @@ const linesOf = (html: string | null) => html && tidyHtml(html);
 /** The draft with its first change as it was. */
 function revertFirst(before: string, draft: string): string | null {
   const { runs } = compareTexts(sanitizeHtml(before), sanitizeHtml(draft));
-  return revertPlace(draft, before, runs, 1);
+  return revertChange(draft, before, runs, 1);
 }
 
 it.each([

@@ -1,11 +1,13 @@
-import { nameDifferences } from '@/features/policy-editor/differences/difference-words';
+import { nameDifferences } from '@/features/policy-editor/compare/difference-words';
+import { readEditorClass } from '@/lib/html/editor-classes';
 import { readStructure } from '@/lib/html/html-structure';
-import { readEditorClass, readSafeStyles } from '@/lib/html/safe-styles';
+import { readSafeStyles } from '@/lib/html/safe-styles';
 
 // What every object has under these names is no word of ours.
 it.each(['constructor', 'toString', '__proto__', 'valueOf'])('knows nothing of <%s>', (word) => {
   const differences = (['pieces', 'letters'] as const).map((unit) => ({
     label: `<${word}>`,
+    feature: { kind: 'element' as const, tag: word },
     count: 2,
     unit,
   }));
@@ -16,6 +18,6 @@ it.each(['constructor', 'toString', '__proto__', 'valueOf'])('knows nothing of <
 });
 
 it('names an element by its own name, whatever that is', () => {
-  const { blocks } = readStructure('<constructor></constructor>');
-  expect(blocks).toEqual(['<constructor>']);
+  const { order } = readStructure('<constructor></constructor>');
+  expect(order).toEqual(['<constructor>']);
 });

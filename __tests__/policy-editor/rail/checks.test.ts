@@ -1,4 +1,7 @@
 import { findChecks } from '@/features/policy-editor/rail/checks';
+import { traceText } from '@/features/policy-editor/source/traced-text';
+
+const checksOf = (source: string) => findChecks(traceText(source));
 
 it('finds links, headings and images that visitors would stumble over', () => {
   const source = [
@@ -11,7 +14,7 @@ it('finds links, headings and images that visitors would stumble over', () => {
   ].join('\n');
 
   expect(
-    findChecks(source).map(({ line, quoted, what }) => [line, `${quoted} ${what}`.trim()]),
+    checksOf(source).map(({ line, quoted, what }) => [line, `${quoted} ${what}`.trim()]),
   ).toEqual([
     [1, 'An image without a description'],
     [2, 'Deep is a heading 4 below a heading 2'],
@@ -27,16 +30,31 @@ it('finds links, headings and images that visitors would stumble over', () => {
 it('finds a text whose tags are read as words, but no tags that are told of as code', () => {
   const twice = '&lt;h2&gt;Scope&lt;/h2&gt;&lt;p&gt;We keep data.&lt;/p&gt;';
 
-  expect(findChecks(`<div>${twice}</div>`)).toEqual([
+  expect(checksOf(`<div>${twice}</div>`)).toEqual([
     {
       line: 1,
       quoted: '<h2>Scope</h2><p>We keep data.</p>',
       what: 'is read with its tags: the text was escaped twice',
     },
   ]);
-  expect(findChecks(`<p>Write <code>${twice}</code>, a &lt; b.</p>`)).toEqual([]);
+  expect(checksOf(`<p>Write <code>${twice}</code>, a &lt; b.</p>`)).toEqual([]);
+});
+
+it('tells of the links that visitors get, also behind some that they do not', () => {
+  const source = [
+    '<template><a href="">kept back</a></template><svg><a href="">drawn</a></svg>',
+    '<script>if (a < b) "<h1>"</script><a href="https://a.example/">fine<p>in two</p></a>',
+    '<p><a href="#none">out</a></p><h2>One</h2>',
+    '<h4>Deep</h4>',
+  ].join('\n');
+
+  expect(checksOf(source).map(({ line, quoted }) => [line, quoted])).toEqual([
+    [3, 'out'],
+    [4, 'Deep'],
+  ]);
 });
 
 it('finds nothing where there is nothing', () => {
-  expect(findChecks('<h2>One</h2><p><a href="https://a.example/">fine</a></p>')).toEqual([]);
+  expect(checksOf('<h2>One</h2><p><a href="https://a.example/">fine</a></p>')).toEqual([]);
+  expect(checksOf('<h2 id="löschen">One</h2><a href="#l%C3%B6schen">encoded</a>')).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import {
-  findDropped,
-  findTagLines,
-  readSourceLines,
-} from '@/features/policy-editor/source/source-lines';
+import { missingFrom } from '@/features/policy-editor/compare/html-difference';
+import { findDropped, readSourceLines } from '@/features/policy-editor/source/source-lines';
+import { readStructure } from '@/lib/html/html-structure';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 const piecesOf = (source: string) =>
   readSourceLines(source).map((line) => line.map(({ kind, text }) => `${kind} ${text}`));
@@ -17,25 +16,41 @@ it('colours tags, names and values, also of a source that is being typed', () =>
   ]);
 });
 
-it('takes what a script holds for words', () => {
-  const source = '<script>\nif (a < b) "<h1>"\n</SCRIPT>\n<h2>One</h2>\n<a href="#">x</a>';
-
-  expect(findTagLines(source)).toEqual({ heading: [4], a: [5], img: [] });
+it('ends comments and scripts where browsers do', () => {
+  expect(piecesOf('<!--><b>\n<!---><i>\n<!-- a --!><u>')).toEqual([
+    ['comment <!-->', 'tag <b>'],
+    ['comment <!--->', 'tag <i>'],
+    ['comment <!-- a --!>', 'tag <u>'],
+  ]);
+  expect(piecesOf('<script>\n</scripty><b>\n</script\n><i>')).toEqual([
+    ['tag <script>'],
+    ['text </scripty><b>'],
+    ['tag </script'],
+    ['tag >', 'tag <i>'],
+  ]);
 });
 
 it('finds what would be dropped on the line where it stands', () => {
-  const source =
-    '<p>a</p>\n<b\n  onclick="x()">b</b>\n<!-- c -->\n<p title="<script>" style="color: red; top: 0">d</p>';
-  const labels = ['<strong onclick="x()">', '<!-- comment -->', '<p style="top: 0">', '<script>'];
-  const refused = labels.map((label) => ({ label, count: 1, unit: 'pieces' as const }));
+  const found = (source: string) => {
+    const refused = missingFrom(readStructure(source), readStructure(sanitizeHtml(source)));
+    return [...findDropped(source, refused)].map(([line, items]) => [
+      line,
+      ...items.map(({ label }) => label),
+    ]);
+  };
 
-  expect([...findDropped(source, refused)].map(([line, [item]]) => [line, item?.label])).toEqual([
+  expect(
+    found(
+      '<p>a</p>\n<b\n  onclick="x()">b</b>\n<!-- c -->\n<p title="<script>" style="color: red; top: 0">d</p>',
+    ),
+  ).toEqual([
     [3, '<strong onclick="x()">'],
     [4, '<!-- comment -->'],
     [5, '<p style="top: 0">'],
-    [0, '<script>'],
   ]);
-  const made = '<!doctype html>\n<p>a</p>\n<![CDATA[x]]>\n<?php 1 ?>\n</ b>';
-  const comments = [{ label: '<!-- comment -->', count: 3, unit: 'pieces' as const }];
-  expect([...findDropped(made, comments).keys()]).toEqual([3, 4, 5]);
+  expect(found('<image onclick="x()">')).toEqual([[0, '<img onclick="x()">']]);
+  expect(found('<!doctype html>\n<p>a</p>\n<![CDATA[x]]>\n<?php 1 ?>\n</ b>')).toEqual(
+    [3, 4, 5].map((line) => [line, '<!-- comment -->']),
+  );
+  expect(found('<p>a</p>\n<plaintext><p>b</p>')).toEqual([[2, '<plain-text>']]);
 });

@@ -4,28 +4,28 @@ import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import layout from '@/styles/layout.module.css';
 
-import type { Place } from '../compare/change-lines';
+import type { Change } from '../compare/change-lines';
 import { WordSum } from '../compare/compared-texts';
 import texts from '../compare/compared-texts.module.css';
 
-import placeStyles from './place-list.module.css';
+import styles from './change-list.module.css';
 
 type Props = {
-  places: readonly Place[];
+  changes: readonly Change[];
   current: number;
   goTo: (number: number) => void;
-  /** Puts the earlier words of a place back into the draft; left out where it cannot be changed. */
+  /** Puts the earlier words of a change back into the draft; left out where it cannot be changed. */
   onRevert: ((number: number) => void) | undefined;
 };
 
-/** The places of a comparison in their order, the current one with what can be done there. */
-export function PlaceList({ places, current, goTo, onRevert }: Props) {
+/** The changes of a comparison in their order, the current one with what can be done about it. */
+export function ChangeList({ changes, current, goTo, onRevert }: Props) {
   return (
     <section aria-label="Places">
       <h2>Each change</h2>
-      <ol className={`${placeStyles.places} ${texts.marks}`}>
-        {places.map((place) => {
-          const { number, section, removed, added } = place;
+      <ol className={`${styles.list} ${texts.marks}`}>
+        {changes.map((change) => {
+          const { number, section, removed, added } = change;
           const isCurrent = number === current;
           return (
             <li key={number} aria-current={isCurrent || undefined}>
@@ -35,8 +35,8 @@ export function PlaceList({ places, current, goTo, onRevert }: Props) {
                 onClick={() => goTo(number)}
               >
                 <b className={texts.number}>{number}</b>
-                <span className={`${layout.grow} ${placeStyles.what}`}>
-                  <span className={placeStyles.where}>
+                <span className={`${layout.grow} ${styles.what}`}>
+                  <span className={styles.where}>
                     <BidiText>{section || 'Before the first heading'}</BidiText>
                     <WordSum added={countWords(added)} removed={countWords(removed)} />
                   </span>
@@ -45,7 +45,7 @@ export function PlaceList({ places, current, goTo, onRevert }: Props) {
                 </span>
               </button>
               {isCurrent && (
-                <div className={placeStyles.deeds}>
+                <div className={styles.deeds}>
                   {onRevert && (
                     <Button
                       size="small"

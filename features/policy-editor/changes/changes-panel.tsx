@@ -12,18 +12,18 @@ import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts, WordSum } from '../compare/compared-texts';
 import texts from '../compare/compared-texts.module.css';
+import { DifferenceList } from '../compare/difference-list';
 import type { Comparison } from '../compare/use-comparison';
 import type { Review } from '../compare/use-review';
-import { DifferenceList } from '../differences/difference-list';
 import rail from '../kit/rail.module.css';
 import sheet from '../kit/sheet.module.css';
 import workspace from '../kit/workspace.module.css';
-import { LawyerButtons } from '../lawyer/lawyer-buttons';
+import { LawyerButtons } from '../tell/lawyer-buttons';
 import { TellChanges } from '../tell/tell-changes';
 
+import { ChangeList } from './change-list';
 import styles from './changes-panel.module.css';
-import { PlaceList } from './place-list';
-import { revertPlace } from './revert-place';
+import { revertChange } from './revert-change';
 
 const HEADS = ['The public text', 'This draft'] as const;
 
@@ -35,21 +35,21 @@ type Props = {
   html: string;
   onChange: (html: string) => void;
   /** Takes a text that came back from a lawyer as the draft. */
-  onTakeBack: (html: string) => void;
+  onReturned: (html: string) => void;
   isReadOnly: boolean;
 };
 
 /** The live text beside what saving would make of it: words, then formatting. */
 export function ChangesPanel(props: Props) {
-  const { title, name, review, live, html, onChange, onTakeBack, isReadOnly } = props;
+  const { title, name, review, live, html, onChange, onReturned, isReadOnly } = props;
   const { comparison, refused, removed, added } = review;
-  const { runs, lines, places } = comparison;
-  const isSide = useIsSide() && places.length > 0;
-  const { text: ref, current, goTo } = usePlaces(places.length);
-  const isSame = places.length + refused.length + removed.length + added.length === 0;
+  const { runs, lines, changes } = comparison;
+  const isSide = useIsSide() && changes.length > 0;
+  const { text: ref, current, goTo } = useCurrentChange(changes.length);
+  const isSame = changes.length + refused.length + removed.length + added.length === 0;
 
   function revert(number: number): void {
-    const next = revertPlace(html, live, runs, number);
+    const next = revertChange(html, live, runs, number);
     if (next !== null) onChange(next);
     else
       showToast(
@@ -59,9 +59,9 @@ export function ChangesPanel(props: Props) {
   }
 
   return (
-    <div className={workspace.workspace} data-wide={isSide || places.length === 0 || undefined}>
+    <div className={workspace.workspace} data-wide={isSide || changes.length === 0 || undefined}>
       <div className={sheet.sheet}>
-        {places.length > 0 && (
+        {changes.length > 0 && (
           <div className={sheet.bar}>
             <ChangeTools {...{ comparison, current, goTo }} />
           </div>
@@ -80,14 +80,14 @@ export function ChangesPanel(props: Props) {
             <LawyerButtons
               {...{ title, name, html }}
               before={live}
-              onRead={isReadOnly ? undefined : onTakeBack}
+              onRead={isReadOnly ? undefined : onReturned}
             />
           </div>
         )}
       </div>
-      {!isSide && places.length > 0 && (
+      {!isSide && changes.length > 0 && (
         <div className={rail.rail}>
-          <PlaceList {...{ places, current, goTo }} onRevert={isReadOnly ? undefined : revert} />
+          <ChangeList {...{ changes, current, goTo }} onRevert={isReadOnly ? undefined : revert} />
         </div>
       )}
     </div>
@@ -114,8 +114,8 @@ function FormattingNotes({ review: { refused, removed, added } }: { review: Revi
   );
 }
 
-/** The place of a comparison that the admin is at; `goTo` leads to one, around both ends. */
-function usePlaces(count: number): {
+/** The change that the admin is at; `goTo` leads to one, around both ends. */
+function useCurrentChange(count: number): {
   text: RefObject<HTMLDivElement | null>;
   current: number;
   goTo: (number: number) => void;
@@ -151,8 +151,8 @@ type ChangeToolsProps = {
 function ChangeTools({ comparison, current, goTo }: ChangeToolsProps) {
   const isWide = useStore(TABLE_WINDOW);
   const isSide = useIsSide();
-  const { places, added, removed } = comparison;
-  const count = places.length;
+  const { changes, added, removed } = comparison;
+  const count = changes.length;
 
   return (
     <>

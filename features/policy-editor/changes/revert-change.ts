@@ -3,10 +3,10 @@ import { readStructure } from '@/lib/html/html-structure';
 import { growTree, openElements, type Piece } from '@/lib/html/pieces';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
-import { wordsOf, type NumberedRun } from '../compare/change-lines';
+import { readRuns, type NumberedRun } from '../compare/change-lines';
 import { cutAtRuns } from '../compare/cut-at-runs';
 
-/** A text up to the last letter before a place, what is at the place, and the text from the first letter behind it. */
+/** A text up to the last letter before a change, what is at the change, and the text from the first letter behind it. */
 type Parts = { head: Piece[]; gap: Piece[]; tail: Piece[] };
 
 const starts = (elements: readonly Element[]) => elements.map((start): Piece => ({ start }));
@@ -31,10 +31,10 @@ function changeMarks(from: readonly Element[], to: readonly Element[]): Piece[] 
 const begunBlocks = (gap: readonly Piece[]) =>
   openElements(gap).filter((element) => !standsInLine(element));
 
-/** A draft with a place of another text in place of its own; null where one does not fit into the other's blocks. */
+/** A draft with what another text has at a change; null where one does not fit into the other's blocks. */
 function putInto(draft: Parts, base: Parts): string | null {
   const [own, other] = [begunBlocks(draft.gap), begunBlocks(base.gap)];
-  // The words behind the place keep their kind of line.
+  // The words behind the change keep their kind of line.
   const kept = new Map(other.toReversed().map((block, at) => [block, own.at(-1 - at) ?? block]));
   const marks = {
     before: marksAt(draft.head),
@@ -64,10 +64,10 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * A draft with one place of a comparison as it was in the other text, and all else as it is: what stands between the
- * words around the place is exchanged. Null where the words would not come out right.
+ * A draft with one change as it was in the other text, and all else as it is: what stands between the
+ * words around the change is exchanged. Null where the words would not come out right.
  */
-export function revertPlace(
+export function revertChange(
   html: string,
   base: string,
   runs: readonly NumberedRun[],
@@ -86,8 +86,8 @@ export function revertPlace(
   const [draft, other] = [partsOf(html, 'added'), partsOf(base, 'removed')];
   const next = draft && other && putInto(draft, other);
   const wanted =
-    wordsOf(runs.slice(0, first), 'same', 'added') +
-    wordsOf(runs.slice(first, end), 'same', 'removed') +
-    wordsOf(runs.slice(end), 'same', 'added');
+    readRuns(runs.slice(0, first), 'same', 'added') +
+    readRuns(runs.slice(first, end), 'same', 'removed') +
+    readRuns(runs.slice(end), 'same', 'added');
   return next && plain(readStructure(sanitizeHtml(next)).text) === plain(wanted) ? next : null;
 }

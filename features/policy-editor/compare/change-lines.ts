@@ -2,15 +2,15 @@ import { countWords, type WordRun } from '@/components/kit/word-diff';
 import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 
-/** A run of words; changes close to each other are one place, numbered from 1. */
+/** A run of words; changed words close to each other are one change, numbered from 1. */
 export type NumberedRun = WordRun & { number: number };
-/** A line of the compared texts, with the numbers of the places in it. */
+/** A line of the compared texts, with the numbers of the changes in it. */
 export type ChangeLine = { kind: LineKind; runs: NumberedRun[]; numbers: number[] };
 
-/** Changes with so few words of a line between them are one place. */
+/** Changed words with so few words of a line between them are one change. */
 const NEAR_WORDS = 3;
 
-/** Numbers the places; what stayed carries the number of the place before it. */
+/** Numbers the changes; what stayed carries the number of the change before it. */
 export function numberRuns(runs: readonly WordRun[]): NumberedRun[] {
   let number = 0;
   let distance = Infinity;
@@ -24,7 +24,7 @@ export function numberRuns(runs: readonly WordRun[]): NumberedRun[] {
   });
 }
 
-export const wordsOf = (runs: readonly WordRun[], ...kinds: readonly WordRun['kind'][]): string =>
+export const readRuns = (runs: readonly WordRun[], ...kinds: readonly WordRun['kind'][]): string =>
   runs
     .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
     .map(({ text }) => text)
@@ -58,26 +58,26 @@ export function toLines(
   }
   const [kindBefore, kindAfter] = [kindsInOrder(kinds.before), kindsInOrder(kinds.after)];
   return lines
-    .filter((parts) => wordsOf(parts).trim() !== '')
+    .filter((parts) => readRuns(parts).trim() !== '')
     .map((parts) => {
       const changed = parts.filter(({ kind }) => kind !== 'same').map(({ number }) => number);
-      const now = firstLine(wordsOf(parts, 'same', 'added'));
-      const [was, is] = [kindBefore(firstLine(wordsOf(parts, 'same', 'removed'))), kindAfter(now)];
+      const now = firstLine(readRuns(parts, 'same', 'added'));
+      const [was, is] = [kindBefore(firstLine(readRuns(parts, 'same', 'removed'))), kindAfter(now)];
       // A heading that went makes none of the paragraph that stayed.
       const kind = now === '' ? was : is;
       return { kind: kind ?? 'text', runs: parts, numbers: [...new Set(changed)] };
     });
 }
 
-/** A place as the list beside the texts shows it. */
-export type Place = { number: number; section: string; removed: string; added: string };
+/** A change as the list beside the texts shows it. */
+export type Change = { number: number; section: string; removed: string; added: string };
 
-/** The places of a comparison, each with the heading above it. */
-export function toPlaces(lines: readonly ChangeLine[]): Place[] {
+/** The changes of a comparison, each with the heading above it. */
+export function toChanges(lines: readonly ChangeLine[]): Change[] {
   let section = '';
   return lines.flatMap(({ kind, runs, numbers }) => {
-    if (kind === 'heading') section = firstLine(wordsOf(runs, 'same', 'added')) || section;
-    return numbers.map((number): Place => {
+    if (kind === 'heading') section = firstLine(readRuns(runs, 'same', 'added')) || section;
+    return numbers.map((number): Change => {
       const pieces = (kind: WordRun['kind']) => {
         const parts = runs
           .filter((run) => run.number === number && run.kind === kind)

@@ -64,11 +64,7 @@ export function ComparedTexts({ ref, lines, current, heads, ...kind }: Props) {
       {shown.map((part, index) =>
         part.lines ? (
           <Fold key={index} {...{ isSide, current }} lines={part.lines}>
-            {part.name !== '' && (
-              <>
-                <BidiText>{part.name}</BidiText>:{' '}
-              </>
-            )}
+            {part.heading !== '' && <BidiText>{part.heading}</BidiText>}
             {part.stayed}
           </Fold>
         ) : (

@@ -1,8 +1,7 @@
 import { type Piece, readPieces } from '@/lib/html/pieces';
+import { countLetters } from '@/lib/html/read-text';
 
-import { type NumberedRun, wordsOf } from './change-lines';
-
-const countLetters = (text: string) => text.replace(/\s+/g, '').length;
+import { type NumberedRun, readRuns } from './change-lines';
 
 /** Where in words their letter of a number stands, counted from 1; their length where they have fewer. */
 function indexOfLetter(words: string, number: number): number {
@@ -50,6 +49,9 @@ function runTaker(runs: readonly NumberedRun[], side: 'added' | 'removed') {
  * The pieces of a text by the runs of its comparison with another, of which it is the newer or the older `side`. What
  * stands between the words of two runs, as their blocks and marks do, is of the one that changed. Null where no words
  * or others were compared.
+ *
+ * `<p>We <b>keep</b> it.</p>` beside `<p>We sell it.</p>` has the runs same "We ", removed "sell", added "keep" and
+ * same " it."; as the newer side it is cut into `<p>We`, ` <b>`, `keep</b> ` and `it.</p>`.
  */
 export function cutAtRuns(
   html: string,
@@ -72,6 +74,6 @@ export function cutAtRuns(
       rest = rest.slice(end);
     }
   }
-  const isCompared = runs.length > 0 && letters === countLetters(wordsOf(runs, 'same', side));
+  const isCompared = runs.length > 0 && letters === countLetters(readRuns(runs, 'same', side));
   return isCompared ? cut : null;
 }

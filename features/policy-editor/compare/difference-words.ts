@@ -1,5 +1,5 @@
 import { elementsOf } from '@/lib/html/elements';
-import { readLabel } from '@/lib/html/html-structure';
+import type { Feature } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 
 import type { Difference } from './html-difference';
@@ -72,30 +72,30 @@ const ATTRIBUTES: [name: RegExp, one: string, more: string][] = [
   [/^(?:start|value|reversed|type)$/, 'own numbering', 'own numberings'],
 ];
 
-/** The noun of a difference that is counted in pieces. */
-function nounOf(label: string): [one: string, more: string] | undefined {
-  const named = readLabel(label);
-  if (named === null) return undefined;
-  const { tag, attribute } = named;
-  if (tag === '') return ['hidden comment', 'hidden comments'];
-  if (attribute === '') return NOUNS.get(tag);
-  const [, one, more] = ATTRIBUTES.find(([name]) => name.test(attribute)) ?? [];
-  return one === undefined || more === undefined ? undefined : [one, more];
+/** The noun of a feature that is counted in pieces. */
+function nounOf(feature: Feature | null): readonly [one: string, more: string] | undefined {
+  if (feature === null || feature.kind === 'look') return undefined;
+  if (feature.kind === 'comment') return ['hidden comment', 'hidden comments'];
+  if (feature.kind === 'element') return NOUNS.get(feature.tag);
+  const [, ...noun] = ATTRIBUTES.find(([name]) => name.test(feature.name)) ?? [];
+  return noun.length === 0 ? undefined : noun;
 }
 
-function markOf(label: string): string | undefined {
-  return MARKS.get(readLabel(label)?.tag ?? '') ?? MARKS.get(label.split(':')[0] ?? '');
+/** The word for a feature that is counted in letters. */
+function markOf(feature: Feature | null): string | undefined {
+  if (feature === null || feature.kind === 'comment') return undefined;
+  return MARKS.get(feature.kind === 'look' ? feature.name : feature.tag);
 }
 
 /** A difference and what a writer calls it; null for what writers have no word for. */
 export type NamedDifference = { item: Difference; words: string | null };
 
-function wordsOf({ label, unit, count }: Difference): string | null {
+function nameOne({ feature, unit, count }: Difference): string | null {
   if (unit === 'letters') {
-    const mark = markOf(label);
+    const mark = markOf(feature);
     return mark === undefined ? null : `${mark} (${countOf(count, 'letter', 'letters')})`;
   }
-  const noun = nounOf(label);
+  const noun = nounOf(feature);
   return noun === undefined ? null : countOf(count, ...noun);
 }
 
@@ -108,10 +108,10 @@ function together(one: Difference, other: Difference): number {
 export function nameDifferences(items: readonly Difference[]): NamedDifference[] {
   const kinds = new Map<string, Difference>();
   for (const item of items) {
-    const name =
-      (item.unit === 'letters' ? markOf(item.label) : nounOf(item.label)?.[0]) ?? item.label;
+    const { feature, unit, label } = item;
+    const name = (unit === 'letters' ? markOf(feature) : nounOf(feature)?.[0]) ?? label;
     const known = kinds.get(name);
     kinds.set(name, known ? { ...known, count: together(known, item) } : item);
   }
-  return [...kinds.values()].map((item) => ({ item, words: wordsOf(item) }));
+  return [...kinds.values()].map((item) => ({ item, words: nameOne(item) }));
 }

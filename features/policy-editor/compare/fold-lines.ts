@@ -1,7 +1,7 @@
 import { countWords } from '@/components/kit/word-diff';
 import { countOf } from '@/lib/text/format';
 
-import { type ChangeLine, type NumberedRun, wordsOf } from './change-lines';
+import { type ChangeLine, type NumberedRun, readRuns } from './change-lines';
 
 /** Above this share of words that went, a text with its struck words is red from top to bottom. */
 const MOST_STRUCK = 0.6;
@@ -11,7 +11,7 @@ const LEAST_STRUCK = 60;
 /** Whether most words of the older text went. */
 export function isNewText(lines: readonly ChangeLine[]): boolean {
   const count = (...kinds: NumberedRun['kind'][]) =>
-    lines.reduce((sum, { runs }) => sum + countWords(wordsOf(runs, ...kinds)), 0);
+    lines.reduce((sum, { runs }) => sum + countWords(readRuns(runs, ...kinds)), 0);
   const removed = count('removed');
   return removed >= LEAST_STRUCK && removed > MOST_STRUCK * count('removed', 'same');
 }
@@ -20,7 +20,7 @@ export function isNewText(lines: readonly ChangeLine[]): boolean {
 export const newLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
   lines
     .map((line) => ({ ...line, runs: line.runs.filter(({ kind }) => kind !== 'removed') }))
-    .filter(({ runs }) => wordsOf(runs).trim() !== '');
+    .filter(({ runs }) => readRuns(runs).trim() !== '');
 
 /** The lines of the older text of which words went, without a number. */
 export const struckLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
@@ -32,34 +32,29 @@ export const struckLines = (lines: readonly ChangeLine[]): ChangeLine[] =>
       numbers: [],
     }));
 
-/** A line on show, or lines on end that stayed the same behind their label. */
+/** A line on show, or lines on end that stayed the same: behind their first heading, and what is said of them. */
 type FoldedLine =
-  { line: ChangeLine; lines?: never } | { name: string; stayed: string; lines: ChangeLine[] };
+  { line: ChangeLine; lines?: never } | { heading: string; stayed: string; lines: ChangeLine[] };
 
 /** Fewer words than this are shown, which takes no more room than their label. */
 const LEAST_WORDS = 12;
 /** A line beside a change is shown up to this length. */
 const MOST_BESIDE = 40;
 
-const wordsIn = (lines: readonly ChangeLine[]) =>
-  lines.reduce((sum, { runs }) => sum + countWords(wordsOf(runs)), 0);
+const countLineWords = (lines: readonly ChangeLine[]) =>
+  lines.reduce((sum, { runs }) => sum + countWords(readRuns(runs)), 0);
 const isHeading = (line: ChangeLine | undefined) => line?.kind === 'heading';
 const isChanged = (line: ChangeLine) => line.numbers.length > 0;
 
 function fold(lines: readonly ChangeLine[]): FoldedLine[] {
-  const words = wordsIn(lines);
+  const words = countLineWords(lines);
   if (words < LEAST_WORDS) return lines.map((line) => ({ line }));
-  const headings = lines.filter(isHeading).map(({ runs }) => wordsOf(runs).trim());
-  const [first] = headings;
+  const headings = lines.filter(isHeading).map(({ runs }) => readRuns(runs).trim());
   const more = headings.length - 1;
-  const name =
-    first === undefined
-      ? ''
-      : more > 0
-        ? `${first} and ${countOf(more, 'section', 'sections')} more`
-        : first;
+  const others = more > 0 ? ` and ${countOf(more, 'section', 'sections')} more` : '';
   const stayed = `${countOf(words, 'word', 'words')} unchanged`;
-  return [{ name, stayed, lines: [...lines] }];
+  const [heading = ''] = headings;
+  return [{ heading, stayed: heading === '' ? stayed : `${others}: ${stayed}`, lines: [...lines] }];
 }
 
 /** What stayed between two changes, without a short line after the first and the heading of the next. */
@@ -70,7 +65,7 @@ function foldBetween(
 ): FoldedLine[] {
   const [head] = lines;
   const isBeside = !isFirst && head !== undefined && !isHeading(head);
-  const from = isBeside && wordsIn([head]) <= MOST_BESIDE ? 1 : 0;
+  const from = isBeside && countLineWords([head]) <= MOST_BESIDE ? 1 : 0;
   const last = isLast ? -1 : lines.findLastIndex(isHeading);
   const to = last < from ? lines.length : last;
   return [

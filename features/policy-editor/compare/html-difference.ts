@@ -1,34 +1,37 @@
-import type { Structure } from '@/lib/html/html-structure';
+import type { Counted, Feature, Structure } from '@/lib/html/html-structure';
 
 /** What one text has more of: letters for marks, pieces for elements and attributes. */
-export type Difference = { label: string; count: number; unit: 'letters' | 'pieces' };
-
-function countPieces(blocks: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const block of blocks) {
-    if (!block.startsWith('</')) counts.set(block, (counts.get(block) ?? 0) + 1);
-  }
-  return counts;
-}
+export type Difference = {
+  /** As it is written in HTML. */
+  label: string;
+  /** Null for what is none of one element. */
+  feature: Feature | null;
+  count: number;
+  unit: 'letters' | 'pieces';
+};
 
 function surplus(
-  before: ReadonlyMap<string, number>,
-  after: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, Counted>,
+  after: ReadonlyMap<string, Counted>,
   unit: Difference['unit'],
 ): Difference[] {
-  return [...before].flatMap(([label, count]) => {
-    const missing = count - (after.get(label) ?? 0);
-    return missing > 0 ? [{ label, count: missing, unit }] : [];
+  return [...before].flatMap(([label, { feature, count }]) => {
+    const missing = count - (after.get(label)?.count ?? 0);
+    return missing > 0 ? [{ label, feature, count: missing, unit }] : [];
   });
 }
 
 /** What `before` has more of than `after`, apart from words (see components/kit/word-diff). */
 export function missingFrom(before: Structure, after: Structure): Difference[] {
-  const pieces = surplus(countPieces(before.blocks), countPieces(after.blocks), 'pieces');
-  const marks = surplus(before.marks, after.marks, 'letters');
-  if (pieces.length > 0 || marks.length > 0) return [...pieces, ...marks];
+  const missing = [
+    ...surplus(before.elements, after.elements, 'pieces'),
+    ...surplus(before.marks, after.marks, 'letters'),
+  ];
+  if (missing.length > 0) return missing;
   const isReordered =
-    before.blocks.length === after.blocks.length &&
-    before.blocks.some((block, index) => block !== after.blocks[index]);
-  return isReordered ? [{ label: 'the order of elements', count: 1, unit: 'pieces' }] : [];
+    before.order.length === after.order.length &&
+    before.order.some((element, index) => element !== after.order[index]);
+  return isReordered
+    ? [{ label: 'the order of elements', feature: null, count: 1, unit: 'pieces' }]
+    : [];
 }

@@ -1,4 +1,4 @@
-import { readLabel } from '@/lib/html/html-structure';
+import type { Feature } from '@/lib/html/html-structure';
 import { isSafeStyleName } from '@/lib/html/safe-styles';
 
 /** Why an element is not kept. */
@@ -32,12 +32,11 @@ function whyAttribute(tag: string, name: string, value: string): string {
   return /^[\d.]+(?:px|%)?$/.test(value) ? 'the number is too large' : 'readers see nothing of it';
 }
 
-/** Why a part of a draft is not saved, by its label, to stand behind a colon. */
-export function whyRefused(label: string): string {
-  const named = readLabel(label);
-  if (named === null) return 'it is not allowed';
-  const { tag, attribute, value } = named;
-  if (tag === '') return 'whoever looks at the page’s source could read it';
-  if (attribute === '') return REASONS.get(tag) ?? 'this kind of element is not kept';
-  return REASONS.get(tag) ?? whyAttribute(tag, attribute, value);
+/** Why a part of a draft is not saved, to stand behind a colon. */
+export function whyRefused(feature: Feature | null): string {
+  if (feature === null || feature.kind === 'look') return 'it is not allowed';
+  if (feature.kind === 'comment') return 'whoever looks at the page’s source could read it';
+  const reason = REASONS.get(feature.tag);
+  if (feature.kind === 'element') return reason ?? 'this kind of element is not kept';
+  return reason ?? whyAttribute(feature.tag, feature.name, feature.value);
 }

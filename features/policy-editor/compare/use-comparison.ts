@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { countWords, diffWords } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 
-import type { ChangeLine, NumberedRun, Place } from './change-lines';
-import { numberRuns, toLines, toPlaces, readLineKinds } from './change-lines';
+import type { ChangeLine, NumberedRun, Change } from './change-lines';
+import { numberRuns, toLines, toChanges, readLineKinds } from './change-lines';
 
 export type Comparison = {
   runs: NumberedRun[];
   lines: ChangeLine[];
-  places: Place[];
+  changes: Change[];
   /** How many words came and went. */
   added: number;
   removed: number;
@@ -19,9 +19,9 @@ function countKind(runs: readonly NumberedRun[], kind: NumberedRun['kind']): num
   return runs.reduce((sum, run) => sum + (run.kind === kind ? countWords(run.text) : 0), 0);
 }
 
-const UNCHANGED: Comparison = { runs: [], lines: [], places: [], added: 0, removed: 0 };
+const UNCHANGED: Comparison = { runs: [], lines: [], changes: [], added: 0, removed: 0 };
 
-/** Two texts word by word, line by line and place by place. */
+/** Two texts word by word, line by line and change by change. */
 export function compareTexts(before: string, after: string): Comparison {
   const [was, is] = [before, after].map((html) => readStructure(html).text);
   if (was === undefined || is === undefined || was === is) return UNCHANGED;
@@ -31,7 +31,7 @@ export function compareTexts(before: string, after: string): Comparison {
     after: readLineKinds(after),
   });
   return {
-    ...{ runs, lines, places: toPlaces(lines) },
+    ...{ runs, lines, changes: toChanges(lines) },
     added: countKind(runs, 'added'),
     removed: countKind(runs, 'removed'),
   };

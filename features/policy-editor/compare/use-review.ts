@@ -3,9 +3,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { isSameButSpaces, readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
-import { missingFrom, type Difference } from '../differences/html-difference';
-
 import { asSaved } from './as-saved';
+import { missingFrom, type Difference } from './html-difference';
 import { compareTexts, type Comparison } from './use-comparison';
 
 /** What saving a draft would do to the live text. */
@@ -31,7 +30,7 @@ function reviewDraft(live: string, draft: string): Review {
   const comparison = compareTexts(live, safe);
   return {
     comparison,
-    isSpacesAlone: comparison.places.length === 0 && isSameButSpaces(sanitizeHtml(live), safe),
+    isSpacesAlone: comparison.changes.length === 0 && isSameButSpaces(sanitizeHtml(live), safe),
     refused,
     removed: missingFrom(before, next).filter(({ label }) => !named.has(label)),
     added: missingFrom(next, before),

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
-import { parseHtml } from '@/lib/html/parse-html';
+import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 
 import type { EditorPart } from './locked-blocks';
 
@@ -26,7 +26,7 @@ function keepManners(links: ReadonlyMap<string | null, Element>, html: string): 
       if (value !== null) link.setAttribute(name, value);
     }
   }
-  return body.innerHTML;
+  return writeHtml(body);
 }
 
 /**

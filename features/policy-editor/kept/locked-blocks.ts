@@ -2,7 +2,7 @@ import { readParts, splitBlocks, type TextPart } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 
-import { missingFrom } from '../differences/html-difference';
+import { missingFrom } from '../compare/html-difference';
 
 /** Marks a part that the editor shows but cannot change. */
 export const LOCKED_CLASS = 'locked-block';

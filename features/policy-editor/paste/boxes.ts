@@ -1,4 +1,4 @@
-import { selectorOf } from '@/lib/html/elements';
+import { selectorOf, standsInLine } from '@/lib/html/elements';
 
 /** The lines of a pasted text. */
 export const LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote, dt`;
@@ -8,17 +8,39 @@ const isLine = (node: Node): node is HTMLElement =>
 export const BLOCK = selectorOf('heading', 'paragraph', 'block');
 /** Boxes around blocks or words, which nobody sees but by the lines that they begin. */
 const BOX = `${selectorOf('box', 'outerBox')}, figcaption, li, td, th, dd`;
+/** What words stand in. */
+const IN_LINES = `${LINES}, td, th, dd, caption`;
 /** Boxes that stay. */
 const KEPT_BOXES = 'li, dd';
-
-/** How many letters are seen of a text. */
-export const letters = (text: string) => text.replace(/\s+/g, '').length;
 
 /** The style of an element as it is written. */
 export const styleOf = (element: Element | null) => element?.getAttribute('style') ?? '';
 
 /** Leaves what is in an element in its place. */
 export const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+/** The lines and cells of a block, outermost first; itself where it is a line. */
+const linesOf = (block: Element) => [
+  ...(block.matches(IN_LINES) ? [block] : []),
+  ...block.querySelectorAll(IN_LINES),
+];
+
+/** A mark around a block becomes one around the words of each line in it: of an item without the list below them. */
+export function markLines(block: Element, mark: Element): void {
+  for (const line of linesOf(block)) {
+    let around: Element | null = null;
+    for (const node of Array.from(line.childNodes)) {
+      if (node instanceof Element && !standsInLine(node)) around = null;
+      else if (around !== null || node.textContent?.trim()) {
+        if (around === null) {
+          around = mark.cloneNode(false) as Element; // a clone of an element
+          node.before(around);
+        }
+        around.append(node);
+      }
+    }
+  }
+}
 
 /** What a box says of all its lines. */
 function inherit(box: Element, line: HTMLElement): void {
@@ -42,14 +64,9 @@ function blocksOf(box: Element): Element[] {
       for (const block of inner) if (isLine(block)) inherit(node, block);
       blocks.push(...inner);
     } else if (isElement && node.querySelector(`${BLOCK}, ${BOX}`)) {
-      // A mark around blocks becomes one in each of them.
       line = null;
       for (const block of blocksOf(node)) {
-        const mark = node.cloneNode(false) as Element; // a clone of an element
-        if (isLine(block)) {
-          mark.append(...block.childNodes);
-          block.append(mark);
-        }
+        markLines(block, node);
         blocks.push(block);
       }
     } else if (line !== null || node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim()) {

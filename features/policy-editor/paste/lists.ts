@@ -7,7 +7,7 @@ import { guessType, readCount, readMarker, typeOf } from './list-markers';
 type Item = {
   line: Element;
   /** What goes when the line has become an item. */
-  place: Element;
+  holder: Element;
   /** More paragraphs of the item. */
   more: Element[];
   /** As the program wrote it. */
@@ -33,7 +33,7 @@ function readListRules(css: string): Map<string, string> {
 }
 
 const WORD_LINES = `div, ${selectorOf('heading', 'paragraph')}`;
-const WORD_PLACE = /\bmso-list:\s*(l\d+)\s+level(\d+)/i;
+const WORD_LEVEL = /\bmso-list:\s*(l\d+)\s+level(\d+)/i;
 
 /** Takes the number or bullet off a line, which Word writes as words; returns it. */
 function takeMarker(line: Element): string {
@@ -56,8 +56,8 @@ function takeMarker(line: Element): string {
   return ignored?.textContent.trim() ?? '';
 }
 
-function readWordItem(line: Element, place: RegExpExecArray, rules: Map<string, string>): Item {
-  const [, list = '', level = '1'] = place;
+function readWordItem(line: Element, found: RegExpExecArray, rules: Map<string, string>): Item {
+  const [, list = '', level = '1'] = found;
   const marker = takeMarker(line);
   const number = readMarker(marker);
   const rule = rules.get(`${list}:level${level}`);
@@ -67,7 +67,7 @@ function readWordItem(line: Element, place: RegExpExecArray, rules: Map<string, 
   const type = rule === undefined && number !== null ? guessType(number) : typeOf(format);
   const start = number === null ? Number(first) : readCount(number, type);
   return {
-    place: line,
+    holder: line,
     line,
     more: [],
     marker,
@@ -111,12 +111,12 @@ function writeLists(items: readonly Item[]): void {
       if (item.isOrdered && (depth > 0 || item.type !== '1')) list.setAttribute('type', item.type);
       const parent = open.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
-      else item.place.before(list);
+      else item.holder.before(list);
       open.push({ list, of: item.list });
     }
     open.at(-1)?.list.append(writeItem(item));
   }
-  for (const { place } of items) place.remove();
+  for (const { holder } of items) holder.remove();
 }
 
 /** Word's lists are paragraphs with a style; what a heading is numbered with becomes its words. */
@@ -129,14 +129,14 @@ function readWordLists(body: Element, rules: Map<string, string>): string[] {
     [run, last] = [[], null];
   };
   for (const line of body.querySelectorAll(WORD_LINES)) {
-    const place = WORD_PLACE.exec(styleOf(line));
+    const found = WORD_LEVEL.exec(styleOf(line));
     if (last !== null && line.previousElementSibling !== last) end();
-    if (place && isHeading(line)) {
+    if (found && isHeading(line)) {
       end();
       const marker = takeMarker(line);
       if (readMarker(marker) !== null) line.prepend(`${marker} `);
-    } else if (place) {
-      const item = readWordItem(line, place, rules);
+    } else if (found) {
+      const item = readWordItem(line, found, rules);
       markers.push(item.marker);
       run.push(item);
       last = line;
@@ -157,18 +157,18 @@ function readWebLists(body: Element): void {
   let last: Element | null = null;
   for (const line of body.querySelectorAll('li[data-aria-level], li[data-listid]')) {
     const list = line.parentElement;
-    const place = line.closest('.ListContainerWrapper') ?? list;
-    if (list === null || place === null) continue;
-    const isNext = place === last || (last !== null && place.previousElementSibling === last);
+    const holder = line.closest('.ListContainerWrapper') ?? list;
+    if (list === null || holder === null) continue;
+    const isNext = holder === last || (last !== null && holder.previousElementSibling === last);
     if (!isNext && run.length > 0) {
       writeLists(run);
       run = [];
     }
-    last = place;
+    last = holder;
     const [, format] = /list-style-type:\s*([\w-]+)/.exec(styleOf(list)) ?? [];
     const [, style = '1'] = /\bNumberListStyle(\d)/.exec(list.className) ?? [];
     run.push({
-      ...{ place, line, more: [], marker: '', list: line.getAttribute('data-listid') ?? '' },
+      ...{ holder, line, more: [], marker: '', list: line.getAttribute('data-listid') ?? '' },
       level: Number(line.getAttribute('data-aria-level') ?? '1') - 1,
       isOrdered: list.localName === 'ol',
       type: format === undefined ? (WEB_TYPES.get(style) ?? '1') : typeOf(format),

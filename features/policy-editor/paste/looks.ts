@@ -1,7 +1,7 @@
 import { HEADINGS } from '@/lib/html/elements';
 import { readSafeStyles } from '@/lib/html/safe-styles';
 
-import { LINES, styleOf } from './boxes';
+import { LINES, markLines, styleOf } from './boxes';
 
 const KEPT_ATTRIBUTES = new Map<string, readonly string[]>(
   Object.entries({
@@ -45,13 +45,13 @@ const MARKS: [tag: string, declaration: RegExp, from: string][] = [
 /** The marks of an element's style become elements in it, or in its lines; cells keep no others. */
 function writeMarks(element: Element): void {
   const style = `;${styleOf(element)}`;
-  const lines = element.querySelectorAll(LINES);
   for (const [tag, declaration, from] of MARKS) {
     if (!declaration.test(style) || element.closest(from)) continue;
-    for (const line of lines.length > 0 ? lines : [element]) {
-      const mark = element.ownerDocument.createElement(tag);
-      mark.append(...line.childNodes);
-      line.append(mark);
+    const mark = element.ownerDocument.createElement(tag);
+    if (element.matches(LINES) || element.querySelector(LINES) !== null) markLines(element, mark);
+    else {
+      mark.append(...element.childNodes);
+      element.append(mark);
     }
   }
 }

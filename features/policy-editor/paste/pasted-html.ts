@@ -1,11 +1,12 @@
 import { selectorOf } from '@/lib/html/elements';
-import { parseHtml } from '@/lib/html/parse-html';
+import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/safe-url';
 
 import { isPreserved, LOCKED_CLASS, type PassThrough } from '../kept/locked-blocks';
 import { writeTables } from '../table/table-cells';
 
+import { unwrap } from './boxes';
 import { readClipboard } from './read-clipboard';
 
 /** Word puts a paragraph into each cell, which is then all that it holds. */
@@ -45,14 +46,16 @@ function lockBlocks(body: HTMLElement, throughEditor: PassThrough): void {
   for (const block of Array.from(body.children)) {
     if (block.matches(FREE)) continue;
     const kept = body.ownerDocument.createElement('div');
-    kept.append(...parseHtml(sanitizeHtml(block.outerHTML)).childNodes);
+    block.replaceWith(kept);
+    kept.append(block);
+    kept.replaceChildren(...parseHtml(sanitizeHtml(writeHtml(kept))).childNodes);
     unwrapCells(kept);
-    if (isPreserved(kept.innerHTML, throughEditor(kept.innerHTML))) {
-      block.replaceWith(...kept.childNodes);
+    const html = writeHtml(kept);
+    if (isPreserved(html, throughEditor(html))) {
+      unwrap(kept);
       continue;
     }
     kept.className = LOCKED_CLASS;
-    block.replaceWith(kept);
   }
 }
 
@@ -88,5 +91,5 @@ export function preparePasted(
   const links = mendLinks(body);
   separateTables(body);
   if (throughEditor) lockBlocks(body, throughEditor);
-  return { html: body.innerHTML, dropped: { parts: dropped, links, isPale } };
+  return { html: writeHtml(body), dropped: { parts: dropped, links, isPale } };
 }

@@ -1,7 +1,9 @@
 import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
+import { countLetters } from '@/lib/html/read-text';
+import { isolate } from '@/lib/text/format';
 
-import { BLOCK, flattenBoxes, letters, LINES, styleOf, unwrap } from './boxes';
+import { BLOCK, flattenBoxes, LINES, styleOf, unwrap } from './boxes';
 import { readLists } from './lists';
 import { keepAttributes } from './looks';
 import { refuse } from './refused';
@@ -21,7 +23,7 @@ function rename(element: Element, tag: string): void {
 const MADE_UP = /^(?:_|OLE_LINK|docs-internal|[\da-f-]{32,36}$)/;
 
 /** Keeps the ids of lines, and those that a link of the text leads to at the line they stand in. */
-function keepPlaces(body: HTMLElement): void {
+function keepIds(body: HTMLElement): void {
   const wanted = new Set(
     Array.from(body.querySelectorAll('a[href^="#"]'), (link) =>
       link.getAttribute('href')?.slice(1),
@@ -39,7 +41,7 @@ function keepPlaces(body: HTMLElement): void {
       line.id = name;
   }
   for (const sign of body.querySelectorAll('a.anchor, a:not([href])')) {
-    if (sign.matches('a.anchor') && letters(sign.textContent) === 0) sign.remove();
+    if (sign.matches('a.anchor') && countLetters(sign.textContent) === 0) sign.remove();
     else unwrap(sign);
   }
 }
@@ -90,11 +92,11 @@ export function readClipboard(
   const dropped = refuse(body);
   const markers = readLists(body, css);
   const several = markers.find((marker) => /[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(marker));
-  if (several !== undefined) dropped.push(`numbers of several levels, like “${several}”`);
+  if (several !== undefined) dropped.push(`numbers of several levels, like “${isolate(several)}”`);
   const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
   for (let one = comments.nextNode(); one; one = comments.nextNode()) (one as Comment).remove();
   translate(body);
-  keepPlaces(body);
+  keepIds(body);
   const isPale = keepAttributes(body, hasColours);
   flattenBoxes(body);
   return { body, dropped, isPale };

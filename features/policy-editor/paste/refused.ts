@@ -1,9 +1,10 @@
 import { selectorOf } from '@/lib/html/elements';
+import { countLetters } from '@/lib/html/read-text';
 import { countOf } from '@/lib/text/format';
 
-import { nameDifferences } from '../differences/difference-words';
+import { nameDifferences } from '../compare/difference-words';
 
-import { letters, styleOf } from './boxes';
+import { styleOf } from './boxes';
 
 /** Nobody would call it a part of the text. */
 const SILENT = 'style, meta, link, title, base, xml, noscript, template, colgroup, clipboard-copy';
@@ -19,7 +20,7 @@ const REFUSED: [selector: string, name: string][] = [
 const DELETED = 'del, .msoDel, [class*="TrackChangeTextDeletion"]';
 const COMMENTS = '[style*="mso-element:comment"], .MsoCommentReference';
 /** What goes when nothing is left in it. */
-const LINES = `${selectorOf('heading', 'paragraph')}, li, tr`;
+const HOLDERS = `${selectorOf('heading', 'paragraph')}, li, tr`;
 const HIDDEN = /\bmso-hide:\s*all|\bdisplay:\s*none/i;
 
 /** Removes elements, and the lines that only they filled; returns how many letters they had. */
@@ -27,10 +28,10 @@ function cut(elements: Iterable<Element>): number {
   let count = 0;
   for (const element of elements) {
     if (!element.isConnected) continue;
-    count += letters(element.textContent);
-    const line = element.closest(LINES);
+    count += countLetters(element.textContent);
+    const line = element.closest(HOLDERS);
     element.remove();
-    if (line !== null && letters(line.textContent) === 0 && !line.querySelector('img'))
+    if (line !== null && countLetters(line.textContent) === 0 && !line.querySelector('img'))
       line.remove();
   }
   return count;
@@ -74,7 +75,10 @@ export function refuse(body: HTMLElement): string[] {
     for (const part of found) part.remove();
     return found.length === 0
       ? []
-      : { label: `<${name}>`, count: found.length, unit: 'pieces' as const };
+      : {
+          ...{ label: `<${name}>`, feature: { kind: 'element' as const, tag: name } },
+          ...{ count: found.length, unit: 'pieces' as const },
+        };
   });
   words.push(...nameDifferences(refused).map(({ item, words: named }) => named ?? item.label));
 

@@ -1,15 +1,16 @@
 import { isHeading } from '@/lib/html/elements';
 import { readStructure, type Structure } from '@/lib/html/html-structure';
-import { parseHtml } from '@/lib/html/parse-html';
+import { parseHtml, writeHtml } from '@/lib/html/parse-html';
+import { inOneLine } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { isElement } from '@/lib/html/walk';
 import { countOf, formatCount } from '@/lib/text/format';
 
+import { missingFrom, type Difference } from '../compare/html-difference';
 import { compareTexts, type Comparison } from '../compare/use-comparison';
-import { missingFrom, type Difference } from '../differences/html-difference';
 
 /** A part of a submitted text, from one heading to the next, that visitors see otherwise. */
-export type PublishedChange = {
+export type PublishedPart = {
   /** '' for what stands before the first heading. */
   heading: string;
   sent: string;
@@ -25,9 +26,9 @@ export type PublishedChange = {
 export type Published = {
   sent: string;
   seen: string;
-  /** The text before was read back: a cache holds it, or nothing was stored. */
-  isOld: boolean;
-  changes: PublishedChange[];
+  /** The text that was live before. */
+  replaced: string;
+  parts: PublishedPart[];
 };
 
 type Part = { heading: string; html: string };
@@ -47,19 +48,16 @@ function toParts(html: string): Part[] {
   for (const node of [...partsOf(body).childNodes]) {
     const isTitle = isElement(node) && isHeading(node);
     if (parts.length === 0 || isTitle) {
-      const heading = isTitle ? node.textContent.replace(/\s+/g, ' ').trim() : '';
+      const heading = isTitle ? inOneLine(node.textContent) : '';
       parts.push({ heading, box: body.ownerDocument.createElement('div') });
     }
     parts.at(-1)?.box.append(node);
   }
-  return parts.map(({ heading, box }) => ({ heading, html: box.innerHTML }));
+  return parts.map(({ heading, box }) => ({ heading, html: writeHtml(box) }));
 }
 
-/** Words apart from how they are set: a table that is gone leaves spaces for its lines. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
-
 /** Nothing is seen of it: an image is no words, and is seen. */
-const isNothing = ({ text, blocks }: Structure) => text === '' && blocks.length === 0;
+const isNothing = ({ text, order }: Structure) => text === '' && order.length === 0;
 
 function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Comparison): string {
   const gone = countOf(removed, 'word', 'words');
@@ -68,6 +66,7 @@ function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Compa
   if (isNothing(seen)) return `All of this part is missing${removed > 0 ? `: ${gone}` : ''}.`;
   if (isNothing(sent)) return `This part was not submitted${added > 0 ? `: ${others}` : ''}.`;
   if (removed + added === 0) return 'The words stayed.';
+  // A table that is gone leaves spaces for its lines.
   const isStart = seen.text !== '' && inOneLine(sent.text).startsWith(inOneLine(seen.text));
   if (isStart) return `The text stops here: ${missing}.`;
   const own = `${others} that you did not submit`;
@@ -75,7 +74,7 @@ function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Compa
   return added === 0 ? `${missing}.` : `${missing}; visitors see ${own}.`;
 }
 
-function comparePart(heading: string, sent: string, seen: string): PublishedChange {
+function comparePart(heading: string, sent: string, seen: string): PublishedPart {
   const [before, after] = [readStructure(sent), readStructure(seen)];
   const comparison = compareTexts(sent, seen);
   const { added, removed } = comparison;
@@ -89,14 +88,14 @@ function comparePart(heading: string, sent: string, seen: string): PublishedChan
   };
 }
 
-const isChanged = ({ comparison: { added, removed }, lost, gained }: PublishedChange) =>
+const isOther = ({ comparison: { added, removed }, lost, gained }: PublishedPart) =>
   added + removed + lost.length + gained.length > 0;
 
 /**
  * Where what visitors see of a policy text is not what was submitted, part by part; empty when both
  * look the same. Parts belong together by their headings.
  */
-export function findPublishedChanges(sent: string, published: string): PublishedChange[] {
+export function findPublishedParts(sent: string, published: string): PublishedPart[] {
   if (sent === published) return [];
   const seen = sanitizeHtml(published);
   const before = toParts(sent);
@@ -107,12 +106,12 @@ export function findPublishedChanges(sent: string, published: string): Published
   };
   const isKnown = left.some(({ heading }) => before.some((part) => part.heading === heading));
   // Without one heading in common, the parts say nothing about each other.
-  if (!isKnown) return [comparePart('', sent, seen)].filter(isChanged);
+  if (!isKnown) return [comparePart('', sent, seen)].filter(isOther);
   const pairs = before.map(({ heading, html }) =>
     comparePart(heading, html, takeFor(heading)?.html ?? ''),
   );
   return [...pairs, ...left.map(({ heading, html }) => comparePart(heading, '', html))].filter(
-    isChanged,
+    isOther,
   );
 }
 

@@ -13,15 +13,15 @@ import { sha256 } from '@/lib/text/sha256';
 import layout from '@/styles/layout.module.css';
 
 import { ComparedTexts } from '../compare/compared-texts';
-import { DifferenceList } from '../differences/difference-list';
+import { DifferenceList } from '../compare/difference-list';
 import rail from '../kit/rail.module.css';
 import { ShortHash } from '../kit/short-hash';
 import workspace from '../kit/workspace.module.css';
 
-import { bytesOf, guessCut, type Published, type PublishedChange } from './published-changes';
+import { bytesOf, guessCut, type Published, type PublishedPart } from './published-parts';
 import styles from './published-text.module.css';
 
-const MOST_CHANGES = 30;
+const MOST_PARTS = 30;
 /** How many kinds of formatting are named in one sentence. */
 const MOST_NAMED = 6;
 
@@ -35,9 +35,11 @@ type Props = {
 
 /** What visitors see in place of the text that was submitted, part by part, and what can be done. */
 export function PublishedText({ published, isPending, onMend, onSubmitAgain, onAccept }: Props) {
-  const { sent, seen, isOld, changes } = published;
+  const { sent, seen, replaced, parts } = published;
+  // A cache holds the text before, or nothing was stored.
+  const isOld = seen === replaced;
   const region = useRef<HTMLElement>(null);
-  const more = changes.length - MOST_CHANGES;
+  const more = parts.length - MOST_PARTS;
 
   useEffect(function leadHere() {
     scrollToElement(region.current);
@@ -57,9 +59,9 @@ export function PublishedText({ published, isPending, onMend, onSubmitAgain, onA
           </p>
         </header>
         <ol className={layout.lines}>
-          {changes.slice(0, MOST_CHANGES).map((change, index) => (
-            <li key={index} className={styles.change}>
-              <Change change={change} />
+          {parts.slice(0, MOST_PARTS).map((part, index) => (
+            <li key={index} className={styles.part}>
+              <Part part={part} />
             </li>
           ))}
         </ol>
@@ -81,8 +83,8 @@ export function PublishedText({ published, isPending, onMend, onSubmitAgain, onA
   );
 }
 
-function Change({ change }: { change: PublishedChange }) {
-  const { heading, sent, seen, comparison, words, lost, gained } = change;
+function Part({ part }: { part: PublishedPart }) {
+  const { heading, sent, seen, comparison, words, lost, gained } = part;
   const isWide = useStore(TABLE_WINDOW);
   const heads = ['You submitted', 'Visitors see'] as const;
   const hasOtherWords = comparison.added + comparison.removed > 0;

@@ -25,7 +25,7 @@ function standingOf(html: string, known: readonly (string | null)[], live: strin
 }
 
 /** The live text that a save replaces, and what it sends. */
-type Replacement = { replaced: string; content: string };
+export type Replacement = { replaced: string; content: string };
 
 type Question = Texts & { answer: (choice: TextChoice) => void };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { discardDraft, type Draft, type DraftState } from '@/components/form/use-draft';
 import { asText } from '@/lib/narrow';
@@ -37,21 +37,23 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
   const [html, setHtml] = useState(start.html);
   const [base, setBase] = useState(start.base);
   const [shownDraft, setShownDraft] = useState(start.restored);
+  /** For a save, which ends after more was typed. */
+  const newest = useRef(start.html);
 
-  function change(next: string): void {
-    setHtml(next);
-    draft.save(next === live ? {} : { html: next }, { html: base });
-  }
-
-  function settle(next: string, over: string): void {
+  function put(next: string, over: string): void {
+    newest.current = next;
     setHtml(next);
     setBase(over);
-    draft.save(next === over ? {} : { html: next }, { html: over });
+  }
+
+  /** Keeps it on the device too, where a later start must not ask about a live text that was decided about. */
+  function keep(next: string, over: string, liveNow: string): void {
+    put(next, over);
+    draft.save(next === liveNow ? {} : { html: next }, { html: over });
   }
 
   function begin(text: string, over: string, shown: Draft | null): void {
-    setHtml(text);
-    setBase(over);
+    put(text, over);
     setShownDraft(shown);
   }
 
@@ -66,5 +68,10 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
     });
   }
 
-  return { html, base, change, buildOn: setBase, settle, shownDraft, discard };
+  return {
+    ...{ html, base, shownDraft, discard },
+    change: (next) => keep(next, base, live),
+    buildOn: (over) => keep(newest.current, over, over),
+    settle: (next, over) => keep(next, over, over),
+  };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { noteReadBack, saveVersion, stampVersion } from '@/components/activity/policy-versions';
 import { isDoubtful } from '@/components/form/lost-reply';
@@ -20,8 +20,8 @@ import { sha256 } from '@/lib/text/sha256';
 
 import { asSaved } from '../compare/as-saved';
 
-import { findPublishedChanges, type Published } from './published-changes';
-import { type Standing, useLive } from './use-live';
+import { findPublishedParts, type Published } from './published-parts';
+import { type Replacement, type Standing, useLive } from './use-live';
 import type { PolicyDraft } from './use-policy-draft';
 
 type Options = {
@@ -52,51 +52,18 @@ export function useSavePolicy(options: Options): {
   before: string;
   dialog: ReactNode;
   published: Published | null;
-  accept: () => Promise<void>;
+  accept: () => void;
   mend: () => void;
 } {
   const { policy, live, text, onSettle, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useTimeout();
   const { standing, beforeSave, dialog } = useLive({ policy, live, text, onSettle });
-  const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(send, refresh);
-  /** What was sent last, with what another admin changed if both is kept, and in place of what. */
-  const sent = useRef({ content: '', replaced: '' });
+  const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(publish, refresh);
   /** The text that was live before this one; null until it is published. */
   const [replaced, setReplaced] = useState<string | null>(null);
   const isSaved = replaced !== null;
-  const [isReadBack, setReadBack] = useState(false);
   const [published, setPublished] = useState<Published | null>(null);
-
-  async function send(mine: string): Promise<void> {
-    const replacement = await beforeSave(mine);
-    const { content } = replacement;
-    const [before, after] = [{ html: replacement.replaced }, { html: content }];
-    const broken = sayBrokenLetters([TEXT], { before, after });
-    if (broken !== '') throw new SaveCancelled(broken);
-    sent.current = replacement;
-    const hash = await sha256(content);
-    await policy.save(content).catch((error: unknown) => passIfArrived(content, error));
-    saveVersion(policy.name, {
-      ...{ ...stampVersion(), html: content, sha256: hash },
-      replaced: replacement.replaced,
-    });
-    logChange(draft.owner, () => ({
-      kind: 'edit',
-      noun: POLICIES,
-      record: policy.name,
-      subject: policy.title,
-      address: draft.address,
-      title: `Edit ${policy.title}`,
-      fields: toActivityFields([TEXT], before, after),
-    }));
-  }
-
-  /** A reply that was lost may belong to a text that arrived. @throws the error else */
-  async function passIfArrived(content: string, error: unknown): Promise<void> {
-    const seen = isDoubtful(error) ? await policy.read().catch(() => null) : null;
-    if (seen !== content) throw error;
-  }
 
   async function save(html: string): Promise<void> {
     const content = asSaved(html);
@@ -110,26 +77,55 @@ export function useSavePolicy(options: Options): {
       onClose();
       return;
     }
-    // By its key it may be asked for again while what was published is read back.
-    if (isSaved || isReadBack || !(await submit(content))) return;
-    setReadBack(true);
-    const differing = await readBack(sent.current.content);
-    setReadBack(false);
+    // By its key it may be asked for again.
+    if (!isSaved) await submit(content);
+  }
+
+  async function publish(mine: string): Promise<void> {
+    const replacement = await beforeSave(mine);
+    await send(replacement);
+    const differing = await readBack(replacement);
     setPublished(differing);
-    if (differing === null) await accept();
+    if (differing === null) await accept(replacement.replaced);
     else await refresh();
   }
 
+  /** Sends a text, and notes it on this device once it has arrived. */
+  async function send({ content, replaced: before }: Replacement): Promise<void> {
+    const values = { before: { html: before }, after: { html: content } };
+    const broken = sayBrokenLetters([TEXT], values);
+    if (broken !== '') throw new SaveCancelled(broken);
+    const hash = await sha256(content);
+    await policy.save(content).catch((error: unknown) => passIfArrived(content, error));
+    saveVersion(policy.name, {
+      ...{ ...stampVersion(), html: content, sha256: hash },
+      replaced: before,
+    });
+    logChange(draft.owner, () => ({
+      kind: 'edit',
+      noun: POLICIES,
+      record: policy.name,
+      subject: policy.title,
+      address: draft.address,
+      title: `Edit ${policy.title}`,
+      fields: toActivityFields([TEXT], values.before, values.after),
+    }));
+  }
+
+  /** A reply that was lost may belong to a text that arrived. @throws the error else */
+  async function passIfArrived(content: string, error: unknown): Promise<void> {
+    const seen = isDoubtful(error) ? await policy.read().catch(() => null) : null;
+    if (seen !== content) throw error;
+  }
+
   /** What visitors see of a text that was saved; null when it is the same, or cannot be read now. */
-  async function readBack(content: string): Promise<Published | null> {
+  async function readBack({ content, replaced: before }: Replacement): Promise<Published | null> {
     try {
       const seen = await policy.read();
-      const changes = findPublishedChanges(content, seen);
-      noteReadBack(policy.name, content, changes.length > 0 ? 'differed' : 'same');
+      const parts = findPublishedParts(content, seen);
+      noteReadBack(policy.name, content, parts.length > 0 ? 'differed' : 'same');
       text.buildOn(seen);
-      return changes.length > 0
-        ? { sent: content, seen, isOld: seen === sent.current.replaced, changes }
-        : null;
+      return parts.length > 0 ? { sent: content, seen, replaced: before, parts } : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('info', 'The published text could not be read again, so it was not compared.');
@@ -137,9 +133,9 @@ export function useSavePolicy(options: Options): {
     }
   }
 
-  async function accept(): Promise<void> {
+  async function accept(before: string): Promise<void> {
     setPublished(null);
-    setReplaced(sent.current.replaced);
+    setReplaced(before);
     draft.remove();
     showToast('success', policy.success);
     later(onClose, REDIRECT_DELAY_MS.policy);
@@ -147,10 +143,9 @@ export function useSavePolicy(options: Options): {
   }
 
   return {
-    ...{ save, isSaved, isUnconfirmed, hasFailed, dialog, published, accept },
-    isPending: isPending || isReadBack,
-    standing,
+    ...{ save, isPending, isSaved, isUnconfirmed, hasFailed, dialog, published, standing },
     before: replaced ?? live,
     mend: () => setPublished(null),
+    accept: () => void (published && accept(published.replaced)),
   };
 }

@@ -1,30 +1,32 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
+import type { Feature } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { DifferenceList } from '../compare/difference-list';
 import type { Review } from '../compare/use-review';
-import { DifferenceList } from '../differences/difference-list';
 import { findDropped } from '../source/source-lines';
+import type { TracedText } from '../source/traced-text';
 
-import { findChecks, type PlaceInText } from './checks';
+import { findChecks, type Spot } from './checks';
 import styles from './editor-rail.module.css';
 
 const MOST_SHOWN = 8;
 
 type Props = {
-  html: string;
   review: Review;
-  onPlace: (place: PlaceInText) => void;
+  traced: TracedText;
+  onSpot: (spot: Spot) => void;
 };
 
 /** What to look at before visitors see the text; each entry leads to its place. */
-export function CheckList({ html, review, onPlace }: Props) {
-  const entries = useEntries(html, review);
+export function CheckList({ review, traced, onSpot }: Props) {
+  const entries = useEntries(review, traced);
   const { removed } = review;
   const hidden = entries.length - MOST_SHOWN;
 
@@ -45,9 +47,9 @@ export function CheckList({ html, review, onPlace }: Props) {
               </details>
             </li>
           )}
-          {entries.slice(0, MOST_SHOWN).map(({ place, text }, index) => (
+          {entries.slice(0, MOST_SHOWN).map(({ spot, text }, index) => (
             <li key={index}>
-              <button type="button" className={layout.plainButton} onClick={() => onPlace(place)}>
+              <button type="button" className={layout.plainButton} onClick={() => onSpot(spot)}>
                 <AntdIcon shape={WarningOutlined} />
                 <span>{text}</span>
               </button>
@@ -60,28 +62,31 @@ export function CheckList({ html, review, onPlace }: Props) {
   );
 }
 
-type CheckEntry = { place: PlaceInText; text: ReactNode };
+type CheckEntry = { spot: Spot; text: ReactNode };
+
+/** Links are checked one by one, with their words. */
+const isAddressOfLink = (feature: Feature | null) =>
+  feature?.kind === 'attribute' && feature.tag === 'a' && feature.name === 'href';
 
 /** What is not kept, then what visitors would stumble over. */
-function useEntries(html: string, { refused }: Review): CheckEntry[] {
-  const source = useDeferredValue(html);
-  const checks = useMemo(() => findChecks(source), [source]);
+function useEntries({ refused }: Review, traced: TracedText): CheckEntry[] {
+  const checks = useMemo(() => findChecks(traced), [traced]);
   const dropped = useMemo(() => {
-    const others = refused.filter(({ label }) => !label.startsWith('<a href='));
-    return [...findDropped(source, others)];
-  }, [source, refused]);
+    const others = refused.filter(({ feature }) => !isAddressOfLink(feature));
+    return [...findDropped(traced.source, others)];
+  }, [traced, refused]);
   return [
     ...dropped.map(([line, items]) => ({
       // What is not found is somewhere below.
-      place: { line: Math.max(line, 1) },
+      spot: { line: Math.max(line, 1) },
       text: (
         <>
           <DifferenceList items={items} /> is not kept
         </>
       ),
     })),
-    ...checks.map(({ quoted, what, ...place }) => ({
-      place,
+    ...checks.map(({ quoted, what, ...spot }) => ({
+      spot,
       text: (
         <>
           {quoted !== '' && (

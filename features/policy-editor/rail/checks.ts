@@ -1,36 +1,36 @@
+import { namesOf } from '@/lib/html/anchors';
 import { HEADINGS, selectorOf } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
-import { shownHtml } from '@/lib/html/sanitize-html';
+import { inOneLine } from '@/lib/html/read-text';
 import { previewText } from '@/lib/text/format';
 
-import { findTagLines } from '../source/source-lines';
+import type { TracedText } from '../source/traced-text';
 
 /** Where something stands: on a line of the source, and as which of the elements on show. */
-export type PlaceInText = {
+export type Spot = {
   line: number | undefined;
   element?: { selector: string; index: number };
 };
 
 /** What an admin may want to mend before visitors see it, with the words that it is about. */
-export type Check = PlaceInText & { quoted: string; what: string };
+export type Check = Spot & { quoted: string; what: string };
 
 const LONGEST_QUOTE = 40;
-const quote = ({ textContent }: Element) =>
-  previewText(textContent.replace(/\s+/g, ' ').trim(), LONGEST_QUOTE);
+const quote = ({ textContent }: Element) => previewText(inOneLine(textContent), LONGEST_QUOTE);
 
-function checkHeadings(body: Element, lines: readonly number[]): Check[] {
+function checkHeadings({ body, lineOf }: TracedText): Check[] {
   let above = 0;
   return [...body.querySelectorAll(HEADINGS)].flatMap((heading, index): Check[] => {
-    const place = { line: lines[index], element: { selector: HEADINGS, index } };
+    const spot = { line: lineOf(heading), element: { selector: HEADINGS, index } };
     const quoted = quote(heading);
     if (quoted === '') {
       const isImage = heading.querySelector('img') !== null;
-      return isImage ? [] : [{ ...place, quoted, what: 'A heading without words' }];
+      return isImage ? [] : [{ ...spot, quoted, what: 'A heading without words' }];
     }
     const [was, level] = [above, Number(heading.localName.slice(1))];
     above = level;
     if (was === 0 || level <= was + 1) return [];
-    return [{ ...place, quoted, what: `is a heading ${level} below a heading ${was}` }];
+    return [{ ...spot, quoted, what: `is a heading ${level} below a heading ${was}` }];
   });
 }
 
@@ -39,29 +39,28 @@ function readLink(body: Element, written: string, kept: string | null): string |
   if (written === '' || written === '#') return 'leads nowhere';
   if (kept === null) return 'has an address that is not allowed';
   if (!kept.startsWith('#') || kept.startsWith('#/')) return null;
-  const name = CSS.escape(kept.slice(1));
-  const target = body.querySelector(`[id="${name}"], a[name="${name}"]`);
-  return target === null ? 'leads to no place in this text' : null;
+  const targets = [...namesOf(kept.slice(1))].map(CSS.escape);
+  const isFound = targets.some((name) => body.querySelector(`[id="${name}"], a[name="${name}"]`));
+  return isFound ? null : 'leads to no place in this text';
 }
 
-function checkLinks(source: Element, body: Element, lines: readonly number[]): Check[] {
-  const written = [...source.querySelectorAll('a')];
+function checkLinks({ body, lineOf, addressOf }: TracedText): Check[] {
   let shown = 0;
-  return [...body.querySelectorAll('a')].flatMap((link, index): Check[] => {
-    const address = written[index]?.getAttribute('href')?.trim();
+  return [...body.querySelectorAll('a')].flatMap((link): Check[] => {
+    const written = addressOf(link);
     const kept = link.getAttribute('href');
     const element = kept === null ? undefined : { selector: 'a[href]', index: shown++ };
-    const what = address === undefined ? null : readLink(body, address, kept);
-    return what === null ? [] : [{ line: lines[index], element, quoted: quote(link), what }];
+    const what = written === undefined ? null : readLink(body, written, kept);
+    return what === null ? [] : [{ line: lineOf(link), element, quoted: quote(link), what }];
   });
 }
 
-function checkImages(body: Element, lines: readonly number[]): Check[] {
+function checkImages({ body, lineOf }: TracedText): Check[] {
   return [...body.querySelectorAll('img')].flatMap((image, index) =>
     image.hasAttribute('alt')
       ? []
       : {
-          line: lines[index],
+          line: lineOf(image),
           element: { selector: 'img', index },
           ...{ quoted: '', what: 'An image without a description' },
         },
@@ -72,7 +71,7 @@ const CODE = 'code, kbd, pre, samp';
 const BLOCKS = `${selectorOf('heading', 'paragraph', 'box', 'block', 'part')}, br`;
 
 /** Tags that visitors read as words, since something escaped the text once too often. */
-function checkEscaped(body: HTMLElement): Check[] {
+function checkEscaped({ body }: TracedText): Check[] {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   let words = '';
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -84,13 +83,11 @@ function checkEscaped(body: HTMLElement): Check[] {
 }
 
 /** What visitors, and those to whom the page is read, would stumble over, in the text's order. */
-export function findChecks(source: string): Check[] {
-  const lines = findTagLines(source);
-  const body = parseHtml(shownHtml(source));
+export function findChecks(text: TracedText): Check[] {
   return [
-    ...checkEscaped(body),
-    ...checkHeadings(body, lines.heading),
-    ...checkLinks(parseHtml(source), body, lines.a),
-    ...checkImages(body, lines.img),
+    ...checkEscaped(text),
+    ...checkHeadings(text),
+    ...checkLinks(text),
+    ...checkImages(text),
   ].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }

@@ -1,108 +1,91 @@
-import { type ReactNode, useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
-import { findHeading, readHeadings } from '@/lib/html/headings';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { findHeading, type Heading, headingsIn } from '@/lib/html/headings';
 import layout from '@/styles/layout.module.css';
 
 import type { Review } from '../compare/use-review';
 import column from '../kit/rail.module.css';
 import workspace from '../kit/workspace.module.css';
-import { findTagLines } from '../source/source-lines';
+import { traceText } from '../source/traced-text';
 
 import { CheckList } from './check-list';
-import type { PlaceInText } from './checks';
+import type { Spot } from './checks';
 import styles from './editor-rail.module.css';
 
-type Props = Omit<EditorRailProps, 'onHeading' | 'onPlace'> & {
-  /** Shows the source of the text. */
-  onSource: () => void;
+type Props = {
+  html: string;
+  review: Review;
   /** The text itself is on show, not its source. */
   isText?: boolean;
+  /** Shows a line of the source. */
+  onLine: (line: number) => void;
   children: ReactNode;
 };
 
 /** A view with the outline of the text beside it, and what to look at before a save. */
-export function WithRail({ isText = false, onSource, children, html, review }: Props) {
+export function WithRail({ html, review, isText = false, onLine, children }: Props) {
   const view = useRef<HTMLDivElement>(null);
+  const traced = useTraced(html);
+  const headings = useMemo(() => headingsIn(traced.body), [traced]);
+  const changed = new Set(review.comparison.changes.map(({ section }) => section));
 
   function goToHeading(index: number): void {
+    const heading = findHeading(traced.body, index);
     if (isText) findHeading(view.current, index)?.scrollIntoView({ block: 'start' });
-    else goToPlace({ line: findTagLines(html).heading[index] });
+    else if (heading) goToSpot({ line: traced.lineOf(heading) });
   }
 
   /** What the text does not show is shown in its source. */
-  function goToPlace({ line, element }: PlaceInText): void {
+  function goToSpot({ line, element }: Spot): void {
     const text = isText && element ? view.current?.querySelector<HTMLElement>('.ql-editor') : null;
     const found = element && text?.querySelectorAll(element.selector)[element.index];
     if (text && found) {
       text.focus({ preventScroll: true });
       getSelection()?.selectAllChildren(found);
       found.scrollIntoView({ block: 'center' });
-    } else if (line !== undefined) {
-      const editor = view.current?.closest('section');
-      if (isText) flushSync(onSource);
-      goToLine(editor, line);
-    }
+    } else if (line !== undefined) onLine(line);
   }
 
   return (
     <div className={workspace.workspace}>
       <div ref={view}>{children}</div>
-      <EditorRail {...{ html, review }} onHeading={goToHeading} onPlace={goToPlace} />
+      <div className={column.rail} role="group" aria-label="About this text">
+        {headings.length > 0 && <Outline {...{ headings, changed }} onHeading={goToHeading} />}
+        <CheckList {...{ review, traced }} onSpot={goToSpot} />
+      </div>
     </div>
   );
 }
 
-/** Scrolls to a line of the source on show in `box`, counted from 1, and chooses it. */
-function goToLine(box: Element | null | undefined, line: number): void {
-  const field = box?.querySelector('textarea');
-  if (!field) return;
-  const before = field.value.split('\n').slice(0, line - 1);
-  const start = before.reduce((sum, { length }) => sum + length + 1, 0);
-  const end = field.value.indexOf('\n', start);
-  field.focus({ preventScroll: true });
-  field.setSelectionRange(start, end === -1 ? field.value.length : end);
-  // The letters, which stand before their field: a text area scrolls to no line of its own.
-  field.previousElementSibling?.children[line - 1]?.scrollIntoView({ block: 'center' });
+/** What the rail reads of a text, which may come a moment after what is typed. */
+function useTraced(html: string) {
+  const source = useDeferredValue(html);
+  return useMemo(() => traceText(source), [source]);
 }
 
-type EditorRailProps = {
-  html: string;
-  review: Review;
+type OutlineProps = {
+  headings: readonly Heading[];
+  /** The headings of sections that changed. */
+  changed: ReadonlySet<string>;
   /** Scrolls to a heading, counted from 0. */
   onHeading: (index: number) => void;
-  onPlace: (place: PlaceInText) => void;
 };
 
-/** Beside the policy editor: the outline, and what to look at before a save. */
-function EditorRail({ html, review, ...on }: EditorRailProps) {
-  const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
-  const changed = new Set(review.comparison.places.map(({ section }) => section));
-
+function Outline({ headings, changed, onHeading }: OutlineProps) {
   return (
-    <div className={column.rail} role="group" aria-label="About this text">
-      {headings.length > 0 && (
-        <nav aria-label="Outline">
-          <h2>Outline</h2>
-          <ol className={`${layout.list} ${styles.outline}`}>
-            {headings.map(({ index, depth, text: heading }) => (
-              <li key={index} style={{ paddingInlineStart: `${depth}em` }}>
-                <button
-                  type="button"
-                  className={layout.plainButton}
-                  onClick={() => on.onHeading(index)}
-                >
-                  <BidiText>{heading}</BidiText>
-                  {changed.has(heading) && <i role="img" aria-label="changed" />}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      <CheckList {...{ html, review }} onPlace={on.onPlace} />
-    </div>
+    <nav aria-label="Outline">
+      <h2>Outline</h2>
+      <ol className={`${layout.list} ${styles.outline}`}>
+        {headings.map(({ index, depth, text }) => (
+          <li key={index} style={{ paddingInlineStart: `${depth}em` }}>
+            <button type="button" className={layout.plainButton} onClick={() => onHeading(index)}>
+              <BidiText>{text}</BidiText>
+              {changed.has(text) && <i role="img" aria-label="changed" />}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -5,16 +5,14 @@ import { showToast } from '@/components/toast/toast';
 import { asInertHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
+import type { QuillDelta, QuillRange } from '../kit/quill';
 import { preparePasted } from '../paste/pasted-html';
 import { tellDropped } from '../paste/tell-dropped';
-import { placeApart } from '../table/table-place';
+import { insertApart } from '../table/table-insert';
 
 import { DEAD_LINK, MARKS } from './formats';
 import { hiddenEditor, passThrough } from './pass-through';
 import { toPlainHtml, toQuillHtml } from './quill-html';
-
-type QuillDelta = ReturnType<Quill['getContents']>;
-type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;
 
 // Quill.import has no types.
 const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
@@ -74,7 +72,7 @@ class InertClipboard extends Clipboard {
     // What was copied here keeps its colours, which were asked for.
     const pasted = prepare(lastCopied !== '' && html?.includes(lastCopied) === true);
     const placed = this.convert({ html: html && pasted.html, text }, formats);
-    const start = placeApart(this.quill, range, placed);
+    const start = insertApart(this.quill, range, placed);
     this.quill.scrollSelectionIntoView();
     tellDropped(pasted.dropped, () =>
       paint(this.quill, start, this.convert({ html: prepare(true).html }, formats)),

@@ -5,14 +5,14 @@ import type ListItemBlot from 'quill/formats/list';
 import { Quill } from 'react-quill';
 
 import { LIST_START, LIST_TYPE } from '@/lib/html/nest-lists';
-import { parseHtml } from '@/lib/html/parse-html';
+import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/safe-url';
 
 import { LOCKED_CLASS, LOCKED_KEY } from '../kept/locked-blocks';
 import { CELL_FORMAT, CELL_KEY } from '../table/table-cells';
 
-import { PLACE_KEY } from './quill-html';
+import { ID_KEY } from './quill-html';
 
 /** Quill's format of the item at which a list begins with another number than 1. */
 export const START_FORMAT = 'start';
@@ -25,7 +25,7 @@ export const MARKS = [
 export const FORMATS = [
   ...MARKS,
   ...['header', 'image', 'list', 'indent', 'blockquote', 'align', 'direction'],
-  ...['table', CELL_FORMAT, LOCKED_CLASS, 'place', 'numbering', START_FORMAT],
+  ...['table', CELL_FORMAT, LOCKED_CLASS, 'line-id', 'numbering', START_FORMAT],
 ];
 
 // Quill.import has no types.
@@ -54,7 +54,7 @@ class LockedBlock extends BlockEmbed {
   }
 
   static override value(node: HTMLElement): string {
-    return node.getAttribute(LOCKED_KEY) ?? node.innerHTML;
+    return node.getAttribute(LOCKED_KEY) ?? writeHtml(node);
   }
 }
 
@@ -114,7 +114,7 @@ const ATTRIBUTORS = [
   new StyleAttributor('align', 'text-align', OF_LINES),
   new StyleAttributor('size', 'font-size', { scope: Scope.INLINE }),
   new Attributor('direction', 'dir', { ...OF_LINES, whitelist: ['ltr', 'rtl', 'auto'] }),
-  new Attributor('place', PLACE_KEY, OF_LINES),
+  new Attributor('line-id', ID_KEY, OF_LINES),
   new Attributor('numbering', LIST_TYPE, { ...OF_LINES, whitelist: ['1', 'a', 'A', 'i', 'I'] }),
   new ListStart(START_FORMAT, LIST_START, OF_LINES),
 ];

@@ -1,16 +1,12 @@
-import { Quill } from 'react-quill';
+import type { Quill } from 'react-quill';
+
+import { Delta, type QuillRange } from '../kit/quill';
 
 import './own-scroll';
 import './clipboard';
 import { START_FORMAT } from './formats';
 import { CLIPBOARD } from './pass-through';
 import { TOOLBAR } from './toolbar';
-
-type QuillDelta = ReturnType<Quill['getContents']>;
-type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;
-
-// Quill.import has no types.
-const Delta = Quill.import('delta') as new () => QuillDelta;
 
 const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent', 'table tab'];
 const CODE_BINDINGS = ['indent code-block', 'outdent code-block'];

@@ -4,7 +4,7 @@ import { readStructure } from '@/lib/html/html-structure';
 import { canSanitize } from '@/lib/html/sanitize-html';
 
 import { asSaved } from '../compare/as-saved';
-import { missingFrom, type Difference } from '../differences/html-difference';
+import { missingFrom, type Difference } from '../compare/html-difference';
 import { keepBlocks } from '../kept/keep-blocks';
 import { LOCKED_CLASS, lockFragileBlocks } from '../kept/locked-blocks';
 
@@ -55,5 +55,5 @@ function readLosses(safe: string, unchanged: string): Difference[] {
   const [before, after] = [readStructure(safe), readStructure(unchanged)];
   const losses = missingFrom(before, after);
   if (before.text === after.text) return losses;
-  return [...losses, { label: 'some of the words', count: 1, unit: 'pieces' }];
+  return [...losses, { label: 'some of the words', feature: null, count: 1, unit: 'pieces' }];
 }

@@ -12,24 +12,24 @@ const INPUTS = ['beforeinput', 'input', 'compositionstart', 'compositionend'];
 /** Quill ticks the box of a task by itself. */
 const PRESSES = ['mousedown', 'touchstart'];
 
-function takeBackAttribute({ target, attributeName, oldValue }: MutationRecord): void {
+function undoAttribute({ target, attributeName, oldValue }: MutationRecord): void {
   if (!(target instanceof Element) || attributeName === null) return;
   if (oldValue === null) target.removeAttribute(attributeName);
   else target.setAttribute(attributeName, oldValue);
 }
 
-function takeBackNodes({ target, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
+function undoNodes({ target, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
   for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
   const next = nextSibling?.parentNode === target ? nextSibling : null;
   for (const node of removedNodes) target.insertBefore(node, next);
 }
 
 /** Makes the nodes of a text again what they were before these records. */
-function takeBack(records: readonly MutationRecord[]): void {
+function undoRecords(records: readonly MutationRecord[]): void {
   for (const record of [...records].reverse()) {
     const { type, target, oldValue } = record;
-    if (type === 'attributes') takeBackAttribute(record);
-    else if (type === 'childList') takeBackNodes(record);
+    if (type === 'attributes') undoAttribute(record);
+    else if (type === 'childList') undoNodes(record);
     else if (target instanceof Text) target.data = oldValue ?? '';
   }
 }
@@ -62,12 +62,12 @@ class OwnScroll extends Scroll {
 
   private judge(records: MutationRecord[]): void {
     if (this.hasInput || records.every((record) => this.isOwn(record))) super.update(records);
-    else this.takeBack(records);
+    else this.refuse(records);
   }
 
-  private takeBack(records: readonly MutationRecord[]): void {
+  private refuse(records: readonly MutationRecord[]): void {
     const quill = Quill.find(this.domNode.parentElement ?? this.domNode);
-    takeBack(records);
+    undoRecords(records);
     this.observer.takeRecords();
     // Where the nodes went, the caret was lost.
     if (quill instanceof Quill && quill.hasFocus())

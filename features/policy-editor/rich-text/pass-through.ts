@@ -1,11 +1,11 @@
 import { Quill } from 'react-quill';
 
 import type { PassThrough } from '../kept/locked-blocks';
+import type { QuillDelta } from '../kit/quill';
 
 import { FORMATS } from './formats';
 import { restoreHardSpaces, toPlainHtml } from './quill-html';
 
-type QuillDelta = ReturnType<Quill['getContents']>;
 type Matcher = [what: string | number, (node: Node, delta: QuillDelta) => QuillDelta];
 
 /** Pasted images stay only where they can be shown to visitors: under an https address. */

@@ -1,14 +1,16 @@
+import { readEditorClass } from '@/lib/html/editor-classes';
 import { selectorOf } from '@/lib/html/elements';
-import { flattenLists, LIST_START, LIST_TYPE, nestLists } from '@/lib/html/nest-lists';
-import { parseHtml } from '@/lib/html/parse-html';
-import { readEditorClass } from '@/lib/html/safe-styles';
+import { LIST_START, LIST_TYPE, nestLists } from '@/lib/html/nest-lists';
+import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 
 import { LOCKED_CLASS, unlockBlocks } from '../kept/locked-blocks';
 import { markHeaderCells, writeTables } from '../table/table-cells';
 
+import { flattenLists } from './flatten-lists';
+
 /** Quill's name for the id of a line, which must not be one in the page. */
-export const PLACE_KEY = 'data-id';
-const LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote`;
+export const ID_KEY = 'data-id';
+const QUILL_LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote`;
 const LOCKED = `.${LOCKED_CLASS}`;
 
 /** Writes the classes that older texts hold as what they stand for. */
@@ -30,19 +32,19 @@ export function toQuillHtml(html: string): string {
   for (const element of body.querySelectorAll<HTMLElement>('[id], [class*="ql-"]')) {
     if (element.closest(LOCKED)) continue;
     readEditorClasses(element);
-    if (!element.matches(LINES) || element.id === '') continue;
-    element.setAttribute(PLACE_KEY, element.id);
+    if (!element.matches(QUILL_LINES) || element.id === '') continue;
+    element.setAttribute(ID_KEY, element.id);
     element.removeAttribute('id');
   }
-  return body.innerHTML;
+  return writeHtml(body);
 }
 
 /** An id for the first line that has it: a line that is cut in two has it twice. */
-function writePlaces(body: HTMLElement): void {
+function writeIds(body: HTMLElement): void {
   const known = new Set<string>();
-  for (const line of body.querySelectorAll(`[${PLACE_KEY}]`)) {
-    const name = line.getAttribute(PLACE_KEY) ?? '';
-    line.removeAttribute(PLACE_KEY);
+  for (const line of body.querySelectorAll(`[${ID_KEY}]`)) {
+    const name = line.getAttribute(ID_KEY) ?? '';
+    line.removeAttribute(ID_KEY);
     if (!known.has(name)) line.id = name;
     known.add(name);
   }
@@ -75,10 +77,10 @@ export function toPlainHtml(quillHtml: string): string {
   nestLists(body);
   leaveLists(body);
   trimStyles(body);
-  writePlaces(body);
+  writeIds(body);
   writeTables(body);
   unlockBlocks(body);
-  return body.innerHTML;
+  return writeHtml(body);
 }
 
 /**

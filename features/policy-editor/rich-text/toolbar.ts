@@ -3,7 +3,7 @@ import { Quill } from 'react-quill';
 import { showToast } from '@/components/toast/toast';
 
 import { isInTable } from '../table/table-edit';
-import { insertTable } from '../table/table-place';
+import { insertTable } from '../table/table-insert';
 
 import { MARKS } from './formats';
 

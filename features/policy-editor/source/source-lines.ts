@@ -1,8 +1,9 @@
-import { elementsOf, meaningOf } from '@/lib/html/elements';
-import { readLabel } from '@/lib/html/html-structure';
+import { meaningOf } from '@/lib/html/elements';
+import type { Feature } from '@/lib/html/html-structure';
+import { PLAINTEXT_NAME } from '@/lib/html/parse-html';
 import { readSourceTags, type SourceTag } from '@/lib/html/source-tags';
 
-import type { Difference } from '../differences/html-difference';
+import type { Difference } from '../compare/html-difference';
 
 /** A piece of a line of HTML, by what it is to the eye. */
 export type SourcePiece = { kind: 'text' | 'tag' | 'name' | 'value' | 'comment'; text: string };
@@ -34,7 +35,7 @@ export function readSourceLines(source: string): SourcePiece[][] {
 }
 
 /** Returns a function that says on which line, counted from 1, a place of a source is; asked in their order. */
-function lineCounter(source: string): (at: number) => number {
+export function lineCounter(source: string): (at: number) => number {
   let [line, next] = [1, source.indexOf('\n')];
   return (at) => {
     while (next !== -1 && next < at) {
@@ -45,13 +46,17 @@ function lineCounter(source: string): (at: number) => number {
   };
 }
 
-/** Where a tag holds what a label of `missingFrom` names, and whether with the same value. */
-function findIn(tag: SourceTag, label: string): { at: number; isExact: boolean } | null {
-  const named = readLabel(label);
-  if (named === null || tag.isEnd || meaningOf(tag.name) !== named.tag) return null;
-  if (named.attribute === '') return { at: tag.from, isExact: true };
-  const found = tag.attributes.find(({ name }) => name === named.attribute);
-  return found ? { at: found.from, isExact: found.value.includes(named.value) } : null;
+/** What the element of a tag is called once it was read. */
+const nameOf = ({ name }: SourceTag) => (name === 'plaintext' ? PLAINTEXT_NAME : meaningOf(name));
+
+/** Where a tag holds a feature, and whether with the same value. */
+function findIn(tag: SourceTag, feature: Feature | null): { at: number; isExact: boolean } | null {
+  if (feature === null || feature.kind === 'look' || tag.isEnd) return null;
+  if (feature.kind === 'comment') return tag.name === '' ? { at: tag.from, isExact: true } : null;
+  if (nameOf(tag) !== feature.tag) return null;
+  if (feature.kind === 'element') return { at: tag.from, isExact: true };
+  const found = tag.attributes.find(({ name }) => name === feature.name);
+  return found ? { at: found.from, isExact: found.value.includes(feature.value) } : null;
 }
 
 /** The lines, counted from 1, where the parts that would be dropped stand; 0 for those that are not found. */
@@ -62,7 +67,7 @@ export function findDropped(
   const tags = refused.length > 0 ? readSourceTags(source) : [];
   const found = new Map<number, Difference[]>();
   for (const item of refused) {
-    const places = tags.flatMap((tag) => findIn(tag, item.label) ?? []);
+    const places = tags.flatMap((tag) => findIn(tag, item.feature) ?? []);
     // A browser may have written the value in another way.
     const isKnown = places.some(({ isExact }) => isExact);
     const lineOf = lineCounter(source);
@@ -73,21 +78,4 @@ export function findDropped(
   }
   const last = (line: number) => line || Infinity;
   return new Map([...found].sort(([one], [other]) => last(one) - last(other)));
-}
-
-const PLACES = new Map<string, 'a' | 'img' | 'heading'>([
-  ['a', 'a'],
-  ['img', 'img'],
-  ...elementsOf('heading').map((name) => [name, 'heading'] as const),
-]);
-
-/** The lines of a source, counted from 1, on which its links, images and headings begin. */
-export function findTagLines(source: string): Record<'a' | 'img' | 'heading', number[]> {
-  const lines: ReturnType<typeof findTagLines> = { a: [], img: [], heading: [] };
-  const lineOf = lineCounter(source);
-  for (const { name, isEnd, from } of readSourceTags(source)) {
-    const place = isEnd ? undefined : PLACES.get(name);
-    if (place !== undefined) lines[place].push(lineOf(from));
-  }
-  return lines;
 }

@@ -1,13 +1,21 @@
 import { Button } from 'antd';
-import { memo, useMemo, useState, type CSSProperties } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { tidyHtml } from '@/lib/html/blocks';
 import layout from '@/styles/layout.module.css';
 
-import { DifferenceList } from '../differences/difference-list';
-import type { Difference } from '../differences/html-difference';
-import { whyRefused } from '../differences/refusal-words';
+import { DifferenceList } from '../compare/difference-list';
+import type { Difference } from '../compare/html-difference';
+import { whyRefused } from '../compare/refusal-words';
 import sheet from '../kit/sheet.module.css';
 
 import { findDropped, readSourceLines, type SourcePiece } from './source-lines';
@@ -19,10 +27,14 @@ type Props = {
   isReadOnly: boolean;
   /** What would not be saved. */
   refused: readonly Difference[];
+  ref: Ref<SourceText>;
 };
 
+/** Leads to a line of the source, counted from 1. */
+export type SourceText = { goTo: (line: number) => void };
+
 /** The text as HTML, with colours and line numbers, for what the toolbar cannot express. */
-export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
+export function SourcePanel({ html, onChange, isReadOnly, refused, ref }: Props) {
   const dropped = useMemo(() => findDropped(html, refused), [html, refused]);
   const [tidied, setTidied] = useState({ from: '', to: '' });
   const isTidied = tidied.to !== '' && tidied.to === html;
@@ -46,7 +58,7 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
             {isTidied ? 'Undo tidy' : 'Tidy'}
           </Button>
         </div>
-        <SourceField {...{ html, onChange, isReadOnly, dropped }} />
+        <SourceField {...{ html, onChange, isReadOnly, dropped, ref }} />
       </div>
       {dropped.size > 0 && (
         <ul className={styles.dropped} aria-label="Lines that lose something">
@@ -55,7 +67,7 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
               <strong>{line > 0 ? `Line ${line}` : 'Somewhere'}:</strong>{' '}
               {items.map((item) => (
                 <span key={item.label}>
-                  <DifferenceList items={[item]} /> is not kept: {whyRefused(item.label)}.{' '}
+                  <DifferenceList items={[item]} /> is not kept: {whyRefused(item.feature)}.{' '}
                 </span>
               ))}
             </li>
@@ -73,18 +85,34 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
 type FieldProps = Omit<Props, 'refused'> & { dropped: ReadonlyMap<number, unknown> };
 
 /** A field over the coloured letters and lines of what it holds. */
-function SourceField({ html, onChange, isReadOnly, dropped }: FieldProps) {
+function SourceField({ html, onChange, isReadOnly, dropped, ref }: FieldProps) {
+  const letters = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const lines = useMemo(() => readSourceLines(html), [html]);
   const digits = String(lines.length).length;
+
+  /** Scrolls to the letters of a line, since a text area scrolls to none of its own, and chooses it. */
+  function goTo(line: number): void {
+    const before = html.split('\n').slice(0, line - 1);
+    const start = before.reduce((sum, { length }) => sum + length + 1, 0);
+    const end = html.indexOf('\n', start);
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(start, end === -1 ? html.length : end);
+    letters.current?.children[line - 1]?.scrollIntoView({ block: 'center' });
+  }
+
+  useImperativeHandle(ref, () => ({ goTo }));
+
   return (
     <div className={styles.source} translate="no" style={{ '--digits': digits } as CSSProperties}>
       {/* The letters and lines of the field, which shows only its caret and selection. */}
-      <div className={styles.layer} aria-hidden>
+      <div ref={letters} className={styles.layer} aria-hidden>
         {lines.map((pieces, index) => (
           <SourceLine key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
         ))}
       </div>
       <textarea
+        ref={field}
         aria-label="HTML source"
         className={styles.field}
         value={html}

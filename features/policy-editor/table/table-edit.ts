@@ -1,14 +1,14 @@
 import { Quill } from 'react-quill';
 
-import { CELL_FORMAT, CELL_KEY } from './table-cells';
+import { Delta, type QuillDelta } from '../kit/quill';
 
-type QuillDelta = ReturnType<Quill['getContents']>;
-// Quill.import has no types.
-const Delta = Quill.import('delta') as new () => QuillDelta;
+import { CELL_FORMAT, CELL_KEY } from './table-cells';
 
 /** A cell in Quill's text: where it begins, its line break, the row it names, and its kind. */
 type Cell = { start: number; end: number; row: string; kind: string | null };
-type Place = { rows: Cell[][]; row: number; column: number };
+/** The cells of a table, and in which of them the caret stands. */
+type Position = { rows: Cell[][]; row: number; column: number };
+
 function readCell(quill: Quill, cell: Element): Cell {
   const blot = Quill.find(cell);
   if (blot === null || blot instanceof Quill) throw new Error('A cell that is not of this editor.');
@@ -28,7 +28,7 @@ export function isInTable(quill: Quill, index: number, length = 0): boolean {
     .some(({ domNode }) => domNode instanceof HTMLTableCellElement);
 }
 
-function readPlace(quill: Quill, index: number): Place | null {
+function readPosition(quill: Quill, index: number): Position | null {
   const cell = quill.getLine(index)[0]?.domNode;
   const table = cell instanceof HTMLTableCellElement ? cell.closest('table') : null;
   const line = cell?.parentElement;
@@ -50,7 +50,7 @@ export const formatOf = (row: string, kind: string | null) => ({
 });
 
 /** A row above, which repeats the kinds of its neighbour; a row below header cells is plain. */
-function addRow({ rows, row }: Place, isBelow: boolean): QuillDelta {
+function addRow({ rows, row }: Position, isBelow: boolean): QuillDelta {
   const cells = rows[row] ?? [];
   const [first, last] = [cells[0], cells.at(-1)];
   const change = new Delta();
@@ -66,7 +66,7 @@ function addRow({ rows, row }: Place, isBelow: boolean): QuillDelta {
   return change.retain(1, { [CELL_FORMAT]: null, ...formats.at(-1) });
 }
 
-function addColumn({ rows, column }: Place, isAfter: boolean): QuillDelta {
+function addColumn({ rows, column }: Position, isAfter: boolean): QuillDelta {
   const change = new Delta();
   let done = 0;
   for (const { start, end, row, kind } of rows.flatMap((cells) => cells[column] ?? [])) {
@@ -87,13 +87,13 @@ function removeCells(cells: readonly Cell[]): QuillDelta {
   return change;
 }
 
-type Edit = (place: Place) => QuillDelta;
+type Edit = (position: Position) => QuillDelta;
 /** What can be done to the table at the caret, by its name on screen. */
 export const TABLE_EDITS = {
-  'Row above': (place) => addRow(place, false),
-  'Row below': (place) => addRow(place, true),
-  'Column before': (place) => addColumn(place, false),
-  'Column after': (place) => addColumn(place, true),
+  'Row above': (position) => addRow(position, false),
+  'Row below': (position) => addRow(position, true),
+  'Column before': (position) => addColumn(position, false),
+  'Column after': (position) => addColumn(position, true),
   'Remove row': ({ rows, row }) => removeCells(rows[row] ?? []),
   'Remove column': ({ rows, column }) => removeCells(rows.flatMap((cells) => cells[column] ?? [])),
   'Remove table': ({ rows }) => removeCells(rows.flat()),
@@ -105,7 +105,7 @@ const stepBack = (index: number, all: readonly unknown[]) =>
   Number(index > 0 && index === all.length - 1);
 
 /** Where the caret goes: into what is new, and after a removal to what follows. */
-function caretAfter(edit: TableEdit, { rows, row, column }: Place): number {
+function caretAfter(edit: TableEdit, { rows, row, column }: Position): number {
   const cells = rows[row] ?? [];
   const { start = 0, end = 0 } = cells[column] ?? {};
   switch (edit) {
@@ -131,8 +131,8 @@ function caretAfter(edit: TableEdit, { rows, row, column }: Place): number {
 
 /** Changes the table at the caret, in one step that can be undone. */
 export function editTable(quill: Quill, edit: TableEdit): void {
-  const place = readPlace(quill, quill.getSelection(true).index);
-  if (place === null) return;
-  quill.updateContents(TABLE_EDITS[edit](place), 'user');
-  quill.setSelection(caretAfter(edit, place), 'user');
+  const position = readPosition(quill, quill.getSelection(true).index);
+  if (position === null) return;
+  quill.updateContents(TABLE_EDITS[edit](position), 'user');
+  quill.setSelection(caretAfter(edit, position), 'user');
 }

@@ -1,12 +1,9 @@
-import { Quill } from 'react-quill';
+import type { Quill } from 'react-quill';
 
 import { LOCKED_CLASS } from '../kept/locked-blocks';
+import { Delta, type QuillDelta } from '../kit/quill';
 
 import { formatOf, isInTable, newRow } from './table-edit';
-
-type QuillDelta = ReturnType<Quill['getContents']>;
-// Quill.import has no types.
-const Delta = Quill.import('delta') as new () => QuillDelta;
 
 /** Whether a piece of a text is of a table, which the editor edits or only keeps. */
 function isOfTable(op: QuillDelta['ops'][number] | undefined): boolean {
@@ -19,7 +16,7 @@ function isOfTable(op: QuillDelta['ops'][number] | undefined): boolean {
  * end of it takes no words that stand beside it, and does not join another table. Returns where
  * the text begins.
  */
-export function placeApart(
+export function insertApart(
   quill: Quill,
   { index, length }: { index: number; length: number },
   placed: QuillDelta,
@@ -68,5 +65,5 @@ export function insertTable(quill: Quill): void {
     for (let column = 0; column < 2; column += 1) table.insert('\n', formatOf(row, kind));
   }
   const line = { index: index - quill.getLine(index)[1], length: 0 };
-  quill.setSelection(placeApart(quill, line, table), 'user');
+  quill.setSelection(insertApart(quill, line, table), 'user');
 }

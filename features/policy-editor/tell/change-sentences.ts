@@ -1,5 +1,6 @@
-import { parseHtml } from '@/lib/html/parse-html';
-import { previewText } from '@/lib/text/format';
+import { parseHtml, writeHtml } from '@/lib/html/parse-html';
+import { inOneLine } from '@/lib/html/read-text';
+import { isolate, previewText } from '@/lib/text/format';
 
 import type { ChangeLine } from '../compare/change-lines';
 
@@ -10,29 +11,28 @@ const NUMBERED = /^(\d+(?:\.\d+)*)[.)]?\s+(\S.*)$/su;
 function sayHeading(heading: string): string {
   const [, number, words] = NUMBERED.exec(heading) ?? [];
   if (heading === '') return 'At the beginning';
-  return number === undefined ? heading : `Section ${number}, ${words}`;
+  return number === undefined ? isolate(heading) : `Section ${number}, ${isolate(String(words))}`;
 }
 
-const quote = (words: string) =>
-  `'${previewText(words.replace(/\s+/g, ' ').trim(), LONGEST_QUOTE)}'`;
+const quote = (words: string) => `'${isolate(previewText(inOneLine(words), LONGEST_QUOTE))}'`;
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** The first word of what stayed, which says what the words before it were about. */
 const firstWord = (text: string) => /^[^\S\n]*[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0] ?? '';
 
-/** A place of a line, as it was and as it is now. */
-function sayPlace({ runs }: ChangeLine, number: number): string {
+/** A change of a line, as it was and as it is now. */
+function sayChange({ runs }: ChangeLine, number: number): string {
   const isIn = (index: number) => runs[index]?.number === number && runs[index].kind !== 'same';
-  const places = runs.map((_, index) => index).filter(isIn);
-  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const changed = runs.map((_, index) => index).filter(isIn);
+  const [first = 0, last = 0] = [changed[0], changed.at(-1)];
   const inside = runs.slice(first, last + 1);
   const read = (kind: 'removed' | 'added') =>
     inside.flatMap((run) => (run.kind === 'same' || run.kind === kind ? run.text : [])).join('');
   const [was, now] = [read('removed'), read('added')];
-  const changed = (kind: 'removed' | 'added') =>
+  const hasWordsOf = (kind: 'removed' | 'added') =>
     inside.some((run) => run.kind === kind && hasWords(run.text));
-  if (!changed('removed')) return `${quote(now)} is new.`;
-  if (!changed('added')) return `${quote(was)} is gone.`;
+  if (!hasWordsOf('removed')) return `${quote(now)} is new.`;
+  if (!hasWordsOf('added')) return `${quote(was)} is gone.`;
   const after = firstWord(runs[last + 1]?.text ?? '');
   return `${quote(was + after)} is now ${quote(now + after)}.`;
 }
@@ -49,7 +49,7 @@ export function tellChanges(
     if (line.numbers.length === 0) continue;
     const name = sayHeading(section);
     if (told.at(-1)?.section !== name) told.push({ section: name, sentences: [] });
-    told.at(-1)?.sentences.push(...line.numbers.map((number) => sayPlace(line, number)));
+    told.at(-1)?.sentences.push(...line.numbers.map((number) => sayChange(line, number)));
   }
   return told;
 }
@@ -79,5 +79,5 @@ export function writeAsHtml(told: Told, { title, address }: Frame): string {
     for (const sentence of sentences) add(list, 'li', sentence);
   }
   add(add(body, 'p'), 'a', 'The whole text').setAttribute('href', address);
-  return body.innerHTML;
+  return writeHtml(body);
 }

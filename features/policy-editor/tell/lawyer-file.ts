@@ -1,4 +1,5 @@
-import { parseHtml } from '@/lib/html/parse-html';
+import { parseHtml, writeHtml } from '@/lib/html/parse-html';
+import { inOneLine } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { LINES, unwrap } from '../paste/boxes';
@@ -38,7 +39,8 @@ function marksOf({ by, at }: Author): Marks {
   return { added: mark('ins'), removed: mark('del'), toGone };
 }
 
-const wordsOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim();
+const readsAs = (one: Element, other: Element) =>
+  inOneLine(one.textContent) === inOneLine(other.textContent);
 
 /** Gives lines the names back that a writer kept in them, and those that it dropped, as the `sent` text has them. */
 function readNames(body: HTMLElement, sent: HTMLElement): void {
@@ -52,7 +54,7 @@ function readNames(body: HTMLElement, sent: HTMLElement): void {
   const known = new Set(Array.from(body.querySelectorAll('[id]'), ({ id }) => id));
   for (const named of sent.querySelectorAll(`:is(${LINES})[id]`)) {
     if (known.has(named.id)) continue;
-    const line = lines.find((one) => one.id === '' && wordsOf(one) === wordsOf(named));
+    const line = lines.find((one) => one.id === '' && readsAs(one, named));
     if (line) line.id = named.id;
   }
 }
@@ -100,9 +102,9 @@ export function readLawyerFile(file: string, sent: string): string {
   for (const part of marks) unwrap(part);
   for (const part of body.querySelectorAll('style, title, meta')) part.remove();
   body.normalize();
-  if (isOurs) return sanitizeHtml(body.innerHTML).trim();
+  if (isOurs) return sanitizeHtml(writeHtml(body)).trim();
   readNames(body, parseHtml(sent));
-  const read = readClipboard(body.innerHTML, true).body;
+  const read = readClipboard(writeHtml(body), true).body;
   unwrapCells(read);
-  return sanitizeHtml(read.innerHTML).trim();
+  return sanitizeHtml(writeHtml(read)).trim();
 }

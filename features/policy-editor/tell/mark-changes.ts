@@ -38,7 +38,7 @@ function toParts(pieces: readonly Piece[]): Part[] {
   return parts;
 }
 
-const wordsIn = (parts: readonly Part[]) =>
+const textOf = (parts: readonly Part[]) =>
   parts
     .flatMap(({ pieces }) => pieces)
     .map((piece) => ('words' in piece ? piece.words : ''))
@@ -69,9 +69,9 @@ function readGone(pieces: readonly Piece[]): Gone {
     if (part.kind === 'block') blocks.at(-1)?.push(part);
   }
   return {
-    atEnd: wordsIn(parts.slice(0, first === -1 ? parts.length : first)),
+    atEnd: textOf(parts.slice(0, first === -1 ? parts.length : first)),
     blocks,
-    atStart: first === -1 ? '' : wordsIn(parts.slice(last + 1)),
+    atStart: first === -1 ? '' : textOf(parts.slice(last + 1)),
   };
 }
 
@@ -84,7 +84,7 @@ function takeLead(pieces: readonly Piece[]): [lead: string, rest: Piece[]] {
 }
 
 /** What came between two words that stayed, with what went there before it, both marked. */
-function markPlace(old: readonly Piece[], came: readonly Piece[], marks: Marks): Piece[] {
+function markChange(old: readonly Piece[], came: readonly Piece[], marks: Marks): Piece[] {
   const { added, removed, toGone } = marks;
   const { atEnd, blocks, atStart } = readGone(old);
   const [lead, now] = takeLead(came);
@@ -113,13 +113,13 @@ function markPlace(old: readonly Piece[], came: readonly Piece[], marks: Marks):
     putBack(above);
     placed.push(
       ...pieces.slice(0, 1),
-      ...markPlace(before.slice(1, -1), pieces.slice(1, -1), marks),
+      ...markChange(before.slice(1, -1), pieces.slice(1, -1), marks),
       ...pieces.slice(-1),
     );
   }
 
   let level = 0;
-  strike(isInLine ? [atEnd, ...blocks.map(wordsIn), atStart].join(' ') : atEnd);
+  strike(isInLine ? [atEnd, ...blocks.map(textOf), atStart].join(' ') : atEnd);
   for (const part of isInLine ? [] : parts) {
     const gone = left[level] ?? [];
     if (part.kind === 'block') {
@@ -139,8 +139,8 @@ function markPlace(old: readonly Piece[], came: readonly Piece[], marks: Marks):
 }
 
 /**
- * Two texts as one: the newer, with what came marked, and what went put back, marked too. Without the marks it is the
- * newer text again. Null where a browser would read another text.
+ * The newer of two texts, in which what came is marked, and what went stands again, marked too. Whoever takes the words
+ * out that are marked as gone, and the other marks off, has the newer text. Null where a browser would read it otherwise.
  */
 export function markChanges(before: string, after: string, marks: Marks): string | null {
   const { runs } = compareTexts(before, after);
@@ -152,7 +152,7 @@ export function markChanges(before: string, after: string, marks: Marks): string
   for (let from = 0, to = 1; from < runs.length; from = to, to += 1) {
     while (isChange(from) && isChange(to)) to += 1;
     const [was, is] = [old, now].map((cut) => cut.slice(from, to).flat());
-    marked.push(isChange(from) ? markPlace(was ?? [], is ?? [], marks) : (is ?? []));
+    marked.push(isChange(from) ? markChange(was ?? [], is ?? [], marks) : (is ?? []));
   }
   return growTree(marked.flat(), new Set());
 }

@@ -33,8 +33,8 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
   const { html, replaced, state, savedAt } = entry;
   const { against, choices, setWanted } = useAgainst(entry, draft);
   const [before, after] = against === 'draft' ? [html, draft] : [replaced, html];
-  const { lines, places, added, removed } = useComparison(before, after);
-  const isSpacesAlone = places.length === 0 && before !== after && isSameButSpaces(before, after);
+  const { lines, changes, added, removed } = useComparison(before, after);
+  const isSpacesAlone = changes.length === 0 && before !== after && isSameButSpaces(before, after);
   const labels: Record<Against, string> = {
     draft: 'Against the draft',
     before: state === 'draft' ? 'Against the public text' : 'Against the one before',

@@ -8,11 +8,12 @@ import {
   useRef,
 } from 'react';
 import ReactQuill from 'react-quill';
-import type { DeltaStatic as Delta, EmitterSource, Quill } from 'react-quill';
+import type { EmitterSource, Quill } from 'react-quill';
 
 import quillClasses from '@/components/plain/quill-classes.module.css';
 import typography from '@/components/plain/safe-html.module.css';
 
+import type { QuillDelta } from '../kit/quill';
 import { keepTooltipClear } from '../rich-text/caret-view';
 import { dropDeadLinks } from '../rich-text/clipboard';
 import { labelControls, labelTextArea } from '../rich-text/control-names';
@@ -43,7 +44,7 @@ type Props = {
 /** Reads what was typed last; null where all of it was read. */
 export type WrittenText = { read: () => string | null };
 
-type OnText = (quill: Quill, delta: Delta, source: EmitterSource) => void;
+type OnText = (quill: Quill, delta: QuillDelta, source: EmitterSource) => void;
 type OnCaret = (quill: Quill, range: { index: number } | null) => void;
 
 /** Follows Quill itself, in place of the wrapper, which writes the whole text out twice at each change. */
@@ -54,7 +55,7 @@ function useQuillEvents(editor: RefObject<ReactQuill | null>, text: OnText, care
     function followQuill() {
       const quill = editor.current?.getEditor();
       if (!quill) return;
-      const takeText = (delta: Delta, _: Delta, source: EmitterSource) =>
+      const takeText = (delta: QuillDelta, _: QuillDelta, source: EmitterSource) =>
         onText(quill, delta, source);
       const takeCaret = (range: { index: number } | null) => onCaret(quill, range);
       quill.on('text-change', takeText);
@@ -103,7 +104,7 @@ export function HtmlEditor({ label, html, onOpened, onChange, isReadOnly, ref }:
     open();
   }, []);
 
-  function followText(quill: Quill, delta: Delta, source: EmitterSource): void {
+  function followText(quill: Quill, delta: QuillDelta, source: EmitterSource): void {
     if (source !== 'user') return;
     dropDeadLinks(quill, delta);
     showCaret(quill);

@@ -1,10 +1,10 @@
 import { type Ref, useState } from 'react';
 
-import { AntdAlert } from '@/components/kit/alert';
 import layout from '@/styles/layout.module.css';
 
-import { DifferenceList } from '../differences/difference-list';
-import type { Difference } from '../differences/html-difference';
+import { DifferenceList } from '../compare/difference-list';
+import type { Difference } from '../compare/html-difference';
+import { Note } from '../kit/note';
 import type { OpenedText } from '../rich-text/opened-text';
 
 import { HtmlEditor, type WrittenText } from './html-editor';
@@ -31,10 +31,10 @@ export function WritePanel({ onOpened, ...editor }: Props) {
   return (
     <div className={`${layout.stack} ${layout.gap3}`}>
       {losses.length > 0 && (
-        <AntdAlert variant="warning">
+        <Note isWarning>
           The toolbar cannot hold these parts of the text. Any change made here drops them; HTML
           source keeps them: <DifferenceList items={losses} />
-        </AntdAlert>
+        </Note>
       )}
       <HtmlEditor {...editor} onOpened={tellLosses} />
     </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { revertPlace } from '@/features/policy-editor/changes/revert-place';
+import { revertChange } from '@/features/policy-editor/changes/revert-change';
 import { compareTexts } from '@/features/policy-editor/compare/use-comparison';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
@@ -40,12 +40,12 @@ it('takes most places back, and leaves the others to the admin', () => {
   const taken = { wholly: 0, not: 0 };
   fc.assert(
     fc.property(pairs, ([base, draft]) => {
-      const { places, runs } = compare(base, draft);
-      for (const { number } of places) {
-        const next = revertPlace(draft, base, runs, number);
+      const { changes, runs } = compare(base, draft);
+      for (const { number } of changes) {
+        const next = revertChange(draft, base, runs, number);
         taken[next === null ? 'not' : 'wholly'] += 1;
         if (next === null) continue;
-        expect(compare(base, next).places.length).toBeLessThan(places.length);
+        expect(compare(base, next).changes.length).toBeLessThan(changes.length);
       }
     }),
     { numRuns: 100 },

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { readVersions } from '@/components/activity/policy-versions';
-import { findPublishedChanges, guessCut } from '@/features/policy-editor/publish/published-changes';
+import { findPublishedParts, guessCut } from '@/features/policy-editor/publish/published-parts';
 
 import { policySteps, TERMS } from '../../../support/policy-steps';
 import { useSite } from '../../../support/site';
@@ -16,7 +16,7 @@ const TEXT = `<h2>What we keep</h2><p>Your <a href="https://a.example/">account<
 <h2>Who answers</h2><p>We set one cookie. It ends with your session.</p>`;
 
 const summary = (sent: string, seen: string) =>
-  findPublishedChanges(sent, seen).map(({ heading, words, lost, gained }) => [
+  findPublishedParts(sent, seen).map(({ heading, words, lost, gained }) => [
     heading,
     words,
     ...lost.map(({ label }) => label),
@@ -176,6 +176,21 @@ describe('a policy that was submitted', () => {
 
     expect(await screen.findByText(TERMS.success)).toBeVisible();
     expect(await screen.findByText('A text that the s')).toBeVisible();
+  });
+
+  it('that a server cut asks nobody about it again, also where the editor was left', async () => {
+    storePolicy((content) => content.slice(0, 20));
+    const user = await submitText('<p>A text that the server cuts.</p>');
+    await region();
+    await press(user, 'Mend in the editor');
+    await press(user, 'Cancel');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+
+    expect(await screen.findByText(/^What you typed and did not send is back/)).toBeVisible();
+    expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+    await press(user, 'Submit');
+    await region();
+    expect(site.sentTo(TERMS.save)).toHaveLength(2);
   });
 
   it('is told as updated, and kept, where it arrived and its reply was lost', async () => {
