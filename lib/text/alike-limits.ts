@@ -3,6 +3,8 @@
  * them belong together. None is sharp: with one of them a tenth larger or smaller not ten pairs are judged otherwise.
  */
 export const LIMITS = {
+  /** Two people may show the same page, and a wave is no coincidence of two; a stranger's address is. */
+  fewest: { link: 3, address: 2 },
   /** Most shingles of so many letters hold parts of two words: they tell wordings apart, not topics. */
   shingle: 5,
   /** Two signs are a word where no spaces are, and say as much as so many letters. */
@@ -15,9 +17,9 @@ export const LIMITS = {
   littleWords: { longest: 3, fewest: 3, least: 1 / 3 },
   /** A short question differs from others in the one word that counts. */
   short: { letters: 60, part: 0.15 },
-  /** At its begin or its end everybody adds something to a letter: only a larger part says something else. */
+  /** Everybody adds something before or after what all say: only so large a part says something else there. */
   atEdge: 0.34,
-  /** Between what both say it is this part, */
+  /** Between what both say a smaller part does, */
   inside: 0.22,
   /** or as long as a wish, and most of what each says alone: names, days and titles that a form fills in are shorter. */
   wish: { letters: 16, ofOwn: 0.5 },

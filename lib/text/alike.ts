@@ -1,3 +1,4 @@
+import { LIMITS } from './alike-limits';
 import { addressesIn, isOfHost, linksIn, ownWords } from './links-in';
 import { compareTexts } from './near-texts';
 
@@ -12,9 +13,6 @@ export type AskedAlike = { texts: readonly Said[]; ownHosts: readonly string[] }
 
 /** Texts that say nearly the same, or hold the same link or e-mail address. */
 export type Alike = { ids: readonly string[]; link: string | null };
-
-/** Two people may show the same page, and a wave is no coincidence of two; a stranger's address is. */
-const FEWEST_OF = { link: 3, address: 2 };
 
 /** Where each link and e-mail address stands, but those of the site itself and of who wrote it. */
 function placesOfLinks(texts: readonly Said[], ownHosts: readonly string[]): Map<string, number[]> {
@@ -46,7 +44,7 @@ export function findAlike(texts: readonly Said[], ownHosts: readonly string[]): 
   }
 
   for (const [link, places] of placesOfLinks(texts, ownHosts))
-    take(places, link, FEWEST_OF[kindOfLink(link)]);
+    take(places, link, LIMITS.fewest[kindOfLink(link)]);
 
   const { near, saysSame } = compareTexts(texts.map(({ text }) => ownWords(text)));
   // Around the first of each group: what comes later moves no text to another one.

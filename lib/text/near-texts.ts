@@ -10,7 +10,7 @@ type Text = Wording & {
   weight: number;
 };
 
-/** What stands at a place of a row that has one. */
+/** The number at a place that a row surely has. */
 const at = (row: Int32Array | Float64Array, place: number): number => row[place] ?? 0;
 
 /** The texts, and how many of them hold each shingle. */
@@ -63,7 +63,7 @@ function weightOfShared(one: Text, other: Text, weights: Float64Array): number {
 /** For each text those that are near it. */
 function findNear(texts: readonly Text[], counts: Int32Array, weights: Float64Array): number[][] {
   const near = texts.map((): number[] => []);
-  // The texts so far that hold each shingle, all in one row: a shingle's begin where those of the one before can end.
+  // The texts so far that hold each shingle, all in one row: those of a shingle stand from its start to its end.
   const holders = new Int32Array(counts.reduce((sum, count) => sum + count, 0));
   const starts = new Int32Array(counts.length + 1);
   for (let id = 0; id < counts.length; id += 1) starts[id + 1] = at(starts, id) + at(counts, id);
@@ -105,7 +105,7 @@ function commonEnd(one: Text, other: Text): number {
 }
 
 /** A text without its end. */
-function beginOf(text: Text, end: number, weights: Float64Array): Text {
+function withoutEnd(text: Text, end: number, weights: Float64Array): Text {
   if (end === 0) return text;
   const ids = text.ids.subarray(0, text.ids.length - end);
   const unique = Int32Array.from(new Set(ids));
@@ -127,7 +127,7 @@ export function compareTexts(said: readonly string[]) {
       const [one, two] = [texts[place], texts[other]];
       if (!one || !two) return false;
       const end = commonEnd(one, two);
-      const [mine, theirs] = [beginOf(one, end, weights), beginOf(two, end, weights)];
+      const [mine, theirs] = [withoutEnd(one, end, weights), withoutEnd(two, end, weights)];
       // What both end with counts only where nothing stands above it.
       if (end === 0 || Math.min(mine.letters, theirs.letters) < LIMITS.greeting)
         return !saysOther(one, two, weights);

@@ -16,15 +16,16 @@ export function heldBy(text: Wording): ReadonlySet<number> {
   return text.held;
 }
 
-/** The part of a text in which it says most that another one does not. */
+/** The part of a text in which it says most that another one does not; its measures are from 0 to 1, by weight. */
 type OwnPart = {
   /** How much of the text it is, and how much of all that the text says alone. */
   part: number;
   ofOwn: number;
-  letters: number;
   /** How much of what both say stands before it, and after it. */
   before: number;
   after: number;
+  /** How many letters of it the text says alone. */
+  letters: number;
 };
 
 /**
@@ -56,9 +57,9 @@ function ownPartOf({ ids, letters }: Wording, other: Wording, weights: Float64Ar
   return {
     part: part.sum / (own + shared || 1),
     ofOwn: part.sum / (own || 1),
-    letters: (ownCount * letters) / (ids.length || 1),
     before: part.before / (shared || 1),
     after: afterPart / (shared || 1),
+    letters: (ownCount * letters) / (ids.length || 1),
   };
 }
 

@@ -21,7 +21,7 @@ const lastFound = perSession(() =>
   createStore<Found>({ groups: new Map(), known: new Set(), texts: [] }),
 );
 
-/** A worker compares so many, the newest, in about two seconds. */
+/** A worker compares so many, the newest, in about a second. */
 const MOST_COMPARED = 4_000;
 
 /** The hosts of this site and of its API, which many letters name that have nothing else in common. */
