@@ -1,12 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import { findAlike } from '@/lib/text/alike';
 import { addressesIn, linksIn, ownWords } from '@/lib/text/links-in';
 
 import { LETTERS } from '../support/alike-letters';
-import ofFifth from '../support/alike-letters-of-a-fifth.json';
-import ofFourth from '../support/alike-letters-of-a-fourth.json';
-import ofSixth from '../support/alike-letters-of-a-sixth.json';
-import ofThird from '../support/alike-letters-of-a-third.json';
-import others from '../support/alike-letters-of-others.json';
 
 const find = (texts: readonly { id: string; text: string; from?: string }[], own = '') =>
   findAlike(texts, own === '' ? [] : [own]);
@@ -29,18 +26,24 @@ const ALL: Letter[] = Object.entries(LETTERS).flatMap(([language, { alike, alone
 ]);
 
 /** Written by people who did not know how they are compared: quoted answers, notices, waves, polite formulas. */
-const lettersOf = (some: readonly { text: string; group: string | null; from?: string }[]) =>
-  some.map(({ text, group, from }, at): Letter => ({
-    ...{ id: String(at), text, from, of: group ?? `alone ${at}` },
-  }));
+const lettersOf = (people: string) =>
+  readFileSync(`__tests__/support/alike-letters-of-${people}.jsonl`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line, at): Letter => {
+      // Files of our own.
+      const letter = JSON.parse(line) as { text: string; group: string | null; from?: string };
+      const { text, group, from } = letter;
+      return { ...{ id: String(at), text, from, of: group ?? `alone ${at}` } };
+    });
 
 it.each([
   ['those by which nearness was measured', ALL],
-  ['those of another hand', lettersOf(others)],
-  ['those of a third', lettersOf(ofThird)],
-  ['those of a fourth', lettersOf(ofFourth)],
-  ['two waves on one topic, letters of a few words, translations', lettersOf(ofFifth)],
-  ['other languages', lettersOf(ofSixth)],
+  ['those of another hand', lettersOf('others')],
+  ['those of a third', lettersOf('a-third')],
+  ['those of a fourth', lettersOf('a-fourth')],
+  ['two waves on one topic, letters of a few words, translations', lettersOf('a-fifth')],
+  ['other languages', lettersOf('a-sixth')],
 ])(
   'puts letters together that say nearly the same, and no others, in ten languages: %s',
   (_, letters) => {
