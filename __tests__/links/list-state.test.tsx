@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 
 import { useListLink } from '@/components/list/state/use-list-link';
+import { oneOf } from '@/lib/filters/filters';
 import { HashRouter, useLocation, useNavigationType } from '@/lib/links/router';
-import { oneOf } from '@/lib/rows/filters';
-import { useFound, useKeepFound } from '@/lib/rows/found';
+import { useFound, useKeepFound } from '@/lib/rows/steps';
 
 /** Renders a hook in a session of its own, at an address. */
 function renderAt<Result>(address: string, hook: () => Result) {

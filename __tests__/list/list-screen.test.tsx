@@ -11,7 +11,7 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import { MemoryRouter } from '@/lib/links/router';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 
 it('shows 200 of 10,000 rows sent at once and says how many are missing', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({ _id: `id-${index}` }));

@@ -2,7 +2,6 @@
 import { READ_RETRIES } from '@/lib/constants';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-page';
-import { byId } from '@/lib/rows/known-rows';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { readFirstPage, readOtherPages } from '@/lib/rows/read-pages';
 
@@ -55,7 +54,7 @@ async function readAll(list: ReturnType<typeof makeList>, { size = 15, ...option
     ...options,
   };
   const result = await readOtherPages<Row>(reading, await readFirstPage<Row>(reading, size));
-  return { ...result, rows: [...byId(result.rows).values()] };
+  return { ...result, rows: [...result.rows.values()] };
 }
 
 const WHOLE = { hasMoved: false, error: undefined };
@@ -67,7 +66,7 @@ it('reads every row once and in order, fifteen a call and four calls at a time',
   const result = await readAll(list, { onArrive: (arrived) => progress.push(arrived) });
 
   expect(result.rows).toEqual(list.rows);
-  expect(result).toMatchObject({ ...WHOLE, total: 100, calls: 7, isAtOnce: false });
+  expect(result).toMatchObject({ ...WHOLE, total: 100, calls: 7 });
   expect(list.asked).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(list.mostUnderWay).toBe(4);
   expect(progress).toEqual([15, 30, 45, 60, 75, 90, 100]);
@@ -94,7 +93,7 @@ it('makes four calls at a time for all readings together', async () => {
 it('asks once for an empty list', async () => {
   const list = makeList(0);
 
-  expect(await readAll(list)).toMatchObject({ rows: [], isAtOnce: true });
+  expect(await readAll(list)).toMatchObject({ ...WHOLE, rows: [], total: 0 });
   expect(list.asked).toEqual([1]);
 });
 
@@ -136,6 +135,18 @@ it('keeps rows without an id, which cannot be distinguished', async () => {
   for (const row of list.rows) row._id = '';
 
   expect((await readAll(list)).rows).toHaveLength(3);
+});
+
+it.each([
+  ['in one page', 3],
+  ['in two pages', 30],
+])('keeps both rows to which an API gives one id, %s', async (_, place) => {
+  const list = makeList(60);
+  const rows = list.rows.map((row, at) => ({ ...row, createdAt: `day ${at}` }));
+  rows[place] = { _id: 'r60', createdAt: `day ${place}` };
+  list.rows.splice(0, 60, ...rows);
+
+  expect((await readAll(list)).rows).toEqual(rows);
 });
 
 it('counts fewer rows than the server where it sends the same page for every number', async () => {

@@ -4,11 +4,11 @@ import { SWRConfig } from 'swr';
 
 import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
+import type { Resource } from '@/lib/nouns/noun';
 import type { ListQuery } from '@/lib/rows/list-query';
-import type { Resource } from '@/lib/rows/noun';
 import { COUNTERS, listRead, recordRead } from '@/lib/rows/reads';
 import { useRefresh } from '@/lib/rows/use-refresh';
-import { useKnownFirstPage, usePage, useRecord } from '@/lib/rows/use-resource';
+import { useFirstPageRead, usePage, useRecord } from '@/lib/rows/use-resource';
 
 type User = { name: string };
 
@@ -103,8 +103,8 @@ describe('a page of a list', () => {
     await waitFor(() => expect(list.result.current.rows).toHaveLength(1));
 
     const other = show(() => [
-      useRecord(listRead(users, PAGE_1), { takesKnown: true }).data,
-      useKnownFirstPage(users),
+      useRecord(listRead(users, PAGE_1), { takesRead: true }).data,
+      useFirstPageRead(users),
     ]);
     await act(() => Promise.resolve());
 

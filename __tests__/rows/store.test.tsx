@@ -3,14 +3,15 @@ import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 
 import { ApiError } from '@/lib/http/api-error';
-import { byId, listOf } from '@/lib/rows/known-rows';
-import { change, entryOf, takePage } from '@/lib/rows/store';
+import { listOf } from '@/lib/rows/known-rows';
+import { change, entryOf } from '@/lib/rows/store';
+import { takePage } from '@/lib/rows/take-records';
 import { useSessionKey } from '@/lib/rows/use-read';
 import {
   useCrossTabRefresh,
   useRefresh,
   useTakeEvents,
-  useTakeKnown,
+  useTakeRecords,
 } from '@/lib/rows/use-refresh';
 import { useKnownRows } from '@/lib/rows/use-rows';
 
@@ -24,7 +25,7 @@ function useAll() {
   return {
     session: useSessionKey(),
     refresh: useRefresh('users'),
-    take: useTakeKnown(),
+    take: useTakeRecords(),
     users: useKnownRows<Row>('users'),
     found: useKnownRows<Row>('users', 'ann'),
     stories: useKnownRows<Row>('stories'),
@@ -33,8 +34,10 @@ function useAll() {
 type All = ReturnType<typeof useAll>;
 
 /** Hooks over one session. */
-function renderRows<More extends All = All>(useMore?: (all: All) => More) {
-  const provider = new Map();
+function renderRows<More extends All = All>(
+  useMore?: (all: All) => More,
+  provider = new Map<string, object>(),
+) {
   const { result } = renderHook(
     () => {
       const all = useAll();
@@ -48,7 +51,8 @@ function renderRows<More extends All = All>(useMore?: (all: All) => More) {
   );
   /** What a reading keeps of a search. */
   function keep(search: string, rows: readonly Row[], isStale = false, noun = 'users'): void {
-    const part = { rows: byId(rows), total: rows.length, readAt: 1, isStale };
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    const part = { rows: byId, total: rows.length, readAt: 1, isStale };
     act(() =>
       change(entryOf<Row>(result.current.session, noun, search), { ...part, phase: 'whole' }),
     );
@@ -219,6 +223,22 @@ describe('what somebody else has changed', () => {
     await act(() => rows.current.takeEvents(['b']));
 
     expect(names(rows)).toEqual(['Ann', 'Bobby']);
+  });
+
+  it('is read after a write of which no echo will come, since nobody followed the server', async () => {
+    const provider = new Map<string, object>();
+    const { rows, keep } = renderRows(undefined, provider);
+    keep('', [{ _id: 'b', name: 'Bo' }]);
+    await act(() => rows.current.refresh(new Map([['b', { name: 'Bob' }]])));
+    const { rows: list } = renderRows(
+      (hooks) => ({ ...hooks, takeEvents: useTakeEvents({ name: 'users', get }) }),
+      provider,
+    );
+    stored.set('b', { _id: 'b', name: 'Bobby' });
+
+    await act(() => list.current.takeEvents(['b']));
+
+    expect(listOf(rows.current.users.rows)).toEqual([{ _id: 'b', name: 'Bobby' }]);
   });
 
   it('is read after a write whose echo has come before the reply', async () => {

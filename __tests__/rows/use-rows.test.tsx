@@ -44,10 +44,27 @@ it('makes as many calls as it asked for', async () => {
   const { result: rows } = renderInSession(() => useRows<Row>(noun));
   await waitFor(() => expect(rows.current.ask).toEqual({ calls: 25 }));
 
-  act(() => rows.current.read());
+  act(() => rows.current.retry());
 
   await waitFor(() => expect(rows.current.rows).toHaveLength(2_500));
   expect(noun.list).toHaveBeenCalledTimes(25);
+});
+
+it('asks once the first page says that there are many others, until that was answered', async () => {
+  const [few, many] = [{ ...nounOf(2_000), name: 'stories' }, nounOf(2_100)];
+  const { result, rerender } = renderInSession((search) => ({
+    few: useRows<Row>(few),
+    many: useRows<Row>(many, { search }),
+  }));
+  await waitFor(() => expect(result.current.many.ask).toEqual({ calls: 21 }));
+  await waitFor(() => expect(result.current.few.rows).toHaveLength(2_000));
+
+  act(() => result.current.many.retry());
+  await waitFor(() => expect(result.current.many.rows).toHaveLength(2_100));
+  rerender('ann');
+
+  await waitFor(() => expect(result.current.many.rows?.[0]?._id).toBe('ann0'));
+  expect(result.current.many.rows).toHaveLength(2_100);
 });
 
 it('reads the first page again where somebody has changed the rows since it asked', async () => {
@@ -59,7 +76,7 @@ it('reads the first page again where somebody has changed the rows since it aske
   await waitFor(() => expect(result.current.rows.ask).toEqual({ calls: 25 }));
 
   await act(() => result.current.refresh());
-  act(() => result.current.rows.read());
+  act(() => result.current.rows.retry());
 
   await waitFor(() => expect(result.current.rows.rows).toHaveLength(2_500));
   expect(noun.list).toHaveBeenCalledTimes(26);
@@ -75,7 +92,7 @@ it('reads no more by itself once somebody has ended it, until it is pressed for'
   expect(rows.current).toMatchObject({ ask: null, isReading: false });
   expect(noun.list).toHaveBeenCalledTimes(1);
 
-  act(() => rows.current.read());
+  act(() => rows.current.retry());
   await waitFor(() => expect(rows.current.ask).toEqual({ calls: 25 }));
 });
 

@@ -3,7 +3,7 @@ import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import type { Noun as Facts } from '@/lib/rows/noun';
+import type { Noun as Facts } from '@/lib/nouns/noun';
 
 import type { Plural, useSite } from './site';
 import { openEditor } from './steps';

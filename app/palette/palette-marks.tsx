@@ -18,7 +18,7 @@ import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { RecordFace } from '@/components/kit/thumbnail';
 import { hasParam } from '@/lib/links/params';
 import { paths } from '@/lib/links/paths';
-import type { Face } from '@/lib/rows/noun';
+import type { Face } from '@/lib/nouns/noun';
 
 import type { Command } from './commands';
 

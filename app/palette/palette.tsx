@@ -12,7 +12,7 @@ import { queries } from '@/features/queries/api';
 import { withParams } from '@/lib/links/params';
 import { type Location, useLocation } from '@/lib/links/router';
 import { type LinkState, useGo, useLinkState } from '@/lib/links/use-link';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { useRows } from '@/lib/rows/use-rows';
 import { formatCount } from '@/lib/text/format';
 import { typedText } from '@/lib/text/typed-text';

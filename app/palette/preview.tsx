@@ -1,6 +1,6 @@
 import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { Face } from '@/lib/rows/noun';
+import type { Face } from '@/lib/nouns/noun';
 import layout from '@/styles/layout.module.css';
 
 import styles from './preview.module.css';

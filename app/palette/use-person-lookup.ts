@@ -1,8 +1,8 @@
 import { nameInAddress } from '@/components/related/use-by-address';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
+import type { Noun } from '@/lib/nouns/noun';
 import { isWhole, listOf } from '@/lib/rows/known-rows';
-import type { Noun } from '@/lib/rows/noun';
 import { namesRead } from '@/lib/rows/reads';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useKnownRows } from '@/lib/rows/use-rows';

@@ -1,5 +1,5 @@
 import { NOUNS } from '@/app/routes/nouns';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { recordRead } from '@/lib/rows/reads';
 import { useRecord } from '@/lib/rows/use-resource';
 

@@ -1,5 +1,5 @@
 import DoctorScreen from '@/features/doctor/doctor-screen';
-import { NounsContext } from '@/lib/rows/noun';
+import { NounsContext } from '@/lib/nouns/noun';
 
 import { NOUNS } from './nouns';
 

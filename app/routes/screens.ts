@@ -1,5 +1,5 @@
 import { screenAt } from '@/lib/links/addresses';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { screens, type Screen } from '@/lib/screens';
 
 import { NOUN_SCREENS, NOUNS } from './nouns';

@@ -24,7 +24,7 @@ import { COPYRIGHT_START_YEAR, PAGE_SLIDE_SECONDS, SIDEBAR_WIDTH } from '@/lib/c
 import { removeReturn, ScreensContext } from '@/lib/links/addresses';
 import { paths } from '@/lib/links/paths';
 import { Link, Outlet, useLocation } from '@/lib/links/router';
-import { NounsContext } from '@/lib/rows/noun';
+import { NounsContext } from '@/lib/nouns/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-refresh';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 import { endSession, useSession } from '@/lib/session/session';

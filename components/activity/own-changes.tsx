@@ -12,7 +12,7 @@ import { LOG_ADDRESS } from '@/lib/links/paths';
 import { addAgainAddress } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
 import { asText } from '@/lib/narrow';
-import { type Noun, useNouns } from '@/lib/rows/noun';
+import { type Noun, useNouns } from '@/lib/nouns/noun';
 import { screens } from '@/lib/screens';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';

@@ -8,7 +8,7 @@ import { useTicks } from '@/components/changes/use-ticks';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import type { ChangeSet } from '@/lib/changes/change-set';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

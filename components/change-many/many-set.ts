@@ -1,7 +1,7 @@
 import { labelOf, TITLES } from '@/components/changes/set-words';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { asFields, asList, asText, type Fields, NOT_READABLE } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { isolate, previewText } from '@/lib/text/format';
 import { replaceWords } from '@/lib/text/replace-words';
 

@@ -7,7 +7,7 @@ import type { Writer } from '@/lib/changes/judge-row';
 import type { RowState } from '@/lib/changes/row-state';
 import { takeBackOne } from '@/lib/changes/run-few';
 import { ApiError } from '@/lib/http/api-error';
-import type { KnownRecords } from '@/lib/rows/known-rows';
+import type { RecordsNow } from '@/lib/rows/known-rows';
 import { getSession, rememberSession } from '@/lib/session/session';
 
 import { NOT_UNDONE } from './set-words';
@@ -21,7 +21,7 @@ type Options = {
   writer: Writer;
   /** What is said once it is undone. */
   done: string;
-  refresh: (written?: KnownRecords) => Promise<void>;
+  refresh: (written?: RecordsNow) => Promise<void>;
   /** Called once it is undone, for the log. */
   onUndone: () => void;
 };

@@ -14,9 +14,9 @@ import { guardWriting } from '@/lib/changes/run-rows';
 import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { writerOfSet } from '@/lib/changes/writer-of';
 import { areNamedAlike } from '@/lib/forms/form-fields';
-import type { KnownRecords } from '@/lib/rows/known-rows';
-import { type Resource, useNouns } from '@/lib/rows/noun';
-import { useRefreshOf, useTakeKnown } from '@/lib/rows/use-refresh';
+import { type Resource, useNouns } from '@/lib/nouns/noun';
+import type { RecordsNow } from '@/lib/rows/known-rows';
+import { useRefreshOf, useTakeRecords } from '@/lib/rows/use-refresh';
 import { currentOwner } from '@/lib/session/session';
 import { wait } from '@/lib/timers';
 
@@ -34,7 +34,7 @@ const AT_ONCE = 50;
 const nextTask = async ({ count }: LiveSet) => (count > AT_ONCE ? wait() : undefined);
 
 /** What the records of a noun in a set hold by now, as far as it knows. */
-function knownOf(noun: string, set: LiveSet): KnownRecords {
+function knownOf(noun: string, set: LiveSet): RecordsNow {
   const { rows, states } = set;
   const known = new Map<string, object | null>();
   rows.forEach(({ id, before, after, noun: own = set.noun }, place) => {
@@ -51,7 +51,7 @@ function knownOf(noun: string, set: LiveSet): KnownRecords {
 function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
   const nouns = useNouns();
   const refresh = useRefreshOf();
-  const take = useTakeKnown();
+  const take = useTakeRecords();
 
   function showOf({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
     const isUnknown = live.states.some((state) => state.is === 'failed' && state.isUnknown);

@@ -2,7 +2,7 @@ import { AntdModal } from '@/components/kit/modal';
 import { BidiText } from '@/components/plain/bidi-text';
 import { type FormField, readableForm } from '@/lib/forms/form-fields';
 import { asFields, asText, type Fields, type Narrowed } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';

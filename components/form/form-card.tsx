@@ -2,7 +2,7 @@ import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { savedLink } from '@/lib/links/record-link';
 import { useLeave, useLinkState } from '@/lib/links/use-link';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';

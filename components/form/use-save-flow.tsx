@@ -24,7 +24,7 @@ import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { asFields } from '@/lib/narrow';
-import type { KnownRecords } from '@/lib/rows/known-rows';
+import type { RecordsNow } from '@/lib/rows/known-rows';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
@@ -109,7 +109,7 @@ export function useSaveFlow<Values extends object>(
   const lostReply = useLostReply({ find: options.find, form: ref, onOpen: draft.remove });
   const { submit, isPending, progress, isUnconfirmed, hasFailed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
-  const written = useRef<KnownRecords>(undefined);
+  const written = useRef<RecordsNow>(undefined);
   const doubtful = useDoubtfulSave(fields, stored);
   const isOver = isSaved || isPending;
   const theirs = useTheirChanges({ fields, stored, form: ref, base, rebase, isOver });

@@ -9,7 +9,7 @@ import { badReply } from '@/lib/http/api-error';
 import { readParam } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { currentOwner } from '@/lib/session/session';
 import { safeUrl } from '@/lib/text/safe-url';

@@ -5,7 +5,7 @@ import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { copyText } from '@/components/toast/toast';
-import type { Resource, StatusTone } from '@/lib/rows/noun';
+import type { Resource, StatusTone } from '@/lib/nouns/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { asRead } from '@/lib/text/as-read';

@@ -40,7 +40,7 @@ export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
         data-widest={sayRange(Math.max(total - query.resultPerPage + 1, 1), total, total)}
       >
         {sayRows(list)}
-        <Left list={list} />
+        <DroppedOut list={list} />
         <span className={layout.unseen}>{sayUnseen(list)}</span>
       </span>
       {isNameFound(list) && (
@@ -77,20 +77,20 @@ const isNameFound = <Row extends { _id: string }>({ link, mode, page }: ListStat
   mode.is === 'page' && link.query.key !== '' && page.rows.length > 0;
 
 /** Which rows a change, of whomever, has taken out of those on show. */
-function Left<Row extends { _id: string }>({ list }: Props<Row>) {
+function DroppedOut<Row extends { _id: string }>({ list }: Props<Row>) {
   const { resource, page } = list;
-  const { left } = page;
-  const [row] = left;
+  const { droppedOut } = page;
+  const [row] = droppedOut;
   if (!row) return null;
   return (
     <>
       .{' '}
       <BidiText>
-        {left.length === 1
+        {droppedOut.length === 1
           ? resource.nameOf(row) || '(no name)'
-          : countRecords(resource, left.length)}
+          : countRecords(resource, droppedOut.length)}
       </BidiText>{' '}
-      {left.length === 1 ? 'fits' : 'fit'} this list no more.
+      {droppedOut.length === 1 ? 'fits' : 'fit'} this list no more.
     </>
   );
 }
@@ -113,18 +113,19 @@ const sayRange = (from: number, to: number, of: number) =>
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
 function sayRows<Row extends { _id: string }>(list: ListState<Row>): string {
-  const { resource, mode, page, known } = list;
+  const { resource, mode, page, reading } = list;
   const { rows, first, total, server } = page;
   if (!isSettled(mode) || rows.length === 0) return '';
   const last = first + rows.length - 1;
   if (last > total) return sayUnplaced(rows.length, total);
   const range = sayRange(first, last, total);
-  if (mode.is === 'found' && known.rows) {
-    const many = known.rows.length;
+  if (mode.is === 'found' && list.rows) {
+    const many = list.rows.length;
     const read = formatCount(many);
-    const isPart = many < known.total;
+    const { total: counted } = reading.known;
+    const isPart = many < counted;
     if (!isPart && many === total) return range;
-    const from = isPart ? `${read} of ${formatCount(known.total)}` : `all ${read}`;
+    const from = isPart ? `${read} of ${formatCount(counted)}` : `all ${read}`;
     return `${range}, from ${from} ${resource.plural}`;
   }
   const more = server.rows.length - rows.length;

@@ -9,8 +9,8 @@ import { FailedRead } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
-import type { Resource } from '@/lib/rows/noun';
-import { useKnownFirstPage } from '@/lib/rows/use-resource';
+import type { Resource } from '@/lib/nouns/noun';
+import { useFirstPageRead } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -18,7 +18,7 @@ import styles from './list-screen.module.css';
 
 /** The content of a table without rows: skeletons, why there are none, or an empty state. */
 export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, link, mode, page, known } = list;
+  const { resource, link, mode, page, rows } = list;
   const noun = resource.plural;
 
   switch (mode.is) {
@@ -33,7 +33,7 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
     case 'unreachable':
       return <PageFailed {...{ resource, error: mode.error }} retry={page.server.retry} />;
     case 'found':
-      if (known.rows?.length === 0) break;
+      if (rows?.length === 0) break;
       return (
         <Nothing search={link.view.all} noun={noun}>
           <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {noun}</Button>
@@ -98,12 +98,12 @@ function NoneYet<Row>(props: { resource: Resource<Row>; total: number; retry: ()
 function NothingFound<Row>({ resource, link }: { resource: Resource<Row>; link: ListLink }) {
   const search = link.query.key;
   const noun = resource.plural;
-  const known = useKnownFirstPage(resource);
+  const all = useFirstPageRead(resource);
   return (
     <Nothing search={search} noun={noun} note="Not every column was searched.">
       <Button onClick={() => link.search('')}>Clear search</Button>
       <Button type="primary" onClick={() => link.setView({ all: search })}>
-        Search all columns{known && ` of ${formatCount(known.total)} ${noun}`}
+        Search all columns{all && ` of ${formatCount(all.total)} ${noun}`}
       </Button>
     </Nothing>
   );

@@ -3,6 +3,7 @@ import { type ComponentType, type DragEvent, type ReactNode, useMemo } from 'rea
 import { firstFile } from '@/components/kit/first-file';
 import type { ListColumn } from '@/components/list/columns/list-column';
 import type { ListRow } from '@/components/list/columns/list-columns';
+import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
 import { ListPeek } from '@/components/list/peek/list-peek';
 import { isSettled } from '@/components/list/state/list-mode';
 import { type ListState, useListState } from '@/components/list/state/use-list-state';
@@ -14,8 +15,10 @@ import { ListTabs } from '@/components/list/views/list-tabs';
 import { type FixedView, useAsksForNews, useHasTabs } from '@/components/list/views/use-views';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { useWanted } from '@/lib/browser/lazy-module';
+import { useOpenSets } from '@/lib/changes/use-sets';
 import { useSavedRecord } from '@/lib/links/record-link';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { useLastKnown } from '@/lib/storage/last-known';
 import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
@@ -73,6 +76,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
         <div className={styles.head}>
           <ListToolbar {...{ list, searchedBy, isSecond }} />
           <ListNotices list={list} />
+          <WantedTools list={list} />
         </div>
         {isSecond && Look ? (
           <Look list={list} />
@@ -100,18 +104,28 @@ const dropOf = (onFile: (file: File) => void) => ({
   },
 });
 
+/** What a list does beyond showing a page, out of code that comes with the first use of it. */
+function WantedTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
+  const { resource, reading, selection, tools } = list;
+  const { part } = listToolsPart.use();
+  const { live, brokenOff } = useOpenSets(resource.name);
+  useWanted(listToolsPart, reading.isNeeded || tools.isInUse, tools.cancel);
+  useWanted(listToolsPart, selection.rows.length + live.length + brokenOff.length > 0);
+  return part && <part.ListTools list={list} />;
+}
+
 /** Keeps the place of the line while nothing is known. */
 const NOTHING_YET = '\u00A0';
 
 /** How many records there are, where no tab says it, and what `factsOf` finds in all of them. */
 function useMeta<Row extends ListRow>(
-  { resource, link, counts }: ListState<Row>,
+  { resource, link, nounRows, counts }: ListState<Row>,
   factsOf: Props<Row>['factsOf'],
 ): string[] {
   const isSearch = link.query.key !== '';
-  const { ofNoun, ofSearch } = counts;
-  const facts = ofNoun && (factsOf?.(ofNoun) ?? []);
-  const said = ofNoun && [countRecords(resource, ofNoun.length), ...(facts ?? [])];
+  const { ofSearch } = counts;
+  const facts = nounRows && (factsOf?.(nounRows) ?? []);
+  const said = nounRows && [countRecords(resource, nounRows.length), ...(facts ?? [])];
   const known = useLastKnown(`facts:${resource.name}`, said);
   if (resource.statuses) return facts ?? [];
   if (counts.isNothing) return [NOTHING_YET];
@@ -123,7 +137,7 @@ function useMeta<Row extends ListRow>(
 
 /** A list's rows, or why there are none. */
 function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, fields, columns, link, mode, page, known, selection } = list;
+  const { resource, fields, columns, link, mode, page, found, reading, selection } = list;
   const { actions, dialog } = useRowActions(list);
   const saved = useSavedRecord(page.rows);
   const { view } = link;
@@ -134,7 +148,7 @@ function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row>
   );
 
   return (
-    <div aria-busy={!isSettled(mode) || known.areAwaited}>
+    <div aria-busy={!isSettled(mode) || (reading.isNeeded && !found)}>
       <DataTable
         resource={resource}
         columns={columns.shown}

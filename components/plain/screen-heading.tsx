@@ -32,7 +32,7 @@ export function ScreenHeading({ children, actions, lead, tag, meta = [] }: Props
         </span>
       )}
       <div className={styles.text}>
-        <div className={styles.title}>
+        <div className={styles.title} data-title>
           <Heading>{children}</Heading>
           {tag && <span className={styles.tag}>{tag}</span>}
         </div>
@@ -44,7 +44,11 @@ export function ScreenHeading({ children, actions, lead, tag, meta = [] }: Props
           </ul>
         )}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={styles.actions} data-actions>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

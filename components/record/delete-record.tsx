@@ -2,8 +2,8 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 
 import { useListSearch } from '@/lib/links/record-link';
 import { useLeave } from '@/lib/links/use-link';
+import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
-import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 
 import { RecordAction } from './record-action';

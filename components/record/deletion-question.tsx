@@ -1,5 +1,6 @@
 import type { Question } from '@/components/dialog/use-confirm';
-import type { Deletion, DeletionPart, Instead, Resource } from '@/lib/rows/noun';
+import type { Deletion, DeletionPart, Instead } from '@/lib/nouns/deletion';
+import type { Resource } from '@/lib/nouns/noun';
 
 /** The question before records are deleted, `which` in words, with what goes with them. */
 export function deletionQuestion<Row extends { _id: string }>(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
+import { onDay } from '@/lib/filters/filters';
 import { isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
-import { onDay } from '@/lib/rows/filters';
 import { serverNowMs } from '@/lib/session/session';
 import { momentOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';

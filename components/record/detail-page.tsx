@@ -1,11 +1,7 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { type ReactNode, useContext } from 'react';
 
-import { Trail } from '@/components/kit/trail';
 import { BidiText } from '@/components/plain/bidi-text';
-import { FailedScreen } from '@/components/plain/failed-screen';
-import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Drawing } from '@/components/plain/state';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useKnownTitle } from '@/lib/browser/window';
 import type { Narrowed } from '@/lib/narrow';
@@ -16,7 +12,8 @@ import layout from '@/styles/layout.module.css';
 import { DeleteRecord } from './delete-record';
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
-import { PeekContext, type RecordFrameProps } from './peek-context';
+import { PageFrame, type RecordFrameProps } from './page-frame';
+import { PeekContext } from './peek-context';
 import { PreviousNext } from './previous-next';
 import { RecordAction } from './record-action';
 import type { Detail } from './use-detail';
@@ -137,56 +134,9 @@ function AwaitedName({ title }: { title: string }) {
 /** The room of a mark that is on its way; nothing where there is none. */
 const awaitedMark = (widthPx: number | undefined) =>
   widthPx !== undefined && (
-    <span className={styles.mark} style={{ width: widthPx, height: MARK_HEIGHT_PX }} />
+    <span
+      className={styles.mark}
+      data-round={widthPx === MARK_WIDTH_PX || undefined}
+      style={{ width: widthPx, height: MARK_HEIGHT_PX }}
+    />
   );
-
-/** A record as a page of its own: the trail and the screen's heading above it. */
-function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {
-  const { isLong, isCover, absence, actions, children } = props;
-  const trail = list && <Trail list={list}>{name}</Trail>;
-  if (absence === 'gone') {
-    return (
-      <div className="plain-page">
-        {trail}
-        <Drawing name="map" />
-        <ScreenHeading>{name}</ScreenHeading>
-        {children}
-        <div className={styles.pastIt}>{steps}</div>
-      </div>
-    );
-  }
-  if (absence === 'failed') {
-    return (
-      <FailedScreen>
-        {trail}
-        <ScreenHeading actions={steps}>{name}</ScreenHeading>
-        {children}
-      </FailedScreen>
-    );
-  }
-  return (
-    <>
-      {trail}
-      <div
-        className={styles.heading}
-        data-led={lead && (isCover ? 'cover' : '')}
-        data-long={isLong || undefined}
-      >
-        <ScreenHeading
-          lead={lead}
-          tag={tag}
-          meta={meta}
-          actions={
-            <>
-              {steps}
-              {actions}
-            </>
-          }
-        >
-          {name}
-        </ScreenHeading>
-      </div>
-      {children}
-    </>
-  );
-}

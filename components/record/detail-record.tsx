@@ -14,7 +14,7 @@ import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
 import { Awaited, AwaitedFields, type Shape } from './awaited';
-import styles from './detail-page.module.css';
+import styles from './detail-record.module.css';
 import { OrphanedDraft } from './orphaned-draft';
 import { useIsPeek } from './peek-context';
 import type { Detail } from './use-detail';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
+import type { Filter } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
-import type { Filter } from '@/lib/rows/filters';
 
 import styles from './listed.module.css';
 

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
-import styles from './detail-page.module.css';
+import styles from './main-field.module.css';
 
 type Props = {
   label: string;

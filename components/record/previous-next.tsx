@@ -5,12 +5,11 @@ import { readListQuery } from '@/lib/links/read-list-query';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
-import { useFound } from '@/lib/rows/found';
+import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
-import type { Resource } from '@/lib/rows/noun';
 import { listRead } from '@/lib/rows/reads';
-import { stepsFrom } from '@/lib/rows/steps';
+import { stepsFrom, useFound } from '@/lib/rows/steps';
 import { useRecord } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 
@@ -90,12 +89,14 @@ function neighboursOf(
     (page - 1) * resultPerPage + row + 1;
   return {
     position: place === null ? null : position(placeOf(place)),
-    ...{ total, previous: at(previous), next: at(next) },
+    total,
+    previous: at(previous),
+    next: at(next),
   };
 }
 
 /** What the list has read is good enough to step through. */
-const LIST_OF_BEFORE = { takesKnown: true };
+const LIST_OF_BEFORE = { takesRead: true };
 
 /**
  * The page on which a record stands, which the list has read, and those beside it: they are read only for

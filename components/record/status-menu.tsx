@@ -7,7 +7,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { useMenuFocus } from '@/components/kit/use-menu-focus';
 import { StatusOf } from '@/components/kit/values';
 import { useSingleKeys } from '@/lib/browser/keys';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 
 import styles from './status-menu.module.css';
 import { useSetStatus } from './use-set-status';

@@ -6,7 +6,7 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
-import type { Face, Resource } from '@/lib/rows/noun';
+import type { Face, Resource } from '@/lib/nouns/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
@@ -21,41 +21,26 @@ export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource.name);
 
-  /** Looks whether a record is there no more; false where nobody knows. */
-  const isMissing = (id: string) =>
-    resource.get(id).then(
-      () => false,
-      (error: unknown) => error instanceof ApiError && error.status === 404,
-    );
-
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
     // The log keeps what is gone, also what somebody else has changed of it; else what is known.
     const last = await resource.get(row._id).catch(() => row);
     if (!isSameSession()) return;
-    try {
-      await resource.remove(row._id);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!isSameSession()) return;
-      if (error.status === 404) {
-        showToast('info', `${error.message}: this ${singular} was deleted before.`);
-        await onDeleted();
-        return;
-      }
-      const isGone = error.isOutcomeUnknown && (await isMissing(row._id));
-      if (!isSameSession()) return;
-      if (!isGone) {
-        showFailure(error);
-        if (error.isOutcomeUnknown) void refresh();
-        return;
-      }
-    }
-    logDeletion(owner, resource.name, last, { subject: name, labelOf: fieldLabel });
+    const outcome = await removeOrFind(resource, row._id);
+    if (outcome === 'gone')
+      logDeletion(owner, resource.name, last, { subject: name, labelOf: fieldLabel });
     if (!isSameSession()) return;
-    showToast('success', resource.deletion.success);
-    await onDeleted();
+    if (outcome === 'gone') {
+      showToast('success', resource.deletion.success);
+      await onDeleted();
+    } else if (outcome.status === 404) {
+      showToast('info', `${outcome.message}: this ${singular} was deleted before.`);
+      await onDeleted();
+    } else {
+      showFailure(outcome);
+      if (outcome.isOutcomeUnknown) void refresh();
+    }
   }
 
   /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
@@ -68,6 +53,25 @@ export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>
   }
 
   return { askToDelete, dialog };
+}
+
+/** Removes a record; where the reply was lost, it looks whether that is gone. What it failed with, if it is not. */
+async function removeOrFind(
+  { get, remove }: Pick<Resource<unknown>, 'get' | 'remove'>,
+  id: string,
+): Promise<'gone' | ApiError> {
+  try {
+    await remove(id);
+    return 'gone';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!error.isOutcomeUnknown) return error;
+    const isMissing = await get(id).then(
+      () => false,
+      (found: unknown) => found instanceof ApiError && found.status === 404,
+    );
+    return isMissing ? 'gone' : error;
+  }
 }
 
 const NOTE_LENGTH = 80;

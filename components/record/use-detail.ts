@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { savedLink, useListSearch } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useEdit, useLeave, useLinkState } from '@/lib/links/use-link';
+import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
-import type { Resource } from '@/lib/rows/noun';
 import { recordRead } from '@/lib/rows/reads';
 import { type RecordState, useRecord } from '@/lib/rows/use-resource';
 

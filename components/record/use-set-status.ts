@@ -8,7 +8,7 @@ import { writerOf } from '@/lib/changes/writer-of';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 
@@ -43,7 +43,9 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
     // An unknown status cannot be set again.
     const isKnown = resource.statuses?.some((one) => one.name === before);
     const undo = undoButton({
-      ...{ row: change, writer, refresh },
+      row: change,
+      writer,
+      refresh,
       done: `${sayStatus(name, before)} again.`,
       onUndone: () => log(status, before),
     });

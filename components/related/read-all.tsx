@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -14,7 +14,7 @@ type ReadAllProps = {
 
 /** The question before rows are read that take many calls: what for, how many, and what is on show until then. */
 export function ReadAll({ noun, reading, need }: ReadAllProps) {
-  const { ask, known, read } = reading;
+  const { ask, known, retry } = reading;
   if (!ask) return null;
   const { calls } = ask;
   const isAgain = known.readAt > 0;
@@ -27,7 +27,7 @@ export function ReadAll({ noun, reading, need }: ReadAllProps) {
       <span className={layout.muted}>
         {need}: {cost}.{isAgain && ' They have changed since they were read.'}
       </span>
-      <Button onClick={read}>
+      <Button onClick={retry}>
         Load all {noun.plural}
         {isAgain && ' again'}
       </Button>

@@ -6,7 +6,7 @@ import { StatusOf } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 
 type NameProps = { noun: Pick<Resource<never>, 'singular'>; id: string; name: string };
 

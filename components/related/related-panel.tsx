@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Panel, PanelList } from '@/components/kit/panel';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 
 import { ReadAll } from './read-all';

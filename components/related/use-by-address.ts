@@ -1,5 +1,5 @@
+import type { Noun } from '@/lib/nouns/noun';
 import { isWhole } from '@/lib/rows/known-rows';
-import type { Noun } from '@/lib/rows/noun';
 import { namesRead } from '@/lib/rows/reads';
 import { useRecord } from '@/lib/rows/use-resource';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';

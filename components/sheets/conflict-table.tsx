@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { ChangedWords } from '@/components/changes/changed-words';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import type { Difference } from '@/lib/sheets/plan-sheet';
 import { countOf, formatCount } from '@/lib/text/format';
 

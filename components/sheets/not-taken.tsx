@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import type { SheetPlan } from '@/lib/sheets/plan-sheet';
 import { capitalised, countOf, formatCount } from '@/lib/text/format';
 

@@ -8,7 +8,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import type { ChangeSet } from '@/lib/changes/change-set';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import type { SheetColumn } from '@/lib/sheets/columns';
@@ -49,7 +49,7 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
   const { read, refused, choose } = useSheetFile(noun.name, columns, dropped, () => {
     setAsked(true);
     // What was read an hour ago is no comparison.
-    if (all.known.readAt > 0) all.read();
+    if (all.known.readAt > 0) all.retry();
   });
   const rows = all.isReading || all.ask ? undefined : all.rows;
   const { plan, wrong } = useComparison(noun, columns, read, rows);

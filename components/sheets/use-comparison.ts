@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import type { SheetColumn } from '@/lib/sheets/columns';
 import { planSheet, type SheetPlan } from '@/lib/sheets/plan-sheet';
 import { wrongSheet } from '@/lib/sheets/wrong-sheet';

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@/lib/rows/noun';
+import type { StatusTone } from '@/lib/nouns/noun';
 import { groupBy } from '@/lib/tally';
 
 /** A record as a book on the shelf. */

@@ -4,7 +4,7 @@ import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asText, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
-import { defineNoun } from '@/lib/rows/noun';
+import { defineNoun } from '@/lib/nouns/noun';
 import { findNewest } from '@/lib/rows/reads';
 import { safeUrl } from '@/lib/text/safe-url';
 

@@ -79,7 +79,7 @@ export function useInsightRows() {
     rows,
     isReading: sources.some(({ isReading }) => isReading),
     /** Reads all of them again. */
-    countAgain: () => sources.forEach(({ read }) => read()),
+    countAgain: () => sources.forEach(({ retry }) => retry()),
   };
 }
 

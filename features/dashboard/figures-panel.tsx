@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Panel, PanelFailures } from '@/components/kit/panel';
 import { ReadAll } from '@/components/related/read-all';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 
 import styles from './overview.module.css';

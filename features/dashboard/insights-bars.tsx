@@ -4,10 +4,10 @@ import { genreFace, useGenreTone } from '@/features/genres/api';
 import { isPending, PENDING, queries, type Query } from '@/features/queries/api';
 import { stories, storiesOfTheme, type Story, type StoryPerson } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import { type Filter, oneOf } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-import { type Filter, oneOf } from '@/lib/rows/filters';
 import { countInBins, groupBy } from '@/lib/tally';
 import { countOf, fullName } from '@/lib/text/format';
 

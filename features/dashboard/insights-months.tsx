@@ -6,8 +6,8 @@ import type { ChartCell, ChartTable } from '@/components/chart/chart-data';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import type { Filter } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
-import type { Filter } from '@/lib/rows/filters';
 import { addDays, dayOf } from '@/lib/text/moments';
 
 import type { DateName } from './counts-by-time';

@@ -1,9 +1,9 @@
 import { isResolved, queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
+import type { Filter } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
-import type { Filter } from '@/lib/rows/filters';
 import { mean, median } from '@/lib/tally';
 import { formatCount, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -1,7 +1,7 @@
 import { isResolved, queries, type Query, RESOLVED } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
+import { type Filter, oneOf } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
-import { type Filter, oneOf } from '@/lib/rows/filters';
 
 import { momentsOf } from './counts-by-time';
 import type { InsightRows } from './dashboard-rows';

@@ -1,5 +1,5 @@
+import { type Filter, oneOf } from '@/lib/filters/filters';
 import { readParam, withParams } from '@/lib/links/params';
-import { type Filter, oneOf } from '@/lib/rows/filters';
 import type { Bin } from '@/lib/tally';
 import { DAY_MS, dayOf, momentOf, startOfWeek } from '@/lib/text/moments';
 

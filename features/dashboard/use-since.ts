@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { type Noun, useNouns } from '@/lib/nouns/noun';
 import { isWhole } from '@/lib/rows/known-rows';
-import { type Noun, useNouns } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { fingerprint, isSeenBefore, SAME_MS, type Seen } from '@/lib/seen/fingerprint';
 import { keepSeen } from '@/lib/seen/seen';

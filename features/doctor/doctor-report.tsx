@@ -13,7 +13,7 @@ import {
   reportText,
 } from '@/lib/doctor/report';
 import type { Need, Outcome, Probe, Row } from '@/lib/doctor/types';
-import type { StatusTone } from '@/lib/rows/noun';
+import type { StatusTone } from '@/lib/nouns/noun';
 import { countOf, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -11,7 +11,7 @@ import { submitOnCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { useConfig } from '@/lib/config/config';
 import { probesOf } from '@/lib/doctor/probes';
 import { listFacts } from '@/lib/doctor/types';
-import { useNouns } from '@/lib/rows/noun';
+import { useNouns } from '@/lib/nouns/noun';
 import { parseUrl } from '@/lib/text/safe-url';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { runDoctor } from '@/lib/doctor/run-doctor';
 import type { Row } from '@/lib/doctor/types';
-import { useNouns } from '@/lib/rows/noun';
+import { useNouns } from '@/lib/nouns/noun';
 import { startTimer, wait } from '@/lib/timers';
 
 /** What the form asks for; the credentials stay in its fields and in the run. */

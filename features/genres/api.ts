@@ -13,7 +13,7 @@ import {
   type Fields,
   type Narrowed,
 } from '@/lib/narrow';
-import { defineNoun, type Face } from '@/lib/rows/noun';
+import { defineNoun, type Face } from '@/lib/nouns/noun';
 import { findNewest } from '@/lib/rows/reads';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';

@@ -6,7 +6,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/api';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
-import type { DeletionPart } from '@/lib/rows/noun';
+import type { DeletionPart } from '@/lib/nouns/deletion';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';

@@ -15,9 +15,9 @@ import { RecordEntry } from '@/components/related/record-entry';
 import { RelatedPanel } from '@/components/related/related-panel';
 import { isOfGenre, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { oneOf } from '@/lib/filters/filters';
 import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
-import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-rows';
 import { keepInside } from '@/lib/text/format';
 

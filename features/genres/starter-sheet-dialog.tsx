@@ -53,7 +53,7 @@ export function StarterSheet({ onClose }: Props) {
   const all = useRows(genres);
   const changes = useChanges(genres);
   const { read, refused, choose } = useSheetFile(KEPT_AS, STARTER_COLUMNS, null, () => {
-    if (all.known.readAt > 0) all.read();
+    if (all.known.readAt > 0) all.retry();
   });
   const [isReviewing, setReviewing] = useState(false);
   const rows = all.isReading ? undefined : all.rows;

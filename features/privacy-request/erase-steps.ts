@@ -2,7 +2,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { removeUser, users } from '@/features/users/api';
 import type { Fields } from '@/lib/narrow';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { formatTimestamp } from '@/lib/text/dates';
 import { countOf, isolate } from '@/lib/text/format';
 import { addressKey } from '@/lib/text/safe-url';

@@ -5,7 +5,7 @@ import { hidesPeople, stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
 import { asFields, asText, isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { fold, nameKey } from '@/lib/text/fold';
 import { countRecords } from '@/lib/text/format';
 import { addressKey } from '@/lib/text/safe-url';

@@ -13,7 +13,7 @@ import { stories, type Story } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
 import { Link } from '@/lib/links/router';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -8,7 +8,7 @@ import { valueText } from '@/lib/forms/form-fields';
 import { readStructure } from '@/lib/html/html-structure';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -12,7 +12,7 @@ import { listUnread, watchActivity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/window';
 import { MOST_SETS } from '@/lib/changes/home/device-home';
 import { valueText } from '@/lib/forms/form-fields';
-import { useNouns } from '@/lib/rows/noun';
+import { useNouns } from '@/lib/nouns/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';

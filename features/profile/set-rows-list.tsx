@@ -12,7 +12,7 @@ import { canTakeBack, isOurs, isTakeable, WAITING } from '@/lib/changes/row-stat
 import { useLiveSet, useSet } from '@/lib/changes/use-sets';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { formatMoment } from '@/lib/text/dates';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

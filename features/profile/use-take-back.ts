@@ -8,7 +8,7 @@ import { areNamedAlike } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import type { Fields } from '@/lib/narrow';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { serverNowMs } from '@/lib/session/session';
 import { isolate } from '@/lib/text/format';

@@ -1,10 +1,10 @@
+import { type Readable } from '@/lib/filters/filters';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { searchedList } from '@/lib/links/list-link';
 import { asWord, shownText, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
-import { type Readable } from '@/lib/rows/filters';
-import { defineNoun } from '@/lib/rows/noun';
+import { defineNoun } from '@/lib/nouns/noun';
 import { useRows } from '@/lib/rows/use-rows';
 import { serverNowMs } from '@/lib/session/session';
 import { useLastKnown } from '@/lib/storage/last-known';

@@ -6,7 +6,7 @@ import { users } from '@/features/users/api';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { asText, type Fields } from '@/lib/narrow';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { groupBy } from '@/lib/tally';
 import { countOf, isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { replaceWords, type WordSearch } from '@/lib/text/replace-words';

@@ -15,7 +15,7 @@ import { genres } from '@/features/genres/api';
 import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useLiveSet } from '@/lib/changes/use-sets';
-import { type Noun, useNouns } from '@/lib/rows/noun';
+import { type Noun, useNouns } from '@/lib/nouns/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { screens } from '@/lib/screens';
 import { countOf, formatCount } from '@/lib/text/format';

@@ -1,12 +1,12 @@
 import type { Book } from '@/components/shelf/books';
+import { type Filter, oneOf, type Readable } from '@/lib/filters/filters';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-page';
 import { filteredList } from '@/lib/links/list-link';
 import { asTexts, isUnread, NOT_READABLE, type Narrowed } from '@/lib/narrow';
-import { type Filter, oneOf, type Readable } from '@/lib/rows/filters';
-import { defineNoun } from '@/lib/rows/noun';
+import { defineNoun } from '@/lib/nouns/noun';
 import type { ResourceRead } from '@/lib/rows/reads';
 import { serverNowMs } from '@/lib/session/session';
 import { hasTime } from '@/lib/text/dates';

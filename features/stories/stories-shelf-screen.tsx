@@ -7,7 +7,7 @@ import { Shelf } from '@/components/shelf/shelf';
 import { ShelfLegend } from '@/components/shelf/shelf-legend';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { coloursOf } from '@/features/genres/api';
-import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
 import { fold } from '@/lib/text/fold';

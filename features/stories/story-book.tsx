@@ -4,7 +4,7 @@ import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordName } from '@/components/related/record-entry';
 import { type Genre, genres } from '@/features/genres/api';
-import { oneOf } from '@/lib/rows/filters';
+import { oneOf } from '@/lib/filters/filters';
 import { fullName, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -12,10 +12,10 @@ import { StatusControl } from '@/components/record/status-menu';
 import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genres } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { oneOf } from '@/lib/filters/filters';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
-import { oneOf } from '@/lib/rows/filters';
 import { useRows } from '@/lib/rows/use-rows';
 
 import { hasNoHost, hostName, stories, type Story } from './api';

@@ -5,7 +5,7 @@ import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asList, asText, isFields, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
-import { defineNoun } from '@/lib/rows/noun';
+import { defineNoun } from '@/lib/nouns/noun';
 import { fullName, splitMobile } from '@/lib/text/format';
 
 import { HostedStories } from './hosted-stories';

@@ -2,7 +2,7 @@ import { type FormField, type Saving, storedAfter } from '@/lib/forms/form-field
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { asText } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 
 import { addActivity } from './activity';
 import { deletedFields, toActivityFields, type Change } from './entry';

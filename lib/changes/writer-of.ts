@@ -2,7 +2,7 @@ import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
-import type { Noun, Resource } from '@/lib/rows/noun';
+import type { Noun, Resource } from '@/lib/nouns/noun';
 
 import { pickFields } from './change-set';
 import type { Writer } from './judge-row';

@@ -1,4 +1,4 @@
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 
 import { operationAt } from './contract';
 

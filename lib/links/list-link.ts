@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
-import { type Filter, type Operator, OPERATORS, toFilter } from '@/lib/rows/filters';
+import { type Filter, type Operator, OPERATORS, toFilter } from '@/lib/filters/filters';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { encodeText } from '@/lib/text/safe-url';
 

@@ -18,6 +18,8 @@ export type LinkState = {
   saved: string | null;
   /** The drawer beside a list added this entry: to close it takes it back. */
   hasOpenedPeek: boolean;
+  /** The field whose filter added this entry: its next values come in the same place. */
+  askedField: string | null;
 };
 
 /** An address and its state, for a `Link` or for `useGo`. */
@@ -36,6 +38,7 @@ export function useLinkState(): LinkState {
     backTo: textOf(state.backTo) || null,
     saved: textOf(state.saved),
     hasOpenedPeek: state.hasOpenedPeek === true,
+    askedField: textOf(state.askedField),
   };
 }
 

@@ -1,15 +1,28 @@
 import { perSession, type SessionKey } from '@/lib/session/per-session';
 
-import type { KnownRecords } from './known-rows';
+import type { RecordsNow } from './known-rows';
 
 /** A write whose echo has not come; or what was heard of a record, which may be the echo of a reply to come. */
 type Half = { is: 'write' | 'echo'; at: number };
 
-/** By session and record, what came of a write in this browser and the server's echo of it, which is no news. */
-const halvesOf = perSession(() => new Map<string, Half>());
+/**
+ * Of each session, how many screens follow the server's events, and by record what came of a write in this browser
+ * and its echo, which is no news.
+ */
+const heardIn = perSession(() => ({ followers: 0, halves: new Map<string, Half>() }));
 
 /** So far apart a write and its echo may come. */
 const ECHO_MS = 10_000;
+
+/** Follows the server's events until the returned function is called; while nobody does, no write waits for its echo. */
+export function followEvents(session: SessionKey): () => void {
+  const heard = heardIn(session);
+  heard.followers += 1;
+  return () => {
+    heard.followers -= 1;
+    if (heard.followers === 0) heard.halves.clear();
+  };
+}
 
 /** Notes that one of them came; true where that is the second one. */
 function pair(
@@ -17,7 +30,8 @@ function pair(
   [noun, id]: [noun: string, id: string],
   is: Half['is'],
 ): boolean {
-  const halves = halvesOf(session);
+  const { followers, halves } = heardIn(session);
+  if (followers === 0) return false;
   // The oldest come first.
   for (const [old, { at }] of halves) {
     if (Date.now() - at < ECHO_MS) break;
@@ -31,7 +45,7 @@ function pair(
 }
 
 /** Notes records that were written in this browser. */
-export function noteWritten(session: SessionKey, noun: string, records: KnownRecords): void {
+export function noteWritten(session: SessionKey, noun: string, records: RecordsNow): void {
   for (const id of records.keys()) pair(session, [noun, id], 'write');
 }
 

@@ -2,15 +2,18 @@ import { READ_ALL } from '@/lib/constants';
 
 import type { KnownRows } from './known-rows';
 
-/**
- * When rows are read that are not known, or that somebody else has changed: `needed` at once, since
- * nothing can be shown without them, but not again while they are on show; `open` at once, since they
- * belong to what stands on the screen; `idle` when the page is idle; `asked` where somebody presses for it.
- */
-export type When = 'needed' | 'open' | 'idle' | 'asked';
-
-/** Who would read: `beside` is idle below a list of the same rows, in which somebody has a place to lose. */
-export type Who = When | 'beside' | 'pressed';
+/** Who would read all rows. */
+export type Who =
+  /** A list that can show nothing without them, and in which somebody has a place to lose. */
+  | 'needed'
+  /** A part of the screen that is made of them. */
+  | 'open'
+  /** The same below a list of these rows. */
+  | 'beside'
+  /** Nobody, unless somebody presses for it. */
+  | 'asked'
+  /** Somebody who has pressed for it. */
+  | 'pressed';
 
 /** What a reading does next. */
 type Next =
@@ -25,73 +28,33 @@ type Next =
   /** Nothing. */
   | 'rest';
 
-/** What is known of the rows; `counted`: the reader has their first page, which says how many calls they take. */
-type Known = Pick<KnownRows<never>, 'readAt' | 'isStale' | 'calls'> & {
-  phase: KnownRows<never>['phase'] | 'counted';
-};
+/** What decides beside what is known of the rows. */
+export type Circumstances = { isOnline: boolean; savesData: boolean };
 
-/** What else decides. */
-export type Circumstances = {
-  isOnline: boolean;
-  /** Save-Data. */
-  savesData: boolean;
-  /** The question was answered, which holds for all searches of a noun until the session ends. */
-  isAgreed: boolean;
-};
+/** So many calls are made only for whoever says so. */
+export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
 
-type Situation =
-  | 'unread'
-  | 'reading'
-  /** Its first page is read, and the other ones take many calls; `asking` once that is on show. */
-  | ('counted' | 'asking')
-  /** Somebody else has changed them since; `long`: they take many calls again. */
-  | ('stale' | 'long')
-  /** Its last reading failed, or was ended. */
-  | ('failed' | 'left')
-  /** All is known that can be. */
-  | 'settled';
-
-/** The columns: needed, open, idle, beside, asked, pressed. */
-const NEXT: Readonly<Record<Situation, Readonly<Record<Who, Next>>>> = {
-  unread: line('read', 'read', 'read', 'read', 'rest', 'read'),
-  counted: line('ask', 'ask', 'ask', 'ask', 'ask', 'ask'),
-  asking: line('ask', 'ask', 'ask', 'ask', 'ask', 'read'),
-  reading: line('rest', 'rest', 'rest', 'rest', 'rest', 'read'),
-  stale: line('onShow', 'read', 'read', 'onShow', 'rest', 'read'),
-  long: line('rest', 'ask', 'ask', 'rest', 'rest', 'read'),
-  failed: line('onShow', 'onShow', 'onShow', 'onShow', 'rest', 'read'),
-  left: line('onShow', 'onShow', 'onShow', 'onShow', 'rest', 'read'),
-  settled: line('rest', 'rest', 'rest', 'rest', 'rest', 'read'),
-};
-
-/** A line of the table, in the order of its columns. */
-function line(needed: Next, open: Next, idle: Next, beside: Next, asked: Next, pressed: Next) {
-  return { needed, open, idle, beside, asked, pressed };
-}
-
-/** What a reading of rows does next, for whoever wants them. */
+/** What a reading of rows does next, for whoever wants them (ADR 20). */
 export function nextOf(
-  known: Known,
+  known: Pick<KnownRows<never>, 'phase' | 'readAt' | 'isStale' | 'calls'>,
   who: Who,
-  { isOnline, savesData, isAgreed }: Circumstances,
+  { isOnline, savesData }: Circumstances,
 ): Next {
-  const situation = situationOf(known, isAgreed);
-  const next = NEXT[situation][who];
-  const isUnasked = who !== 'pressed' && (next === 'read' || next === 'onShow');
-  if (!isUnasked) return next;
-  // What nothing can be shown without is read all the same.
-  if (savesData && who !== 'needed') return situation === 'failed' ? 'rest' : 'offer';
-  // Without a network the first try says so, and another one fails as that did.
-  return isOnline || situation === 'unread' ? next : 'rest';
-}
+  const { phase, readAt, isStale, calls } = known;
+  if (who === 'pressed') return 'read';
+  if (phase === 'asking') return 'ask';
+  if (phase === 'reading' || who === 'asked') return 'rest';
 
-function situationOf({ phase, readAt, isStale, calls }: Known, isAgreed: boolean): Situation {
-  const isLong = calls > READ_ALL.mostCallsUnasked;
-  if (phase === 'reading' || phase === 'asking') return phase;
-  if (phase === 'counted') return isLong && !isAgreed ? 'counted' : 'reading';
-  if (readAt > 0 && !isStale) return 'settled';
-  // Another try of so many calls is for whoever presses for it.
-  if (readAt > 0 && isLong) return phase === 'failed' ? 'settled' : 'long';
-  if (phase === 'failed' || phase === 'left') return phase;
-  return readAt > 0 ? 'stale' : 'unread';
+  const isRead = readAt > 0;
+  if (isRead && !isStale) return 'rest';
+  const hasPlace = who === 'needed' || who === 'beside';
+  // So many calls once more are for whoever says so, and another try of them for whoever presses for it.
+  if (isRead && areMany(calls)) return hasPlace || phase === 'failed' ? 'rest' : 'ask';
+  // What nothing can be shown without is read all the same.
+  if (savesData && who !== 'needed') return phase === 'failed' ? 'rest' : 'offer';
+  // Without a network the first try says so, and another one fails as that did.
+  if (phase === 'unread' && !isRead) return 'read';
+  if (!isOnline) return 'rest';
+  const hasEnded = phase === 'failed' || phase === 'stopped';
+  return hasEnded || hasPlace ? 'onShow' : 'read';
 }

@@ -3,7 +3,9 @@ import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
 import { callInParallel, type Call, limitCalls, pause } from '@/lib/http/call-in-parallel';
 import type { ListPage } from '@/lib/http/read-page';
 import { toApiError } from '@/lib/http/to-api-error';
+import { asFields, asText } from '@/lib/narrow';
 
+import type { Identified } from './known-rows';
 import type { ListQuery } from './list-query';
 
 const { smallestPage } = READ_ALL;
@@ -33,13 +35,12 @@ export type FirstPage<Row> = ListPage<Row> & {
 
 /** What the pages of a search hold. */
 export type Pages<Row> = {
-  rows: Row[];
+  /** By their ids, in order. */
+  rows: ReadonlyMap<string, Row>;
   /** How many the server counts. */
   total: number;
   /** How many calls they take. */
   calls: number;
-  /** One page holds them all. */
-  isAtOnce: boolean;
   /** The server counted another number from page to page: rows came or went, and others moved. */
   hasMoved: boolean;
   /** What pages that could not be read failed with. */
@@ -85,7 +86,7 @@ async function tryFirstPage<Row>(
     if (delayMs === null) throw failure;
     onFailure(failure);
     await pause(delayMs, signal);
-    endWhereLeft(signal);
+    endIfAborted(signal);
     return tryFirstPage(reading, size, tries + 1);
   }
 }
@@ -94,12 +95,12 @@ async function tryFirstPage<Row>(
  * Reads the pages after the first one, four at a time, with retries; what cannot be read is missing.
  * @throws ApiError when the session ended or the signal was aborted.
  */
-export async function readOtherPages<Row>(
+export async function readOtherPages<Row extends Identified>(
   { fetchPage, signal, onArrive }: Reading<Row>,
   first: FirstPage<Row>,
 ): Promise<Pages<Row>> {
   const { size } = first;
-  const pages = new Map([[1, first.rows]]);
+  const pages = [first.rows];
   const again: Call[] = [];
   const failures: ApiError[] = [];
   let { total } = first;
@@ -109,7 +110,7 @@ export async function readOtherPages<Row>(
   async function read(currentPage: number, tries = 1): Promise<number | null> {
     try {
       const page = await oneOfFour(() => fetchPage({ currentPage, resultPerPage: size }));
-      pages.set(currentPage, page.rows);
+      pages[currentPage - 1] = page.rows;
       arrived += page.rows.length;
       hasMoved ||= page.total !== total;
       ({ total } = page);
@@ -131,13 +132,32 @@ export async function readOtherPages<Row>(
     return () => read(page);
   }
   await callInParallel(signal, () => again.shift() ?? nextCall());
-  endWhereLeft(signal);
+  endIfAborted(signal);
+  const calls = callsOf(total, size);
+  const arrivedPages = Object.values(pages); // in order, without those that failed
+  return { rows: together(arrivedPages), total, calls, hasMoved, error: failures[0] };
+}
 
-  return {
-    rows: [...pages].sort(([one], [other]) => one - other).flatMap(([, rows]) => rows),
-    ...{ total, calls: callsOf(total, size), hasMoved, error: failures[0] },
-    isAtOnce: first.rows.length === first.total,
-  };
+/**
+ * The rows of pages by their ids. What came with two pages has moved while they were read, and counts once. An
+ * API that gives one id to two rows has both in one page, or made them at different times: both stay, as those
+ * without an id, which cannot be told apart.
+ */
+function together<Row extends Identified>(pages: readonly (readonly Row[])[]): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  const madeAt = (row: Row) => asText(asFields(row).createdAt);
+  for (const page of pages) {
+    const ofPage = new Set<string>();
+    for (const row of page) {
+      const { _id: id } = row;
+      const other = rows.get(id);
+      const isAnother = other !== undefined && (ofPage.has(id) || madeAt(other) !== madeAt(row));
+      if (id === '' || isAnother) rows.set(`#${rows.size}`, row);
+      else if (other === undefined) rows.set(id, row);
+      ofPage.add(id);
+    }
+  }
+  return rows;
 }
 
 /** A failure that does not end the reading; throws one that does. */
@@ -147,7 +167,7 @@ function toFailure(thrown: unknown): ApiError {
   return failure;
 }
 
-function endWhereLeft(signal: AbortSignal): void {
+function endIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new ApiError('The page was left.', undefined, { isCancelled: true });
 }
 

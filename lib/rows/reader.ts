@@ -2,15 +2,16 @@ import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { loadConfig } from '@/lib/config/config';
 import { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
+import type { Resource } from '@/lib/nouns/noun';
 import type { SessionKey } from '@/lib/session/per-session';
 import { formatCount } from '@/lib/text/format';
 
-import { byId, changedSince, type Identified, type KnownRows, withRecords } from './known-rows';
+import type { Identified, KnownRows } from './known-rows';
 import type { ListQuery } from './list-query';
-import { type Circumstances, nextOf, type Who } from './next-of';
-import type { Resource } from './noun';
+import { areMany, nextOf, type Who } from './next-of';
 import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
 import { agreedNouns, change, type Entry, type UnderWay } from './store';
+import { changedSince, withRecords } from './take-records';
 
 /** A noun, and the call that lists its rows. */
 type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;
@@ -18,19 +19,11 @@ type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;
 /** So long a first page may wait for the answer whether the others are read. */
 const FIRST_PAGE_MS = 60_000;
 
-/** What decides about the next step beside what is known of a noun's rows. */
-export function circumstancesOf(session: SessionKey, noun: string): Circumstances {
-  return {
-    isOnline: ONLINE.read(),
-    savesData: prefersLessData(),
-    isAgreed: agreedNouns(session).has(noun),
-  };
-}
-
 /**
  * Reads all rows of an entry anew, page after page: the first one says how many calls they take, and
- * where those are many the reading ends with that question (`nextOf`). Whoever presses where it stands has
- * answered it. Until the last page is there the rows from before stay.
+ * where those are many the reading ends with that question. Whoever presses where it stands has answered
+ * it, for all searches of the noun until the session ends. Until the last page is there the rows from
+ * before stay.
  */
 export async function readRows<Row extends Identified>(
   session: SessionKey,
@@ -38,11 +31,10 @@ export async function readRows<Row extends Identified>(
   entry: Entry<Row>,
   who: Who,
 ): Promise<void> {
-  const { name } = noun;
   const known = entry.state.read();
-  const isAnswer =
-    who === 'pressed' && nextOf(known, 'open', circumstancesOf(session, name)) === 'ask';
-  if (isAnswer) agreedNouns(session).add(name);
+  const agreed = agreedNouns(session);
+  const isAnswer = who === 'pressed' && isQuestion(known);
+  if (isAnswer) agreed.add(noun.name);
 
   entry.running?.controller.abort();
   const running: UnderWay = { controller: new AbortController(), news: [] };
@@ -57,15 +49,14 @@ export async function readRows<Row extends Identified>(
     signal,
     onArrive: (arrived: number, total: number) =>
       tell({ phase: 'reading', arrived, ...(known.readAt === 0 && { total }) }),
-    onFailure: (error: ApiError) => tell({ phase: 'failed', error }),
+    onFailure: (failure: ApiError) => tell({ phase: 'failed', failure }),
   };
 
   const kept = takeFirstPage(entry);
-  tell({ phase: 'reading', arrived: kept?.rows.length ?? 0, error: undefined });
+  tell({ phase: 'reading', arrived: kept?.rows.length ?? 0, failure: undefined });
   try {
     const first = kept ?? (await readFirstPage(reading, (await loadConfig()).pageSizeForAll));
-    const counted = { ...known, phase: 'counted' as const, calls: first.calls };
-    if (nextOf(counted, who, circumstancesOf(session, name)) === 'ask') {
+    if (areMany(first.calls) && !agreed.has(noun.name)) {
       if (!signal.aborted) entry.first = { ...first, readAt: Date.now() };
       tell({ phase: 'asking', calls: first.calls });
       return;
@@ -73,11 +64,15 @@ export async function readRows<Row extends Identified>(
     const pages = await readOtherPages(reading, first);
     if (!signal.aborted) keepRows(entry, pages, { noun, who, news: running.news });
   } catch (thrown) {
-    tell({ phase: 'failed', error: toApiError(thrown) });
+    tell({ phase: 'failed', failure: toApiError(thrown) });
   } finally {
     if (!signal.aborted) entry.running = undefined;
   }
 }
+
+/** Whether somebody who looks at the rows is asked for many calls just now. */
+const isQuestion = (known: KnownRows<unknown>) =>
+  nextOf(known, 'open', { isOnline: ONLINE.read(), savesData: prefersLessData() }) === 'ask';
 
 /** The first page that was read before it was asked whether the others are, where it is new enough. */
 function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefined {
@@ -92,18 +87,22 @@ function keepRows<Row extends Identified>(
   pages: Pages<Row>,
   { noun, who, news }: { noun: Listed<Row>; who: Who; news: UnderWay['news'] },
 ): void {
-  const { total, calls } = pages;
+  const { rows, total, calls } = pages;
   const last = entry.state.read();
-  const rows = byId(pages.rows);
-  const lack = lackOf(pages, rows.size, noun);
+  const lack = lackOf(pages, noun);
   const now: KnownRows<Row> = {
     ...last,
-    ...{ rows, total, calls, lack, readAt: Date.now(), error: undefined },
+    rows,
+    total,
+    calls,
+    lack,
+    phase: lack ? 'partial' : 'whole',
+    readAt: Date.now(),
+    isStale: news.includes('unknown'),
+    failure: undefined,
     // Whoever pressed for it has the list on show, and is told what it took away.
     before:
       who === 'pressed' ? new Map([...changedSince(last.rows, rows), ...last.before]) : new Map(),
-    phase: lack ? 'partial' : 'whole',
-    isStale: news.includes('unknown'),
   };
   const records = news.filter((each) => each !== 'unknown');
   entry.state.write(
@@ -113,12 +112,11 @@ function keepRows<Row extends Identified>(
 
 /** What the pages lack of all rows, as a failure that says it; undefined for nothing. */
 function lackOf(
-  { total, isAtOnce, hasMoved, error }: Pages<unknown>,
-  read: number,
+  { rows, total, hasMoved, error }: Pages<unknown>,
   { plural }: Pick<Listed<never>, 'plural'>,
 ): ApiError | undefined {
-  const missing = isAtOnce ? 0 : total - read;
-  if (missing === 0 && !hasMoved) return undefined;
+  const missing = total - rows.size;
+  if (missing <= 0 && !hasMoved) return undefined;
   const said =
     missing > 0
       ? `${formatCount(missing)} of ${formatCount(total)} could not be read`
@@ -134,7 +132,7 @@ export function stopReading<Row>(entry: Entry<Row>, isPressed: boolean): void {
   if (phase === 'whole' || phase === 'partial') return;
   const isShort = readAt === 0 || isStale;
   const before = readAt === 0 ? 'unread' : lack ? 'partial' : 'whole';
-  change(entry, { phase: isPressed && isShort ? 'left' : before, error: undefined });
+  change(entry, { phase: isPressed && isShort ? 'stopped' : before, failure: undefined });
 }
 
 /** Counts a hook that shows an entry, in a list or not; returns how it leaves. The last one ends the reading. */

@@ -78,7 +78,9 @@ export async function findNewest<Row extends { _id: string; createdAt: string }>
   fits: (row: Row) => boolean,
 ): Promise<{ name: string; address: string; createdAt: string } | null> {
   const { rows } = await noun.list({
-    ...{ key: key.trim(), currentPage: 1, resultPerPage: LARGEST_PAGE_SIZE },
+    key: key.trim(),
+    currentPage: 1,
+    resultPerPage: LARGEST_PAGE_SIZE,
   });
   const found = rows.find(fits);
   if (found === undefined) return null;

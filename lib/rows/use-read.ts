@@ -12,9 +12,10 @@ import type { ApiError } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
 import { perSession, type SessionKey } from '@/lib/session/per-session';
 
-import { type Identified, type KnownRecords, withKnown } from './known-rows';
+import type { Identified, RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
 import { COUNTERS, type FetchedPage, type ResourceRead } from './reads';
+import { rowsWith } from './take-records';
 
 /** What stands for the session of whoever is signed in. */
 export const useSessionKey = (): SessionKey => useSWRConfig().cache;
@@ -128,7 +129,7 @@ export function useTakeRead() {
  */
 export function useReadAgain() {
   const { cache, mutate } = useSWRConfig();
-  return async (resource: string, records?: KnownRecords, except?: ListQuery): Promise<void> => {
+  return async (resource: string, records?: RecordsNow, except?: ListQuery): Promise<void> => {
     const skipped = JSON.stringify(except);
     const isPage = (key: unknown) => isOf(resource, key) && key[1] === 'list';
     try {
@@ -136,7 +137,7 @@ export function useReadAgain() {
       if (records && !ONLINE.read()) {
         await mutate<FetchedPage<Identified>>(
           isPage,
-          (page) => page && { ...page, rows: withKnown(page.rows, records) },
+          (page) => page && { ...page, rows: rowsWith(page.rows, records) },
           { revalidate: false },
         );
       }

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { READ_ALL } from '@/lib/constants';
 import { toApiError } from '@/lib/http/to-api-error';
+import type { Resource } from '@/lib/nouns/noun';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
-import { noteWritten, takeEcho } from './echoes';
-import type { KnownRecords } from './known-rows';
+import { followEvents, noteWritten, takeEcho } from './echoes';
+import type { RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
-import type { Resource } from './noun';
-import { markStale, takeRecords } from './store';
+import { markStale, takeRecords } from './take-records';
 import { useReadAgain, useSessionKey } from './use-read';
 
-/** Writes what is known of single records by now into all rows that were read of their noun. */
-export function useTakeKnown(): (resource: string, known: KnownRecords) => void {
+/** Writes what was read of single records into all rows of their noun. */
+export function useTakeRecords(): (resource: string, records: RecordsNow) => void {
   const session = useSessionKey();
-  return (resource, known) => takeRecords(session, resource, known, 'read');
+  return (resource, records) => takeRecords(session, resource, records, 'read');
 }
 
 /**
@@ -26,7 +26,7 @@ export function useTakeKnown(): (resource: string, known: KnownRecords) => void 
  */
 export function useRefresh(
   resource: string,
-): (written?: KnownRecords, except?: ListQuery) => Promise<void> {
+): (written?: RecordsNow, except?: ListQuery) => Promise<void> {
   const refresh = useRefreshOf();
   return (written, except) => refresh(resource, written, except);
 }
@@ -35,7 +35,7 @@ export function useRefresh(
 export function useRefreshOf() {
   const session = useSessionKey();
   const readAgain = useReadAgain();
-  return (resource: string, written?: KnownRecords, except?: ListQuery): Promise<void> => {
+  return (resource: string, written?: RecordsNow, except?: ListQuery): Promise<void> => {
     announceChange(resource, written);
     if (written) {
       noteWritten(session, resource, written);
@@ -49,7 +49,7 @@ export function useRefreshOf() {
 function useTakeChange() {
   const session = useSessionKey();
   const readAgain = useReadAgain();
-  return (resource: string, records: KnownRecords | undefined): Promise<void> => {
+  return (resource: string, records: RecordsNow | undefined): Promise<void> => {
     if (records) takeRecords(session, resource, records, 'others');
     else markStale(session, resource);
     return readAgain(resource, records);
@@ -60,7 +60,7 @@ function useTakeChange() {
 export function useCrossTabRefresh(): void {
   const session = useSessionKey();
   const takeChange = useTakeChange();
-  const take = useEffectEvent((resource: string, records: KnownRecords | undefined) => {
+  const take = useEffectEvent((resource: string, records: RecordsNow | undefined) => {
     if (records) noteWritten(session, resource, records);
     void takeChange(resource, records);
   });
@@ -70,7 +70,7 @@ export function useCrossTabRefresh(): void {
 }
 
 /**
- * Takes what the server says has changed: each of the records is read by itself, if it is not the echo of
+ * Takes what the server's events say has changed: each of the records is read by itself, if it is not the echo of
  * a write in this browser; where nobody knows which (null), or many have, all are stale. Never rejects.
  */
 export function useTakeEvents<Row extends object>({
@@ -79,6 +79,12 @@ export function useTakeEvents<Row extends object>({
 }: Pick<Resource<Row>, 'name' | 'get'>): (ids: readonly string[] | null) => Promise<void> {
   const session = useSessionKey();
   const takeChange = useTakeChange();
+  useEffect(
+    function followWhileShown() {
+      return followEvents(session);
+    },
+    [session],
+  );
 
   async function read(id: string): Promise<[id: string, record: Row | null]> {
     try {

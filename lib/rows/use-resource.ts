@@ -2,11 +2,11 @@ import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-page';
 import { asText, isFields } from '@/lib/narrow';
+import type { Resource } from '@/lib/nouns/noun';
 
 import type { ListQuery } from './list-query';
-import type { Resource } from './noun';
 import { type FetchedPage, listRead, type ResourceRead } from './reads';
-import { takePage, takeRecords } from './store';
+import { takePage, takeRecords } from './take-records';
 import { type Read, useRead, useReadBefore, useSessionKey } from './use-read';
 
 /** One record, or a whole reply, as a screen shows it. */
@@ -55,7 +55,7 @@ export function useAskForNews<Row>(resource: Resource<Row>, search: string): () 
 }
 
 /** What the session has already read of a list's first page; never sends a request. */
-export function useKnownFirstPage<Row>(resource: Resource<Row>): ListPage<Row> | undefined {
+export function useFirstPageRead<Row>(resource: Resource<Row>): ListPage<Row> | undefined {
   return useReadBefore()(listRead(resource));
 }
 
@@ -67,15 +67,15 @@ export function useHasRead<Row>(resource: Resource<Row>): (query: ListQuery) => 
 
 /**
  * Reads one record, or a whole reply; null reads nothing. All rows take the record.
- * `takesKnown` takes what the session has read of it as it is, without a request.
+ * `takesRead` takes what the session has read of it as it is, without a request.
  */
 export function useRecord<Value>(
   read: ResourceRead<Value> | null,
-  { takesKnown = false } = {},
+  { takesRead = false } = {},
 ): RecordState<Value> {
   const session = useSessionKey();
   const swr = useRead(read, {
-    revalidateIfStale: !takesKnown,
+    revalidateIfStale: !takesRead,
     onSuccess: (value: unknown) => {
       const [resource = '', kind, id] = read?.key ?? [];
       if (kind !== 'one' || !isFields(value)) return;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { ONLINE } from '@/lib/browser/environment';
+import { ONLINE, prefersLessData } from '@/lib/browser/environment';
 import { useIsIdle } from '@/lib/browser/waiting';
 import type { ApiError } from '@/lib/http/api-error';
+import type { Resource } from '@/lib/nouns/noun';
 import { useStore } from '@/lib/storage/store';
 
-import { type Identified, isWhole, listOf, type KnownRows } from './known-rows';
-import { nextOf, type When, type Who } from './next-of';
-import type { Resource } from './noun';
-import { circumstancesOf, hold, readRows, stopReading } from './reader';
+import { type Identified, isWhole, type KnownRows, listOf } from './known-rows';
+import { nextOf, type Who } from './next-of';
+import { hold, readRows, stopReading } from './reader';
 import { type Entry, entryOf, putNewest } from './store';
 import { useSessionKey } from './use-read';
 
@@ -26,15 +26,22 @@ export type RowsState<Row> = {
   isReading: boolean;
   /** Why those that are known may not be all there are now, as a sentence. */
   missing: string | undefined;
-  /** Reads all of them anew; where `ask` names a number, that is the answer. */
-  read: () => void;
-  /** The same under the name that other reads have. */
+  /** Reads all of them, or all anew; where `ask` names a number, that is the answer. */
   retry: () => void;
   /** Ends the reading, and keeps what was read before. */
   stop: () => void;
 };
 
-export type RowsOptions = { search?: string; when?: When };
+export type RowsOptions = {
+  search?: string;
+  /**
+   * When rows are read that are not known, or that somebody else has changed: `needed` at once, since
+   * nothing can be shown without them, but not again while they are on show; `open` at once, since they
+   * belong to what stands on the screen; `idle` the same once the page is idle; `asked` where somebody
+   * presses for it.
+   */
+  when?: 'needed' | 'open' | 'idle' | 'asked';
+};
 
 /** The entry of a noun's search that is on show, which is kept longer than others. */
 function useEntry<Row extends Identified>(noun: string, search: string): Entry<Row> {
@@ -70,7 +77,7 @@ export function useRows<Row extends Identified>(
   const isIdle = useIsIdle();
   const isList = when === 'needed';
   const who = when === 'idle' ? whoIsIdle(isIdle, isInList) : when;
-  const now = { ...circumstancesOf(session, noun.name), isOnline };
+  const now = { isOnline, savesData: prefersLessData() };
   const next = nextOf(known, who, now);
 
   useEffect(
@@ -80,39 +87,37 @@ export function useRows<Row extends Identified>(
     [entry, isList],
   );
 
-  const readNow = (by: Who) => void readRows(session, noun, entry, by);
+  const readFor = (by: Who) => void readRows(session, noun, entry, by);
   // The effects run later than the render: what is known may be newer by then.
-  const readIf = useEffectEvent((isOnShow: boolean) => {
+  const readIfDue = useEffectEvent((isOnShow: boolean) => {
     const due = nextOf(entry.state.read(), who, now);
-    if (due === 'read' || (isOnShow && due === 'onShow')) readNow(who);
+    if (due === 'read' || (isOnShow && due === 'onShow')) readFor(who);
   });
   // Where rows stand that somebody has a place in, a network that is back changes nothing.
-  const network = who === 'open' || who === 'idle' ? isOnline : null;
+  const network = who === 'open' ? isOnline : null;
   useEffect(
     function readOnShow() {
-      readIf(true);
+      readIfDue(true);
     },
     [entry, who, network],
   );
   useEffect(
     function readAtOnce() {
-      if (next === 'read') readIf(false);
+      if (next === 'read') readIfDue(false);
     },
     [entry, next],
   );
 
-  const { phase, lack, isStale } = known;
+  const { phase, lack, isStale, failure } = known;
   const calls = next === 'ask' ? known.calls : null;
-  const read = () => readNow('pressed');
   return {
     rows: isWhole(known) ? listOf(known.rows) : undefined,
     known,
-    error: errorOf(known),
+    error: phase === 'failed' ? failure : phase === 'partial' && !isStale ? lack : undefined,
     missing: isStale ? 'The list has changed since it was read.' : lack?.message,
     ask: next === 'ask' || next === 'offer' ? { calls } : null,
     isReading: phase === 'reading' || next === 'read',
-    read,
-    retry: read,
+    retry: () => readFor('pressed'),
     stop: () => stopReading(entry, true),
   };
 }
@@ -120,11 +125,5 @@ export function useRows<Row extends Identified>(
 /** Below a list that needs the same rows somebody has a place to lose. */
 function whoIsIdle(isIdle: boolean, isInList: boolean): Who {
   if (!isIdle) return 'asked';
-  return isInList ? 'beside' : 'idle';
-}
-
-/** Why the rows could not be read, all or some. */
-function errorOf({ phase, error, lack, isStale }: KnownRows<unknown>): ApiError | undefined {
-  if (phase === 'failed') return error;
-  return phase === 'partial' && !isStale ? lack : undefined;
+  return isInList ? 'beside' : 'open';
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
+import type { NounCalls } from '@/lib/nouns/noun-calls';
 import { isWhole, type KnownRows } from '@/lib/rows/known-rows';
-import type { NounCalls } from '@/lib/rows/noun';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';

@@ -1,5 +1,5 @@
 import { asText, type Fields } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 
 /** A column of an export. */
 export type SheetColumn<Row> = { title: string; value(this: void, row: Row): string | number };

@@ -1,7 +1,7 @@
 import { type ChangeSet, type RowChange } from '@/lib/changes/change-set';
 import { isSameValue } from '@/lib/forms/form-fields';
 import type { Fields, Narrowed } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { wait } from '@/lib/timers';
 
 import {

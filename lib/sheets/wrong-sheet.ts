@@ -1,4 +1,4 @@
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { capitalised } from '@/lib/text/format';
 
 import { ID_TITLE, type SheetColumn, TIME_TITLE, utcTitle } from './columns';

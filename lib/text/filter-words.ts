@@ -1,4 +1,4 @@
-import { type Filter, kindOf, type Operator, type Readable } from '@/lib/rows/filters';
+import { type Filter, kindOf, type Operator, type Readable } from '@/lib/filters/filters';
 import { serverNowMs } from '@/lib/session/session';
 
 import { formatShortDay } from './dates';

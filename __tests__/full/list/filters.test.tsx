@@ -169,6 +169,31 @@ it('gathers the tools of cards in one sheet, whose button says how many rows the
   window.innerWidth = 1024;
 });
 
+it('gives each field of the sheet of cards one step, also once Back has taken it back', async () => {
+  window.innerWidth = 375;
+  const user = await site.open('/admin/stories?size=10');
+  await rowNames();
+  window.location.hash = '#/admin/stories';
+  await press(user, 'Filter and view');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter and view' }));
+  await user.click(sheet.getByText('Status', { selector: 'summary' }));
+  const status = within(sheet.getByRole('group', { name: 'Status' }));
+  const back = async (hash: string) => {
+    window.history.back();
+    await waitFor(() => expect(window.location.hash).toBe(hash));
+  };
+
+  await user.click(await status.findByRole('checkbox', { name: /^active/ }));
+  await user.click(await status.findByRole('checkbox', { name: /^completed/ }));
+  await waitFor(() => expect(window.location.hash).toContain('f.status=completed'));
+  await back('#/admin/stories');
+  await user.click(await status.findByRole('checkbox', { name: /^active/ }));
+  await waitFor(() => expect(window.location.hash).toContain('f.status=active'));
+
+  await back('#/admin/stories');
+  window.innerWidth = 1024;
+});
+
 it('finds what the server cannot search, in every column of all records, or says that none has it', async () => {
   const email = String(site.api.db.get('SELECT email FROM users ORDER BY seq LIMIT 1')?.email);
   const user = await site.open('/admin/users');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveData, button, press } from '../../support/list-steps';
 import { useSite } from '../../support/site';
 import { rowNames } from '../../support/steps';
+import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
 beforeEach(saveData);
@@ -52,6 +53,20 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
   expect(await button('New view')).toHaveFocus();
   await press(user, 'Undo');
   await waitFor(() => expect(views()).toEqual([`Others ${active}`, `Running rooms ${active}`]));
+});
+
+it('refuses a fifty-first view, and keeps those that are there', async () => {
+  const kept = Array.from({ length: 50 }, (_, at) => ({ name: `View ${at}`, link: `q=${at}` }));
+  localStorage.setItem(`views:${TEST_ADMIN.email}:stories`, JSON.stringify(kept));
+  const user = await site.open('/admin/stories?f.status=active');
+  await rowNames();
+  await press(user, 'New view');
+
+  await user.type(await screen.findByLabelText('Name of this view'), 'One more{Enter}');
+
+  expect(await screen.findByText('A list keeps 50 views: delete one to save this.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^View 49/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^One more/ })).not.toBeInTheDocument();
 });
 
 it('saves, renames and deletes views at the tabs of cards too', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import fc from 'fast-check';
 
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { TIME_TITLE } from '@/lib/sheets/columns';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
 import { planSheet, sheetSet } from '@/lib/sheets/plan-sheet';

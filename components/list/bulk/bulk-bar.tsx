@@ -11,11 +11,12 @@ import { statusOf } from '@/components/changes/plans';
 import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { StatusOf } from '@/components/kit/values';
+import { atPlace, markPlace } from '@/components/list/state/list-places';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LateText } from '@/components/plain/bidi-text';
 import { useSingleKeys } from '@/lib/browser/keys';
 import type { ChangeSet } from '@/lib/changes/change-set';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -99,7 +100,7 @@ function Selected<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'
   function clear(): void {
     const hasFocus = document.activeElement === clearing.current;
     selection.select(rows, false);
-    if (hasFocus) document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
+    if (hasFocus) atPlace('select-page')?.focus();
   }
   const hasKeys = useSingleKeys({ u: clear });
 
@@ -150,7 +151,11 @@ function StatusButton<Row extends { _id: string }>(props: StatusButtonProps<Row>
         onClick: () => onChoose(name),
       }))}
     >
-      <Button icon={<AntdIcon shape={DownOutlined} />} iconPlacement="end">
+      <Button
+        {...markPlace('bulk-status')}
+        icon={<AntdIcon shape={DownOutlined} />}
+        iconPlacement="end"
+      >
         Set status
       </Button>
     </ChoiceMenu>

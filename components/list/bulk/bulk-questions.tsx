@@ -4,7 +4,7 @@ import type { Selection } from '@/components/list/state/use-selection';
 import { BidiText } from '@/components/plain/bidi-text';
 import { deletionQuestion } from '@/components/record/deletion-question';
 import type { ChangeSet } from '@/lib/changes/change-set';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

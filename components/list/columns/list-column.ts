@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Readable } from '@/lib/rows/filters';
+import type { Readable } from '@/lib/filters/filters';
 
 /** How tall the rows are: two lines with a picture, one line with a small one, or small text. */
 export type RowScale = 'tall' | 'medium' | 'low';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
 import { Stamp } from '@/components/kit/values';
+import type { Readable } from '@/lib/filters/filters';
 import { isUnread, type Narrowed, NOT_READABLE } from '@/lib/narrow';
-import type { Readable } from '@/lib/rows/filters';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { TIME_TITLE, utcTitle } from '@/lib/sheets/columns';
 import { formatUtc } from '@/lib/text/dates';
 import { capitalised } from '@/lib/text/format';
@@ -53,26 +53,38 @@ export function commonColumns({ made = 'added' }: Pick<Resource<never>, 'made'>)
   const madeTitle = capitalised(made);
   const columns: ListColumn<ListRow>[] = [
     {
-      ...{ ...TIME, id: 'created-at', title: madeTitle, fileTitle: utcTitle(madeTitle) },
+      ...TIME,
+      id: 'created-at',
+      title: madeTitle,
+      fileTitle: utcTitle(madeTitle),
       value: (row) => momentIn(row, 'createdAt'),
       cell: (row) => stampIn(row, 'createdAt'),
       asked: {
-        ...{ kind: 'moment', say: `${made} …` },
+        kind: 'moment',
+        say: `${made} …`,
         value: ({ createdAt = '' }) => createdAt,
       },
     },
     {
-      ...{ ...TIME, id: 'last-update', title: 'Last Update', fileTitle: TIME_TITLE },
+      ...TIME,
+      id: 'last-update',
+      title: 'Last Update',
+      fileTitle: TIME_TITLE,
       value: (row) => momentIn(row, 'updatedAt'),
       cell: (row) => stampIn(row, 'updatedAt'),
       asked: {
-        ...{ kind: 'moment', say: 'last changed …' },
+        kind: 'moment',
+        say: 'last changed …',
         value: ({ updatedAt = '' }) => updatedAt,
       },
     },
     // For whoever writes to support about records.
     {
-      ...{ id: 'id', title: 'Id', widthPx: 230, share: 0, isHidden: true },
+      id: 'id',
+      title: 'Id',
+      widthPx: 230,
+      share: 0,
+      isHidden: true,
       value: ({ _id }) => _id,
     },
   ];

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
+import type { Readable } from '@/lib/filters/filters';
 import { hasParam } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation } from '@/lib/links/router';
-import type { Readable } from '@/lib/rows/filters';
-import { useNouns } from '@/lib/rows/noun';
+import { useNouns } from '@/lib/nouns/noun';
 import { whenSeen } from '@/lib/seen/seen';
 import { useNews } from '@/lib/seen/use-news';
 
@@ -33,7 +33,10 @@ export function useSinceField(name: string, isAsking: boolean): readonly SinceFi
     const say = `that are … since ${whenSeen(seen.atMs)}`;
     return [
       {
-        ...{ id: 'since', title: 'Since I was here', isFieldOnly: true, value: valueOf },
+        id: 'since',
+        title: 'Since I was here',
+        isFieldOnly: true,
+        value: valueOf,
         asked: { kind: 'choice', say },
       },
     ];

@@ -13,8 +13,8 @@ import {
   OPERATORS_OF,
   type Readable,
   toFilter,
-} from '@/lib/rows/filters';
-import { countValues } from '@/lib/rows/sort-and-filter';
+} from '@/lib/filters/filters';
+import { countValues } from '@/lib/filters/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
 import { fieldTitle, OPERATOR_NAMES } from '@/lib/text/filter-words';
 import { fold } from '@/lib/text/fold';
@@ -56,9 +56,9 @@ type Props<Row extends { _id: string }> = {
 /** Ways to ask a field; "the last 7 days" and "the last 30 days" are two of them. */
 function waysOf(field: Readable<never>, choice: Choice) {
   const ops = OPERATORS_OF[kindOf(field)];
-  const known = choice && !ops.includes(choice.op) ? [choice.op, ...ops] : ops;
+  const offered = choice && !ops.includes(choice.op) ? [choice.op, ...ops] : ops;
   const days = choice?.op === 'last' ? [...new Set([...DAYS, ...choice.values])] : DAYS;
-  return known.flatMap((op) =>
+  return offered.flatMap((op) =>
     op === 'last'
       ? days.map((many) => ({ value: `last.${many}`, label: `in the last ${many} days` }))
       : [{ value: op, label: nameOf(op, field) }],
@@ -179,8 +179,7 @@ const FEW_BOXES = 12;
 /** The values of a field with their numbers of rows, the chosen ones among them. */
 function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
   const { list, field, choice, onChange } = props;
-  const { columns, fields, link, known } = list;
-  const { rows } = known;
+  const { columns, fields, link, rows } = list;
   const [word, setWord] = useState('');
   if (!rows) return <p className={layout.paragraph}>Known once all rows are read</p>;
   const { cell, choices = [] } = columns.all.find(({ id }) => id === field.id) ?? {};

@@ -1,22 +1,16 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button } from 'antd';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { describeOrder } from '@/components/list/columns/list-columns';
-import { PanelPopover } from '@/components/list/on-demand/panel-popover';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { Filter } from '@/lib/rows/filters';
-import {
-  fieldTitle,
-  type FilterWords,
-  sayFilters,
-  saidTogether,
-  textOfWords,
-} from '@/lib/text/filter-words';
+import type { Filter } from '@/lib/filters/filters';
+import { type FilterWords, sayFilters, saidTogether, textOfWords } from '@/lib/text/filter-words';
 import { isolate } from '@/lib/text/format';
 
+import { FilterPopover } from './filter-popover';
 import styles from './filters.module.css';
 
 type Props<Row extends { _id: string }> = {
@@ -105,28 +99,5 @@ function Chip<Row extends { _id: string }>({ words, filter, list, onDialog }: Ch
         <AntdIcon shape={CloseOutlined} />
       </button>
     </span>
-  );
-}
-
-type PopoverParts<Row extends { _id: string }> = {
-  list: ListState<Row>;
-  /** The field that is chosen for; any without it. */
-  only?: string;
-  children: ReactNode;
-};
-
-/** What is asked of a field, beside the button that opens it; all rows are read to count. */
-export function FilterPopover<Row extends { _id: string }>(props: PopoverParts<Row>) {
-  const { list, only, children } = props;
-  const field = list.fields.find(({ id }) => id === only);
-
-  return (
-    <PanelPopover
-      label={field ? `Filter: ${fieldTitle(field)}` : 'Filter'}
-      onOpen={() => list.tools.want('counts')}
-      panel={(part, close) => <part.FilterPanel list={list} only={only} onClose={close} />}
-    >
-      {children}
-    </PanelPopover>
   );
 }

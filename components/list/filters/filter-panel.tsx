@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useOneStop } from '@/lib/browser/use-one-stop';
-import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
-import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { kindOf, type Readable, withFilter } from '@/lib/filters/filters';
+import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { fieldTitle } from '@/lib/text/filter-words';
 import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -61,8 +61,7 @@ type FormProps<Row extends { _id: string }> = {
 
 /** What one field is asked, and how many rows that leaves. */
 function FieldForm<Row extends { _id: string }>({ list, field, onClose }: FormProps<Row>) {
-  const { resource, fields, link, known } = list;
-  const { rows } = known;
+  const { resource, fields, link, rows } = list;
   const { view } = link;
   const now = view.filters.find((each) => each.field === field.id);
   const [choice, setChoice] = useState<Choice>(() => choiceOf(field, now));

@@ -43,7 +43,9 @@ export function PanelPopover({ label, className, onOpen, panel, children }: Prop
   return (
     <span ref={setOpener}>
       <Popover
-        {...{ open: isOpen, arrow: false, destroyOnHidden: true }}
+        open={isOpen}
+        arrow={false}
+        destroyOnHidden
         // Where it fits at neither edge of its button, it moves into the window.
         align={{ overflow: { shiftX: true, adjustY: true } }}
         placement="bottomLeft"

@@ -59,7 +59,7 @@ export function ListPeek<Row extends { _id: string }>({ list, onOpen }: Props<Ro
   if (!isWanted || !part || !Screen) return null;
   const isPeeked = ({ _id }: Row) => _id === peek;
   const row = page.rows.find(isPeeked);
-  const known = row ?? page.left.find(isPeeked);
+  const known = row ?? page.droppedOut.find(isPeeked);
   return (
     <part.PeekDrawer
       {...{ list, Screen }}

@@ -9,9 +9,11 @@ import {
   useState,
 } from 'react';
 
+import { rowOf } from '@/components/list/state/list-places';
 import type { ListState } from '@/components/list/state/use-list-state';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
-import { PeekContext, type RecordFrameProps } from '@/components/record/peek-context';
+import type { RecordFrameProps } from '@/components/record/page-frame';
+import { PeekContext } from '@/components/record/peek-context';
 import { LEAVE, REDUCED_MOTION } from '@/lib/browser/environment';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
@@ -102,8 +104,7 @@ function useSlideOut(place: HTMLElement | null): void {
 /** Gives the focus to the row of the record that was shown last. */
 function useFocusOnRow(id: string): void {
   const focusRow = useEffectEvent(() => {
-    const row = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`);
-    row?.focus({ preventScroll: true });
+    rowOf(id)?.focus({ preventScroll: true });
   });
   useEffect(function focusOnClose() {
     return () => focusRow();

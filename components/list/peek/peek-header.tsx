@@ -31,8 +31,8 @@ export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
   const { rows, first, total } = page;
   const [seen, setSeen] = useState<{ id: string; place: number; first: number } | null>(null);
   const isSeen = seen?.id === id && seen.first === first;
-  const hasLeft = page.left.some((row) => row._id === id);
-  const seenAt = isSeen && hasLeft ? seen.place : null;
+  const hasDroppedOut = page.droppedOut.some((row) => row._id === id);
+  const seenAt = isSeen && hasDroppedOut ? seen.place : null;
   const { place, previous, next } = stepsFrom(rows, id, { seenAt });
   if (place !== null && (!isSeen || seen.place !== place)) setSeen({ id, place, first });
   const turn = useTurn(props);
@@ -41,7 +41,7 @@ export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
     return row ? () => link.openPeek(row._id) : turn(by);
   };
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
-  const isGone = place === null && hasLeft;
+  const isGone = place === null && hasDroppedOut;
   const said =
     place !== null
       ? `${formatCount(first + place)} of ${formatCount(total)}`

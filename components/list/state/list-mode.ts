@@ -1,16 +1,16 @@
 import type { ApiError } from '@/lib/http/api-error';
-import type { KnownRows } from '@/lib/rows/known-rows';
+import type { Phase } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
 import type { PageState } from '@/lib/rows/use-resource';
 
 import type { ListLink } from './use-list-link';
 
 /** What a list shows, in the one word that its parts ask. */
-export type ListMode<Row> =
+export type ListMode =
   /** The server's page. */
   | { is: 'page' }
   /** A page of what its link finds among all rows. */
-  | { is: 'found'; found: readonly Row[] }
+  | { is: 'found' }
   /** Nothing yet: the page is on its way, or all rows are. */
   | { is: 'waiting' }
   /** Nothing: its link names a page that is no more, and goes to the last one. */
@@ -25,22 +25,24 @@ export type ListMode<Row> =
   | { is: 'unsearched' };
 
 /** What there is to show. */
-type Arrived<Row> = {
-  server: PageState<Row>;
+type Arrived = {
+  server: PageState<unknown>;
   /** What the link finds, once all rows are known. */
-  found: readonly Row[] | undefined;
+  found: readonly unknown[] | undefined;
   /** How the reading of all rows goes. */
-  phase: KnownRows<Row>['phase'];
+  phase: Phase;
 };
 
 /** What a list shows of what has arrived. */
-export function modeOf<Row>(
+export function modeOf(
   { query, needsAllRows }: Pick<ListLink, 'query' | 'needsAllRows'>,
-  { server, found, phase }: Arrived<Row>,
-): ListMode<Row> {
-  if (found) return { is: 'found', found };
-  if (needsAllRows && phase === 'asking') return { is: 'asking' };
-  if (needsAllRows) return { is: phase === 'failed' ? 'unread' : 'waiting' };
+  { server, found, phase }: Arrived,
+): ListMode {
+  if (needsAllRows) {
+    if (found) return { is: 'found' };
+    if (phase === 'asking') return { is: 'asking' };
+    return { is: phase === 'failed' ? 'unread' : 'waiting' };
+  }
   if (server.isLoading) return { is: 'waiting' };
   if (server.error) return { is: 'unreachable', error: server.error };
   const pages = pageCount(server.total, query.resultPerPage);
@@ -49,4 +51,4 @@ export function modeOf<Row>(
 }
 
 /** Whether a list shows what its link asks for. */
-export const isSettled = ({ is }: ListMode<unknown>) => is === 'page' || is === 'found';
+export const isSettled = ({ is }: ListMode) => is === 'page' || is === 'found';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import type { PageSize } from '@/lib/constants';
+import { type Filter, withFilter } from '@/lib/filters/filters';
 import {
   type ListView,
   needsAllRows,
@@ -29,8 +30,9 @@ const PAGE_VIEW = { sort: null, filters: [], all: '' } satisfies Partial<ListVie
  */
 export function useListLink(fields: readonly Field[]) {
   const { search } = useLocation();
+  const state = useLinkState();
   const goWithin = useGoWithin();
-  const write: Write = (next, replace, state) => goWithin(next, { replace, state });
+  const write: Write = (next, replace, kept) => goWithin(next, { replace, state: kept });
   const query = readListQuery(search);
   const view = useView(search, fields);
 
@@ -42,14 +44,14 @@ export function useListLink(fields: readonly Field[]) {
     /** The rows are sorted, filtered or searched in the browser. */
     needsAllRows: needsAllRows(writeView('', view)),
     isExportWanted: hasParam(search, 'export'),
-    ...rowSetters({ search, query, view, write }),
-    ...usePeek({ search, query, write }),
+    ...rowSetters({ search, query, view, state, write }),
+    ...usePeek({ search, query, state, write }),
   };
 }
 
 type Field = { id: string; isFieldOnly?: true };
 type Write = (next: string, replace: boolean, state?: Partial<LinkState>) => void;
-type Said = { search: string; query: ListQuery; write: Write };
+type Said = { search: string; query: ListQuery; state: LinkState; write: Write };
 
 /** The order, filters and columns of a link; the same object until it says something else: tables compare it. */
 function useView(search: string, fields: readonly Field[]): ListView {
@@ -62,7 +64,7 @@ function useView(search: string, fields: readonly Field[]): ListView {
 }
 
 /** What changes which rows show. */
-function rowSetters({ search, query, view, write }: Said & { view: ListView }) {
+function rowSetters({ search, query, view, state, write }: Said & { view: ListView }) {
   function setQuery(part: Partial<ListQuery>, replace = false): void {
     write(withParams(writeListQuery(search, { ...query, ...part }), NO_PEEK), replace);
   }
@@ -84,17 +86,19 @@ function rowSetters({ search, query, view, write }: Said & { view: ListView }) {
     setView: (part: Partial<ListView>) => setView(part, false),
     /** Other columns of the same page, in the place of the step before. */
     setColumns: (columns: ListView['columns']) => setView({ columns }, true, {}),
-    /** The same as `setView` in the place of the step before: a letter more of what is typed. */
-    refineView: (part: Partial<ListView>) => setView(part, true),
+    /** Asks a field as somebody types: the first of its values is a step of its own, the next come in its place. */
+    askField: (field: string, filter: Filter | null) => {
+      const next = writeView(search, { ...view, filters: withFilter(view.filters, field, filter) });
+      write(withParams(next, NO_PAGES), state.askedField === field, { askedField: field });
+    },
     endExport: () => setView({}, true, { export: null }),
     /** Back to the server's page, in the place of what could not be shown. */
-    leaveAllRows: () => setView(PAGE_VIEW, true, { page: null, export: null }),
+    backToPage: () => setView(PAGE_VIEW, true, { page: null, export: null }),
   };
 }
 
 /** The record beside the list, and what changes which one that is. */
-function usePeek({ search, query, write }: Said) {
-  const state = useLinkState();
+function usePeek({ search, query, state, write }: Said) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const peek = readParam(search, 'peek');

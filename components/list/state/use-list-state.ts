@@ -2,18 +2,20 @@ import type { ListColumn } from '@/components/list/columns/list-column';
 import { type ListRow, useListColumns } from '@/components/list/columns/list-columns';
 import { useSinceField } from '@/components/list/columns/since-field';
 import { useShownColumns, type ListColumns } from '@/components/list/columns/use-shown-columns';
-import type { Readable } from '@/lib/rows/filters';
-import type { Resource } from '@/lib/rows/noun';
-import type { RowsState } from '@/lib/rows/use-rows';
+import type { Readable } from '@/lib/filters/filters';
+import type { Resource } from '@/lib/nouns/noun';
 
+import type { ListCounts } from './list-counts';
 import type { ListMode } from './list-mode';
-import type { KnownList } from './use-found-rows';
 import { type ListLink, useListLink } from './use-list-link';
-import { type ListCounts, type ShownPage, useListRows } from './use-list-rows';
-import { type ListTools, useListTools } from './use-list-tools';
+import { type ListRows, useListRows } from './use-list-rows';
 import { type Selection, useSelection } from './use-selection';
+import { type ToolCommands, useToolCommands } from './use-tool-commands';
 
-/** All that a list screen knows; each of its parts takes what it needs of it. */
+/**
+ * All that a list screen knows; each of its parts takes what it needs of it. Its rows are four sets, each a part of
+ * the next: `page.rows` on show, `found` by the link, `rows` of the server's search, `nounRows`.
+ */
 export type ListState<Row extends { _id: string }> = {
   resource: Resource<Row>;
   /** What the rows are filtered by: the columns, and what has none. */
@@ -22,14 +24,20 @@ export type ListState<Row extends { _id: string }> = {
   /** What the address says, which is all that the list is asked. */
   link: ListLink;
   /** What it shows, or waits for. */
-  mode: ListMode<Row>;
-  page: ShownPage<Row>;
-  known: KnownList<Row>;
-  counts: ListCounts<Row>;
-  /** How all rows of the search are read. */
-  reading: RowsState<Row>;
+  mode: ListMode;
+  /** What stands on the page. */
+  page: ListRows<Row>['page'];
+  /** What the link's order, filters and words leave of `rows`, on whichever page; undefined before those are known. */
+  found: readonly Row[] | undefined;
+  /** What the server finds by the link's search; undefined before all are read, where they do not fit on the page. */
+  rows: readonly Row[] | undefined;
+  /** All there are, whatever is searched; undefined before they are read. */
+  nounRows: readonly Row[] | undefined;
+  counts: ListCounts;
+  /** How `rows` are read. */
+  reading: ListRows<Row>['reading'];
   selection: Selection<Row>;
-  tools: ListTools<Row>;
+  tools: ToolCommands<Row>;
 };
 
 const NO_FIELD: readonly Readable<ListRow>[] = [];
@@ -47,15 +55,11 @@ export function useListState<Row extends ListRow>(
   const { columns: all, fields } = useListColumns(own, resource, since);
   const link = useListLink(fields);
   const { query, view } = link;
-  const tools = useListTools<Row>(link);
-  const rows = useListRows(resource, fields, link, tools.purpose !== null);
+  const tools = useToolCommands<Row>(link);
+  const shown = useListRows(resource, fields, link, tools.purpose !== null);
   const scope = JSON.stringify([query.key, view.all, view.filters]);
-  const selection = useSelection(scope, rows.known.rows ?? rows.page.server.rows);
+  const selection = useSelection(scope, shown.rows ?? shown.page.server.rows);
   const { frame, columns } = useShownColumns(all, view.columns);
-  const state: ListState<Row> = {
-    ...{ resource, fields, columns, link, tools },
-    ...rows,
-    selection,
-  };
+  const state: ListState<Row> = { resource, fields, columns, link, ...shown, selection, tools };
   return [state, frame] as const;
 }

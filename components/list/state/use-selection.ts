@@ -10,16 +10,16 @@ type Ticked<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Rows that are selected; those of another `scope` are forgotten. `known` says how they are now. */
-export function useSelection<Row extends { _id: string }>(scope: string, known: readonly Row[]) {
+/** Rows that are selected; those of another `scope` are forgotten. `current` says how they are now. */
+export function useSelection<Row extends { _id: string }>(scope: string, current: readonly Row[]) {
   const [ticked, setTicked] = useState<Ticked<Row>>({ scope: '', rows: NOTHING });
   const [isPickingOn, setPicking] = useState(false);
   const byId = ticked.scope === scope ? ticked.rows : NOTHING;
   const rows = useMemo(() => {
     if (byId.size === 0) return [];
-    const current = new Map(known.map((row) => [row._id, row]));
-    return [...byId].map(([id, row]) => current.get(id) ?? row);
-  }, [byId, known]);
+    const now = new Map(current.map((row) => [row._id, row]));
+    return [...byId].map(([id, row]) => now.get(id) ?? row);
+  }, [byId, current]);
 
   return {
     byId,

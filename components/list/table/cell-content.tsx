@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ListColumn, RowScale } from '@/components/list/columns/list-column';
 import { BidiText, WordBreak } from '@/components/plain/bidi-text';
-import { kindOf, splitAtDomain } from '@/lib/rows/filters';
+import { kindOf, splitAtDomain } from '@/lib/filters/filters';
 import { isolate, keepInside } from '@/lib/text/format';
 import { VISIBLE } from '@/lib/text/typed-text';
 

@@ -5,7 +5,7 @@ import { leastWidthRem } from '@/components/list/columns/column-widths';
 import type { ListColumn, ListOrder } from '@/components/list/columns/list-column';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
@@ -16,8 +16,8 @@ import type { NumberedRow, TableActions } from './row-types';
 import cards from './table-cards.module.css';
 import { tableColumns } from './table-columns';
 import { TABLE_ELEMENTS } from './table-elements';
-import { useTableRows } from './table-rows';
 import { useRowCollapse } from './use-row-collapse';
+import { useTableRows } from './use-table-rows';
 
 type Props<Row> = {
   resource: Resource<Row>;
@@ -97,7 +97,12 @@ function DrawnTable<Row extends { _id: string }>(props: Props<Row>) {
           if (column !== undefined) onSort(String(column));
         }}
         columns={tableColumns({
-          ...{ columns, folded, isTable, order, onFilter, findOf },
+          columns,
+          folded,
+          isTable,
+          order,
+          onFilter,
+          findOf,
           ...cells,
           // Cards have room, however many there are.
           scale: isTable ? scale : 'tall',

@@ -1,6 +1,6 @@
+import type { Readable } from '@/lib/filters/filters';
+import { findsIn } from '@/lib/filters/sort-and-filter';
 import type { ListView } from '@/lib/links/list-link';
-import type { Readable } from '@/lib/rows/filters';
-import { findsIn } from '@/lib/rows/sort-and-filter';
 import { keepInside } from '@/lib/text/format';
 import { placeOf } from '@/lib/text/found-place';
 import layout from '@/styles/layout.module.css';
@@ -15,7 +15,9 @@ type Props<Row> = { row: Row; fields: readonly Readable<Row>[]; view: ListView }
 /** Why a search of all columns found a row: each find, marked, after the name of its column. */
 export function FoundNote<Row extends { _id: string }>({ row, fields, view }: Props<Row>) {
   const finds = findsIn(row, fields, view).map(({ column, word }) => ({
-    ...{ title: column.title ?? column.id, text: String(column.value(row)), word },
+    title: column.title ?? column.id,
+    text: String(column.value(row)),
+    word,
   }));
   const shown = finds.length > 0 ? finds : [{ title: 'Id', text: row._id, word: row._id }];
   return shown.map(({ title, text, word }, index) => (

@@ -2,15 +2,15 @@ import type { ListState } from '@/components/list/state/use-list-state';
 import { useDeletion } from '@/components/record/use-deletion';
 import { useSetStatus } from '@/components/record/use-set-status';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import { filterByValue, type Readable, withFilter } from '@/lib/filters/filters';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
-import { filterByValue, type Readable, withFilter } from '@/lib/rows/filters';
-import { useKeepFound } from '@/lib/rows/found';
+import { useKeepFound } from '@/lib/rows/steps';
 import { useRefresh } from '@/lib/rows/use-refresh';
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
 export function useRowActions<Row extends { _id: string }>(list: ListState<Row>) {
-  const { resource, link, mode, page, selection } = list;
+  const { resource, link, mode, page, found = [], selection } = list;
   const { listSearch } = link;
   const go = useGo();
   const keepFound = useKeepFound(resource.name);
@@ -19,7 +19,7 @@ export function useRowActions<Row extends { _id: string }>(list: ListState<Row>)
   const { choose } = useSetStatus(resource);
 
   function open(row: Row): void {
-    keepFound(listSearch, mode.is === 'found' ? mode.found : []);
+    keepFound(listSearch, mode.is === 'found' ? found : []);
     go(recordLink(resource.singular, row._id, { listSearch, listRow: page.rows.indexOf(row) }));
   }
 

@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
+import { atPlace, firstRow, rowOf } from '@/components/list/state/list-places';
 import { singleKey } from '@/lib/browser/keys';
-
-const ROWS = 'main tbody tr[data-record]';
-const SEARCH = 'main input[type=search]';
 
 /** A row takes the focus with its name's link, where it has one. */
 function focusRow(row: Element | null | undefined): void {
@@ -13,14 +11,14 @@ function focusRow(row: Element | null | undefined): void {
 
 /** The arrow down in the search box leads into the rows; true when there are any. */
 export function enterRows({ key }: Pick<KeyboardEvent, 'key'>): boolean {
-  const first = key === 'ArrowDown' ? document.querySelector(ROWS) : null;
+  const first = key === 'ArrowDown' ? firstRow() : null;
   focusRow(first);
   return first !== null;
 }
 
 /** Gives the focus back to a record's row. */
 export function focusRecord(id: string): void {
-  focusRow(document.querySelector(`[data-record="${CSS.escape(id)}"]`));
+  focusRow(rowOf(id));
 }
 
 /**
@@ -28,9 +26,7 @@ export function focusRecord(id: string): void {
  * where none is selected.
  */
 export function openBulkStatus(): boolean {
-  const button = document.querySelector<HTMLElement>(
-    'main [aria-label="Selected rows"] button[aria-haspopup=menu]:enabled',
-  );
+  const button = atPlace('bulk-status');
   if (button === null) return false;
   const from = document.activeElement;
   // A menu gives the focus to its button, wherever the key was pressed.
@@ -78,7 +74,6 @@ export function pressInRow(event: KeyboardEvent, commands: RowCommands): void {
 }
 
 function leaveUpwards(row: Element): void {
-  const before = row.previousElementSibling;
-  if (before?.matches(ROWS)) focusRow(before);
-  else document.querySelector<HTMLElement>(SEARCH)?.focus();
+  if (row === firstRow()) atPlace('search')?.focus();
+  else focusRow(row.previousElementSibling);
 }

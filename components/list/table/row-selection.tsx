@@ -1,6 +1,7 @@
 import { Checkbox, type TableProps } from 'antd';
 
 import { SELECT_PX } from '@/components/list/columns/column-widths';
+import { markPlace } from '@/components/list/state/list-places';
 import { toPathSegment } from '@/lib/links/paths';
 
 import type { NumberedRow, TableActions } from './row-types';
@@ -17,6 +18,7 @@ export function toRowSelection<Row extends { _id: string }>(
     columnWidth: SELECT_PX,
     columnTitle: (
       <Checkbox
+        {...markPlace('select-page')}
         aria-label="Select this page"
         checked={rows.length > 0 && chosen.length === rows.length}
         indeterminate={chosen.length > 0 && chosen.length < rows.length}

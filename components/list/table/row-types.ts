@@ -1,4 +1,4 @@
-import type { Readable } from '@/lib/rows/filters';
+import type { Readable } from '@/lib/filters/filters';
 
 /**
  * A row, its place in the table, its number in the list, and its name for buttons. The place is its

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { useDebouncedSearch } from '@/components/kit/use-debounced-search';
+import { markPlace } from '@/components/list/state/list-places';
 import { enterRows } from '@/components/list/table/row-keys';
 import { isOfInputMethod } from '@/lib/browser/keys';
 
@@ -34,6 +35,7 @@ export function SearchBox({ searched, hint, onSearch, onAgain }: Props) {
       <AntdIcon shape={SearchOutlined} />
       <input
         ref={box}
+        {...markPlace('search')}
         type="search"
         aria-label="Search"
         placeholder={hint}

@@ -4,14 +4,16 @@ import { Button } from 'antd';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { columnsOfLink } from '@/components/list/columns/list-columns';
-import { FilterLine, FilterPopover } from '@/components/list/filters/filter-line';
+import { FilterLine } from '@/components/list/filters/filter-line';
+import { FilterPopover } from '@/components/list/filters/filter-popover';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useHasTabs } from '@/components/list/views/use-views';
-import { FoldedColumns, ViewTools } from '@/components/list/views/view-tools';
+import { ViewTools } from '@/components/list/views/view-tools';
 import { Kbd } from '@/components/plain/kbd';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 
+import { FoldedColumns } from './folded-columns';
 import { ListMenu } from './list-menu';
 import styles from './list-toolbar.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/window';
-import type { Readable } from '@/lib/rows/filters';
-import type { Resource } from '@/lib/rows/noun';
+import type { Readable } from '@/lib/filters/filters';
+import type { Resource } from '@/lib/nouns/noun';
 import { currentOwner } from '@/lib/session/session';
 import { writableColumns } from '@/lib/sheets/columns';
 import { keepExport } from '@/lib/sheets/kept-exports';
@@ -25,15 +25,15 @@ export const fileColumns = <Row extends { _id: string }>({ columns, resource }: 
 
 /** Writes the rows that are to be exported into a file, one export after the other. */
 export function useExport<Row extends { _id: string }>(list: ListState<Row>): void {
-  const { resource, known, reading, tools } = list;
+  const { resource, tools } = list;
   const { exported, endExport } = tools;
   const write = useEffectEvent(async () => {
     if (!exported) return;
-    const missing = exported === known.listed ? reading.missing : undefined;
+    const { rows, missing } = exported;
     const columns = fileColumns(list);
-    await exportCsv(resource.name, columns, exported);
-    void keepExported(resource, columns, exported);
-    const count = `${countRecords(resource, exported.length)} exported.`;
+    await exportCsv(resource.name, columns, rows);
+    void keepExported(resource, columns, rows);
+    const count = `${countRecords(resource, rows.length)} exported.`;
     // A file that lacks rows must not pass for all of them.
     if (missing === undefined) showToast('success', count);
     else showToast('warning', `${count} ${missing}`);

@@ -15,7 +15,7 @@ import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import { isOpen, WAITING } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 import { countRecords } from '@/lib/text/format';
 
 import { fileColumns, useExport } from './export-rows';
@@ -25,7 +25,7 @@ import { ToolsDialog } from './tools-dialog';
 
 /** Carries out what a list does beyond showing a page: reads all rows, writes and exports many (ADR 20). */
 function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { resource, columns, link, known, selection, tools, reading } = list;
+  const { resource, columns, link, selection, tools, reading } = list;
   const changes = useListChanges(resource, selection);
   const begin = (set: ChangeSet) => void changes.begin(newSet(set));
   const sheet = sheetBack.use();
@@ -36,7 +36,7 @@ function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row>
   return (
     <>
       <ListChanges noun={resource} changes={changes} />
-      {known.areNeeded && (
+      {reading.isNeeded && (
         <ReadingPanel
           key={link.query.key}
           resource={resource}
@@ -84,19 +84,18 @@ function useListChanges<Row extends { _id: string }>(
 
 /** Begins what was asked for with all rows, once they are known. */
 function useBeginWithAllRows<Row extends { _id: string }>(list: ListState<Row>): void {
-  const { resource, known, reading, selection, tools } = list;
-  const { listed } = known;
+  const { resource, found, reading, selection, tools } = list;
   const { missing } = reading;
   const { purpose } = tools;
-  const due = listed === undefined ? null : purpose;
+  const due = found === undefined ? null : purpose;
   const begin = useEffectEvent(() => {
-    if (!listed || purpose === null) return;
-    if (purpose === 'select') selection.select(listed, true);
-    tools.begin(listed);
+    if (!found || purpose === null) return;
+    if (purpose === 'select') selection.select(found, true);
+    tools.begin(found, missing);
     const done = DONE[purpose];
     // Some rows must not pass for all of them.
     if (done !== null && missing !== undefined)
-      showToast('warning', `${countRecords(resource, listed.length)} ${done}. ${missing}`);
+      showToast('warning', `${countRecords(resource, found.length)} ${done}. ${missing}`);
   });
   useEffect(
     function beginWhenKnown() {
@@ -110,8 +109,10 @@ function useBeginWithAllRows<Row extends { _id: string }>(list: ListState<Row>):
 const sheetBack = lazyModule('sheet-back', () => import('@/components/sheets/sheet-back'));
 
 const NEEDS = {
-  ...{ counts: 'This choice', select: 'This selection' },
-  ...{ export: 'This export', print: 'Printing' },
+  counts: 'This choice',
+  select: 'This selection',
+  export: 'This export',
+  print: 'Printing',
 };
 
 /** What is said at once of rows of which some are missing; an export says it with its file. */

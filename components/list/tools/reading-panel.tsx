@@ -5,8 +5,8 @@ import { AntdAlert } from '@/components/kit/alert';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { READ_ALL } from '@/lib/constants';
+import type { Resource } from '@/lib/nouns/noun';
 import type { KnownRows } from '@/lib/rows/known-rows';
-import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -26,7 +26,7 @@ const callsOf = (calls: number) => countOf(calls, 'call', 'calls');
 
 /** How all rows are read: the question before that, how far it is, and what is missing at the end. */
 export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<Row>) {
-  const { known, error, missing, read, stop } = reading;
+  const { known, error, missing, retry: read, stop } = reading;
   const cancel = () => {
     stop();
     if (known.readAt === 0) onCancel();
@@ -47,7 +47,7 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
     case 'reading':
       return <Progressing {...{ noun: resource.plural, known, cancel }} />;
     case 'unread':
-    case 'left':
+    case 'stopped':
     case 'whole':
     case 'partial':
       return missing !== undefined && <Missing {...{ known, missing, read }} />;

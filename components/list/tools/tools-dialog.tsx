@@ -17,7 +17,7 @@ import {
 import type { ListLink } from '@/components/list/state/use-list-link';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { NewView } from '@/components/list/views/view-menu';
-import { kindOf, type Readable, withFilter } from '@/lib/rows/filters';
+import { kindOf, type Readable } from '@/lib/filters/filters';
 import { useStore } from '@/lib/storage/store';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { fieldTitle, sayFilters } from '@/lib/text/filter-words';
@@ -37,8 +37,8 @@ type Props<Row extends { _id: string }> = {
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
 export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
   const { list, isSecond, isOpen, onClose } = props;
-  const { resource, columns, link, page, known, tools } = list;
-  const rows = known.areAwaited ? resource.plural : countRecords(resource, page.total);
+  const { resource, columns, link, page, found, reading, tools } = list;
+  const rows = reading.isNeeded && !found ? resource.plural : countRecords(resource, page.total);
 
   return (
     <AntdModal
@@ -138,12 +138,9 @@ type FieldProps<Row extends { _id: string }> = {
 
 function FieldTool<Row extends { _id: string }>({ list, field, says }: FieldProps<Row>) {
   const { link, tools } = list;
-  const { filters } = link.view;
-  const now = filters.find((each) => each.field === field.id);
+  const now = link.view.filters.find((each) => each.field === field.id);
   /** While what is typed is no filter yet. */
   const [typed, setTyped] = useState<Choice | undefined>(undefined);
-  /** This field's own step of the history, in whose place its next values come. */
-  const [isStep, setStep] = useState(false);
   // Of few values none chosen is any.
   const choice = typed ?? now ?? (kindOf(field) === 'choice' ? choiceOf(field, now) : null);
 
@@ -151,10 +148,7 @@ function FieldTool<Row extends { _id: string }>({ list, field, says }: FieldProp
     const { filter, isComplete } = readChoice(field.id, choice);
     setTyped(filter === null && choice !== null ? choice : undefined);
     if (!isComplete && !now) return;
-    const next = { filters: withFilter(filters, field.id, filter) };
-    if (isStep) link.refineView(next);
-    else link.setView(next);
-    setStep(true);
+    link.askField(field.id, filter);
   }
 
   return (

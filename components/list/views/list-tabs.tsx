@@ -11,7 +11,7 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-tabs.module.css';
-import { type SavedView, useKeepView } from './saved-views';
+import { type SavedView, useSavedViews } from './saved-views';
 import { StatusSwitch } from './status-switch';
 import { type FixedView, statusColumn, useViews } from './use-views';
 import { AllCount, ViewCount } from './view-counts';
@@ -34,7 +34,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
     resource.name,
     fixed,
   );
-  const keep = useKeepView(ownerOf(useSession()), resource.name);
+  const { add } = useSavedViews(ownerOf(useSession()), resource.name);
   const status = statusColumn(columns);
   const adding = useRef<HTMLButtonElement>(null);
   const tabs = useOneStop<HTMLElement>();
@@ -76,7 +76,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
       })}
       {saved.toSpliced(at + 1, 0, menu)}
       {current !== null && !isSaved && (
-        <Button type="text" onClick={() => keep({ name: current, link: viewOfLink(search) })}>
+        <Button type="text" onClick={() => add({ name: current, link: viewOfLink(search) })}>
           Keep this view
         </Button>
       )}

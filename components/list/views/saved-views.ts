@@ -76,19 +76,34 @@ export function joinViews(owner: string, resource: string, added: readonly Saved
   return writeStored('local', key, JSON.stringify(views));
 }
 
-/**
- * An admin's saved views of one list on this device. `save` returns false when they are only in
- * memory.
- */
+/** An admin's saved views of one list on this device. */
 export function useSavedViews(owner: string, resource: string) {
   const key = `${startOf(owner)}${resource}`;
   const read = () => readStored('local', key);
   const text = useStore({ subscribe: watchStored, read, readOnServer: () => null });
+  /** The views as they are now, however old the render is that asks. */
+  const readNow = () => parseViews(read());
+
+  function save(views: readonly SavedView[]): void {
+    if (writeStored('local', key, JSON.stringify(views))) return;
+    showToast('warning', 'This browser keeps views only until the page is left.');
+  }
+
   return {
     views: parseViews(text),
-    /** The views as they are now, however old the render is that asks. */
-    readNow: () => parseViews(read()),
-    save: (views: SavedView[]) => writeStored('local', key, JSON.stringify(views)),
+    readNow,
+    save,
+    /** Saves one more, in the place of that of its name; false where there is no room for it, which is said. */
+    add: (view: SavedView): boolean => {
+      const now = readNow();
+      const others = withoutView(now, typedText(view.name));
+      if (others.length === MOST_VIEWS) {
+        showToast('warning', `A list keeps ${MOST_VIEWS} views: delete one to save this.`);
+        return false;
+      }
+      save(withView(now, view));
+      return true;
+    },
   };
 }
 
@@ -101,18 +116,11 @@ export function useAllViews(owner: string, resource: string): readonly SavedView
   return [
     ...views,
     ...teams.map(({ name, link }) => ({
-      ...{ name, link: link.replace(/^\?/, ''), isTeams: true as const },
+      name,
+      link: link.replace(/^\?/, ''),
+      isTeams: true as const,
     })),
   ];
-}
-
-/** Keeps the view of somebody else's link as one's own. */
-export function useKeepView(owner: string, resource: string): (view: SavedView) => void {
-  const { readNow, save } = useSavedViews(owner, resource);
-  return (view) => {
-    if (!save(withView(readNow(), view)))
-      showToast('warning', 'This browser keeps views only until the page is left.');
-  };
 }
 
 /** The lines that make a view everybody's. */

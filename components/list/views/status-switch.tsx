@@ -2,9 +2,9 @@ import { Segmented } from 'antd';
 
 import type { ListColumn } from '@/components/list/columns/list-column';
 import type { ListState } from '@/components/list/state/use-list-state';
+import { chosenValues, oneOf, withFilter } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
-import { chosenValues, oneOf, withFilter } from '@/lib/rows/filters';
 
 import { AllCount, Count } from './view-counts';
 
@@ -24,13 +24,13 @@ const OLDEST_FIRST = { column: 'created-at', isDescending: false };
 /** All rows, or those of one status. */
 export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
   const { list, column, isSaved } = props;
-  const { resource, link, counts } = list;
+  const { resource, link, nounRows, counts } = list;
   const { view } = link;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { id, title, choices = [], waiting } = column;
   const selected = chosenValues(view.filters, id);
-  const isAnyUnread = counts.ofNoun?.some((row) => !isOneOf(choices, column.value(row))) ?? false;
+  const isAnyUnread = nounRows?.some((row) => !isOneOf(choices, column.value(row))) ?? false;
   return (
     <Segmented
       aria-label={title}
@@ -52,7 +52,7 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
               {!counts.isNothing && (
                 <Count
                   name={`tab:${resource.name}:${choice}`}
-                  count={counts.ofNoun?.filter((row) => column.value(row) === choice).length}
+                  count={nounRows?.filter((row) => column.value(row) === choice).length}
                   isExpected={counts.areExpected}
                   isUnsure={isAnyUnread}
                 />
@@ -63,11 +63,11 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
       ]}
       onChange={(choice) => {
         const chosen = choice === '' ? null : oneOf(id, choice);
-        const isLeft =
+        const leavesQueue =
           waiting !== undefined &&
           selected[0] === waiting &&
           view.sort?.column === OLDEST_FIRST.column;
-        const sort = choice === waiting ? OLDEST_FIRST : isLeft ? null : view.sort;
+        const sort = choice === waiting ? OLDEST_FIRST : leavesQueue ? null : view.sort;
         if (isSaved) void navigate(filteredList(pathname, ...(chosen ? [chosen] : [])));
         else link.setView({ filters: withFilter(view.filters, id, chosen), sort });
       }}

@@ -46,7 +46,9 @@ export function useViews(resource: string, fixed: readonly FixedView[]) {
     /** The name in the link, of a view that is kept or not. */
     current,
     /** The kept one that is on show, where it stands, and whether it has been changed since. */
-    ...{ at, view, isChanged: view !== undefined && !isOnShow(view) },
+    at,
+    view,
+    isChanged: view !== undefined && !isOnShow(view),
     isSaved: view !== undefined,
     isFixed: fixed.some(isOnShow),
     isOnShow,

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 
 import { asksSince } from '@/components/list/columns/since-field';
 import type { ListState } from '@/components/list/state/use-list-state';
+import type { Readable } from '@/lib/filters/filters';
+import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { readView } from '@/lib/links/list-link';
 import { hasParam } from '@/lib/links/params';
 import { NOT_READABLE } from '@/lib/narrow';
-import type { Readable } from '@/lib/rows/filters';
-import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useLastKnown } from '@/lib/storage/last-known';
 import { formatCount } from '@/lib/text/format';
 
@@ -16,13 +16,13 @@ type Props<Row extends { _id: string }> = { list: ListState<Row> };
 
 /** How many rows the noun has, whatever is searched or filtered: All never says fewer. */
 export function AllCount<Row extends { _id: string }>({ list }: Props<Row>) {
-  const { resource, link, counts } = list;
+  const { resource, link, nounRows, counts } = list;
   const isSearch = link.query.key !== '';
   if (counts.isNothing) return null;
   return (
     <Count
       name={`all:${resource.name}`}
-      count={isSearch ? counts.ofNoun?.length : counts.ofSearch}
+      count={isSearch ? nounRows?.length : counts.ofSearch}
       isExpected={counts.areExpected}
     />
   );
@@ -36,27 +36,26 @@ type ViewCountProps<Row extends { _id: string }> = Props<Row> & {
 /** How many rows a saved view has: as it shows them, or once all rows are read. */
 export function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
   const { list, view, isOnShow } = props;
-  const { resource, fields, link, counts } = list;
-  const { ofNoun } = counts;
+  const { resource, fields, link, nounRows, counts } = list;
   // What is new is a field only once it is known what was seen, and in a search it is of that search alone.
   const isNewKnown = link.query.key === '' && fields.some(({ id }) => id === 'since');
   // What the server searches is counted while it is on show.
   const isCountable = !hasParam(view, 'q') && (isNewKnown || !asksSince(view));
   const { count, isUnsure } = useMemo(() => {
-    if (!ofNoun || !isCountable) return { count: undefined, isUnsure: false };
+    if (!nounRows || !isCountable) return { count: undefined, isUnsure: false };
     const asked = readView(
       view,
       fields.map(({ id }) => id),
     );
-    const found = sortAndFilter(ofNoun, fields, { ...asked, sort: null }).length;
+    const found = sortAndFilter(nounRows, fields, { ...asked, sort: null }).length;
     const isAsked = ({ id }: Readable<Row>) => asked.filters.some(({ field }) => field === id);
     const isUnread = ({ value }: Readable<Row>) =>
-      ofNoun.some((row) => value(row) === NOT_READABLE);
+      nounRows.some((row) => value(row) === NOT_READABLE);
     return {
       count: found,
       isUnsure: found === 0 && fields.some((one) => isAsked(one) && isUnread(one)),
     };
-  }, [view, fields, ofNoun, isCountable]);
+  }, [view, fields, nounRows, isCountable]);
   if (counts.isNothing) return null;
   return (
     <Count

@@ -25,7 +25,6 @@ import {
   VIEW_NAME_MAX_LENGTH,
   viewForConfig,
   withoutView,
-  withView,
 } from './saved-views';
 import styles from './view-menu.module.css';
 
@@ -33,28 +32,26 @@ import styles from './view-menu.module.css';
 function useViewActions(resource: string) {
   const { pathname, search } = useLocation();
   const goWithin = useGoWithin();
-  const { views, readNow, save } = useSavedViews(ownerOf(useSession()), resource);
-
-  function store(next: SavedView[]): void {
-    if (!save(next)) showToast('warning', 'This browser keeps views only until the page is left.');
-  }
+  const { views, readNow, save, add } = useSavedViews(ownerOf(useSession()), resource);
 
   function show(link: string, name: string): void {
     goWithin(inView(link, typedText(name)), { replace: true });
   }
 
   return {
-    add: (name: string) => {
-      store(withView(views, { name, link: viewOfLink(search) }));
-      show(search, name);
+    /** False where there is no room for one more. */
+    add: (name: string): boolean => {
+      const isAdded = add({ name, link: viewOfLink(search) });
+      if (isAdded) show(search, name);
+      return isAdded;
     },
     rename: (from: string, to: string) => {
-      store(renameView(views, from, to));
+      save(renameView(views, from, to));
       show(search, to);
     },
     saveChanges: ({ name }: SavedView) => {
       const link = viewOfLink(search);
-      store(views.map((view) => (view.name === name ? { name, link } : view)));
+      save(views.map((view) => (view.name === name ? { name, link } : view)));
     },
     discardChanges: ({ name, link }: SavedView) => show(link, name),
     copyLink: async ({ link }: SavedView) => {
@@ -63,11 +60,11 @@ function useViewActions(resource: string) {
     },
     remove: (view: SavedView) => {
       const place = views.findIndex(({ name }) => name === view.name);
-      store(withoutView(views, view.name));
+      save(withoutView(views, view.name));
       showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
         <ToastButton
           label="Undo"
-          run={() => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
+          run={() => save(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
           controls={controls}
         />
       ));
@@ -87,8 +84,7 @@ export function NewView({ resource, onSaved }: { resource: string; onSaved: () =
         label="Name of this view"
         action="Save view"
         onName={(name) => {
-          add(name);
-          onSaved();
+          if (add(name)) onSaved();
         }}
       />
       <p className={layout.muted}>{KEPT}</p>

@@ -1,9 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import type { Ref } from 'react';
 
-import type { ListState } from '@/components/list/state/use-list-state';
-import { countOf } from '@/lib/text/format';
-
 import styles from './list-tabs.module.css';
 import { ViewPopover } from './view-popover';
 
@@ -20,28 +17,5 @@ export function ViewTools({ ref, resource, hasWord }: Props) {
       hasWord={hasWord}
       panel={(part, close) => <part.NewView resource={resource.name} onSaved={close} />}
     />
-  );
-}
-
-/** The columns for which there is no room, as many as they are, and the way back. */
-export function FoldedColumns<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
-  const { link } = list;
-  const { shown, folded, isUnfolded } = list.columns;
-  if (isUnfolded)
-    return (
-      <button type="button" className={styles.folded} onClick={() => link.setColumns(null)}>
-        Fewer columns
-      </button>
-    );
-  if (folded.length === 0) return null;
-  return (
-    <button
-      type="button"
-      className={styles.folded}
-      title={folded.map(({ title }) => title).join(', ')}
-      onClick={() => link.setColumns([...shown, ...folded].map(({ id }) => id))}
-    >
-      {countOf(folded.length, 'more column', 'more columns')}
-    </button>
   );
 }

@@ -13,7 +13,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { allHostedBy, stories } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { formatIso } from '@/lib/text/dates';
 import { countOf, formatCount, isolate, previewText } from '@/lib/text/format';

@@ -4,7 +4,7 @@ import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { ApiError } from '@/lib/http/api-error';
-import { useRefresh, useTakeKnown } from '@/lib/rows/use-refresh';
+import { useRefresh, useTakeRecords } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
 import type { Queue } from '../queue/use-queue';
@@ -17,7 +17,7 @@ import { describeReturn, resolveQueries, undoResolve } from './resolve-query';
 /** How the desk resolves queries: what cannot be comes back, on show where nobody has gone on. */
 function useSend({ id, ways: { show } }: Queue) {
   const refresh = useRefresh(queries.name);
-  const take = useTakeKnown();
+  const take = useTakeRecords();
 
   /** Says why a query stays pending; one that failed comes back on show where nobody has gone on. */
   function comeBack(one: Omit<ReturnedQuery, 'isSeen'>, target: string | null): void {

@@ -19,7 +19,7 @@ import { runFew } from '@/lib/changes/run-few';
 import { writerOf } from '@/lib/changes/writer-of';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
-import type { KnownRecords } from '@/lib/rows/known-rows';
+import type { RecordsNow } from '@/lib/rows/known-rows';
 import { currentOwner } from '@/lib/session/session';
 
 import { senderOf } from '../state/sender-of';
@@ -106,7 +106,7 @@ function resultOf(owner: string, query: Query, state: RowState): ResolveResult {
 /** Sets a query that was resolved here back to Pending, as every undo does. */
 export function undoResolve(
   query: Query,
-  refresh: (written?: KnownRecords) => Promise<void>,
+  refresh: (written?: RecordsNow) => Promise<void>,
 ): Promise<Undone> {
   const owner = currentOwner();
   const undo = undoOf({

@@ -1,9 +1,9 @@
 import { commonColumns } from '@/components/list/columns/list-columns';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
+import type { Readable } from '@/lib/filters/filters';
 import { type ListView, readView, writeView } from '@/lib/links/list-link';
 import { hasParam, readParam, withParams } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
-import type { Readable } from '@/lib/rows/filters';
 import { stepsFrom } from '@/lib/rows/steps';
 import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
 import { momentOf, startOfLast } from '@/lib/text/moments';

@@ -22,7 +22,7 @@ const LIVE_FOR_MS = 60_000;
  * Reads the queue again by itself: one of one call when it has changed, or is a minute old. A longer one is asked each
  * minute whether its first page or its number are other ones, and is read where they are, or after as many minutes.
  */
-function useLiveQueue(search: string, { known, ask, read }: RowsState<Query>): void {
+function useLiveQueue(search: string, { known, ask, retry }: RowsState<Query>): void {
   const triedAt = useRef(0);
   const askedAt = useRef(0);
   const { readAt, isStale, phase, calls } = known;
@@ -35,7 +35,7 @@ function useLiveQueue(search: string, { known, ask, read }: RowsState<Query>): v
     const liveForMs = isStale ? LIVE_FOR_MS : LIVE_FOR_MS * Math.max(1, calls);
     if (nowMs - Math.max(isNews ? 0 : readAt, triedAt.current) > liveForMs) {
       triedAt.current = nowMs;
-      read();
+      retry();
     } else if (!isStale && nowMs - Math.max(readAt, askedAt.current) > LIVE_FOR_MS) {
       askedAt.current = nowMs;
       // The next one comes in a minute.
@@ -51,7 +51,7 @@ function useLiveQueue(search: string, { known, ask, read }: RowsState<Query>): v
 /** All queries of a search, the oldest first. */
 export function useQueueRows(search: string) {
   const all = useRows(queries, { search, when: 'needed' });
-  const { known, error, ask, isReading, read } = all;
+  const { known, error, ask, isReading, retry } = all;
   useLiveQueue(search, all);
   const rows = useMemo(
     () => oldestFirst(listOf(known.rows).filter(({ _id }) => toPathSegment(_id) !== null)),
@@ -69,6 +69,6 @@ export function useQueueRows(search: string) {
     asking: ask && { total: known.total },
     error: error ?? null,
     /** Reads all queries: after a confirmation, or again. */
-    read,
+    read: retry,
   };
 }

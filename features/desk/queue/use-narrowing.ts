@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import { asksSince, useSinceField } from '@/components/list/columns/since-field';
 import { queries, type Query } from '@/features/queries/api';
+import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { hasParam, readParam } from '@/lib/links/params';
-import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
 
 import { deskFields, deskView, readDeskFilter, repeatedOf } from './desk-order';

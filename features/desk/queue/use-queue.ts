@@ -5,7 +5,7 @@ import { isPending, isResolved, queries, type Query } from '@/features/queries/a
 import { hasParam } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useParams } from '@/lib/links/router';
-import { useTakeKnown } from '@/lib/rows/use-refresh';
+import { useTakeRecords } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 
@@ -114,7 +114,7 @@ function useWayOn(
 ): void {
   const { id, step, found } = queue;
   const { show } = queue.ways;
-  const take = useTakeKnown();
+  const take = useTakeRecords();
   const { resolving } = useStore(desk);
   const hasReply = useStore({
     subscribe: watchStored,

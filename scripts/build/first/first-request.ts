@@ -1,6 +1,6 @@
 import type { paths as Calls } from '@/lib/http/contract';
 import { readListQuery } from '@/lib/links/read-list-query';
-import type { Noun } from '@/lib/rows/noun';
+import type { Noun } from '@/lib/nouns/noun';
 
 /** A path with its query, and whether it is sent without a token. */
 export type FirstRequest = { address: string; isPublic: boolean };

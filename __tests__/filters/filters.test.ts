@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
-import { type Filter, oneOf, type Readable, withFilter } from '@/lib/rows/filters';
-import { fitting } from '@/lib/rows/fitting';
+import { type Filter, oneOf, type Readable, withFilter } from '@/lib/filters/filters';
+import { fitting } from '@/lib/filters/fitting';
 import { formatShortDay } from '@/lib/text/dates';
 import { sayFilters, textOfWords } from '@/lib/text/filter-words';
 
@@ -11,7 +11,7 @@ import { sayFilters, textOfWords } from '@/lib/text/filter-words';
  * since a process has one time zone.
  */
 const IN_ZONE = `
-  const { fitting } = require('./lib/rows/fitting');
+  const { fitting } = require('./lib/filters/fitting');
   const { openNodeDatabase } = require('./reference-api/node/database');
   const db = openNodeDatabase(':memory:');
   let seed = Number(process.argv[1]);

@@ -2,8 +2,19 @@ import { dayOf, startOfDay } from '@/lib/text/moments';
 
 /** How a field is asked: "is", "at least", "in the last … days". The words stand in links and never change. */
 export const OPERATORS = [
-  ...(['is', 'not', 'contains', 'domain', 'empty', 'filled'] as const),
-  ...(['today', 'last', 'between', 'before', 'min', 'safe', 'unsafe'] as const),
+  'is',
+  'not',
+  'contains',
+  'domain',
+  'empty',
+  'filled',
+  'today',
+  'last',
+  'between',
+  'before',
+  'min',
+  'safe',
+  'unsafe',
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 

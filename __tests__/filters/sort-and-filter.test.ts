@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { type Filter, oneOf } from '@/lib/filters/filters';
+import { countValues, findsIn, sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { needsAllRows, readView, writeView, type ListView } from '@/lib/links/list-link';
-import { type Filter, oneOf } from '@/lib/rows/filters';
-import { countValues, findsIn, sortAndFilter } from '@/lib/rows/sort-and-filter';
 
 type Room = { _id: string; name: string; size: number; status: string; at: string };
 

@@ -1,74 +1,27 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 
-import type { LazyModule } from '@/lib/browser/lazy-module';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import type { FormField } from '@/lib/forms/form-fields';
-import type { paths } from '@/lib/http/contract';
+import type { Readable } from '@/lib/filters/filters';
 import { http } from '@/lib/http/http';
 import { type ListPage, readPage, readRecord } from '@/lib/http/read-page';
 import type { Fields } from '@/lib/narrow';
+import type { ListQuery } from '@/lib/rows/list-query';
 import { type Group, nounPaths, type Singular } from '@/lib/screens';
 import { capitalised, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { VISIBLE } from '@/lib/text/typed-text';
 
-import type { Readable } from './filters';
-import type { ListQuery } from './list-query';
-import type { ResourceRead } from './reads';
-
-/** What is done in place of a deletion, which it carries out last; null for the deletion alone. */
-export type Instead = ((remove: () => Promise<void> | void) => void) | null;
-
-/** What is asked with the question before the deletion of a record, or of many. */
-export type DeletionPart<Row> = {
-  /**
-   * Stands in the place of the consequence, and shows that where there is nothing to choose.
-   */
-  DeletionChoice(
-    this: void,
-    props: {
-      rows: readonly Row[];
-      consequence: string;
-      onChoose: (instead: Instead) => void;
-    },
-  ): ReactNode;
-};
-
-/** What the deletion of records says, for one of them and for many. */
-export type Deletion<Row> = {
-  /** The question before it (specification §5) of "this user", "5 users". */
-  question: (which: string) => string;
-  /** What is lost, below the question. */
-  consequence: string;
-  /** What else is lost, as far as it has been read. */
-  Loss?: (props: { rows: readonly { _id: string }[] }) => ReactNode;
-  /** The toast after the deletion of one. */
-  success: string;
-  choice?: LazyModule<DeletionPart<Row>>;
-};
+import type { Deletion } from './deletion';
+import type { Editable } from './editable';
+import type { NounCalls } from './noun-calls';
 
 /** How a record is known at a glance: by a person's initials, a picture, or the picture of a record. */
 export type Face = { person: string } | { image: string } | { of: { noun: string; name: string } };
 
-/** What can be changed of a record by its form and the call that sends it. */
-export type Editable<Row> = {
-  fields: readonly FormField[];
-  /** What the form holds of a record, by the names of its fields. */
-  toValues(this: void, row: Row): Fields;
-  /** Sends some of these fields; `now` is what the record holds of all of them, for a call that takes no part. */
-  save(this: void, id: string, values: Fields, now: Fields): Promise<unknown>;
-  /** The fields that can be changed of many records at once, by their names. */
-  many: readonly string[];
-  /** What one of them takes, beside the status. */
-  choices?: {
-    field: string;
-    read: ResourceRead;
-    names(this: void, value: unknown): string[];
-  };
-  /** What the cells of columns say of fields, where a heading is no label of one. */
-  columns?: Readonly<Record<string, (cell: string) => Fields>>;
-  /** Why the form would refuse these values of a record; null where it takes them. */
-  refuse?(this: void, values: Fields, row: Row): string | null;
-};
+/** The meaning of a status: in use, to come, over, open, faulty, or unknown. */
+export type StatusTone = 'good' | 'ahead' | 'done' | 'waiting' | 'bad' | 'plain';
+
+/** A status, and what it means. */
+export type RecordStatus = { name: string; tone: StatusTone };
 
 /** A noun as the API serves it: names, paths and calls. */
 export type Resource<Row> = {
@@ -108,34 +61,6 @@ export type Resource<Row> = {
   redirectDelayMs: number;
   statuses?: readonly RecordStatus[];
   edit: Editable<Row>;
-};
-
-/** The meaning of a status: in use, to come, over, open, faulty, or unknown. */
-export type StatusTone = 'good' | 'ahead' | 'done' | 'waiting' | 'bad' | 'plain';
-
-/** A status, and what it means. */
-export type RecordStatus = { name: string; tone: StatusTone };
-
-/** The contract's paths with a method `M` whose call fits `Call`. */
-type PathWith<M extends string, Call> = {
-  [P in keyof paths]: paths[P] extends Record<M, Call> ? P : never;
-}[keyof paths];
-type OfRecord<M extends string> = PathWith<M, { parameters: { path: { id: string } } }>;
-type OfPage = {
-  [P in keyof paths]: paths[P] extends { get: { parameters: { query?: infer Query } } }
-    ? [Query] extends [undefined]
-      ? never
-      : P
-    : never;
-}[keyof paths];
-
-/** The calls of a noun by their paths (specification §7). */
-export type NounCalls = {
-  list: OfPage;
-  get: OfRecord<'get'>;
-  add?: PathWith<'post', object>;
-  update: OfRecord<'put'>;
-  remove: OfRecord<'delete'>;
 };
 
 /** What the application asks of a noun, beside the `Resource` of its screens. */

@@ -3,17 +3,20 @@ import { useState } from 'react';
 import type { ListLink } from './use-list-link';
 
 /** What is done with all rows of a list, and the commands for it. */
-export type ListTools<Row extends { _id: string }> = ReturnType<typeof useListTools<Row>>;
+export type ToolCommands<Row extends { _id: string }> = ReturnType<typeof useToolCommands<Row>>;
 
 /** What is done with all rows, once they are known. */
 type Purpose = 'counts' | 'select' | 'export' | 'print';
 
+/** Rows that are asked for as a file, and why they may not be all, as a sentence. */
+type Export<Row> = { rows: readonly Row[]; missing: string | undefined };
+
 type ToolState<Row> = {
   /** What waits for all rows, beside what the link shows of them. */
   purpose: Purpose | null;
-  /** The rows of each export that is asked for: the first is being written, the others wait for it. */
-  exports: readonly (readonly Row[])[];
-  /** Those that are on their way to paper. */
+  /** Each export that is asked for: the first is being written, the others wait for it. */
+  exports: readonly Export<Row>[];
+  /** The rows that are on their way to paper. */
   printed: readonly Row[] | null;
   /** A sheet that is read back, once it is chosen. */
   sheet: { file: File | null } | null;
@@ -25,29 +28,38 @@ const IDLE = { purpose: null, exports: [], printed: null, sheet: null };
  * What a list does beyond showing a page: what waits for all rows, what is exported, printed or read back.
  * The commands are kept here; `ListTools` carries them out, in code that is loaded when it is first used.
  */
-export function useListTools<Row extends { _id: string }>(link: ListLink) {
+export function useToolCommands<Row extends { _id: string }>(
+  link: Pick<ListLink, 'needsAllRows' | 'isExportWanted' | 'endExport' | 'backToPage'>,
+) {
   const [state, setState] = useState<ToolState<Row>>(IDLE);
   const { needsAllRows, isExportWanted } = link;
   const purpose = state.purpose ?? (isExportWanted ? 'export' : null);
   /** Twice the same rows are one press too many. */
-  const exportRows = (rows: readonly Row[]) =>
+  const exportRows = (rows: readonly Row[], missing?: string) =>
     setState((now) =>
-      now.exports.at(-1) === rows ? now : { ...now, exports: [...now.exports, rows] },
+      now.exports.at(-1)?.rows === rows
+        ? now
+        : { ...now, exports: [...now.exports, { rows, missing }] },
     );
   const set = (part: Partial<ToolState<Row>>) => setState((now) => ({ ...now, ...part }));
+  const { printed, sheet } = state;
+  const [exported = null] = state.exports;
 
   return {
-    ...state,
     purpose,
-    /** The rows that are being exported. */
-    exported: state.exports[0] ?? null,
+    printed,
+    sheet,
+    /** The export that is being written. */
+    exported,
+    /** Something is asked for that `ListTools` carries out. */
+    isInUse: [purpose, exported, printed, sheet].some((one) => one !== null),
     /** Asks for something that is done with all rows, once they are known. */
     want: (next: Purpose) => set({ purpose: next }),
-    /** All rows are known: what waited for them begins. */
-    begin: (rows: readonly Row[]) => {
+    /** All rows are known, or all but those that are `missing`: what waited for them begins. */
+    begin: (rows: readonly Row[], missing: string | undefined) => {
       set({ purpose: null, ...(purpose === 'print' && { printed: rows }) });
       if (purpose !== 'export') return;
-      exportRows(rows);
+      exportRows(rows, missing);
       if (isExportWanted) link.endExport();
     },
     exportRows,
@@ -60,7 +72,7 @@ export function useListTools<Row extends { _id: string }>(link: ListLink) {
     /** Keeps nothing: the list is the server's page again. */
     cancel: () => {
       set({ purpose: null, exports: [], sheet: null });
-      if (needsAllRows || isExportWanted) link.leaveAllRows();
+      if (needsAllRows || isExportWanted) link.backToPage();
     },
   };
 }

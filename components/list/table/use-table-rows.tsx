@@ -5,7 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { afterPaint } from '@/lib/browser/waiting';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-import type { Resource } from '@/lib/rows/noun';
+import type { Resource } from '@/lib/nouns/noun';
 
 import { RowButtons } from './row-buttons';
 import { focusRecord, openBulkStatus, pressInRow } from './row-keys';

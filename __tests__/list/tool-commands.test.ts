@@ -1,0 +1,22 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { useToolCommands } from '@/components/list/state/use-tool-commands';
+
+it('keeps with an export that waits for another one which rows it lacks', () => {
+  const link = {
+    needsAllRows: true,
+    isExportWanted: false,
+    endExport: jest.fn(),
+    backToPage: jest.fn(),
+  };
+  const { result } = renderHook(() => useToolCommands(link));
+  const [page, all] = [[{ _id: 'a' }], [{ _id: 'a' }, { _id: 'b' }]];
+
+  act(() => result.current.exportRows(page));
+  act(() => result.current.want('export'));
+  act(() => result.current.begin(all, '1 of 3 could not be read.'));
+  expect(result.current.exported).toEqual({ rows: page, missing: undefined });
+  act(() => result.current.endExport());
+
+  expect(result.current.exported).toEqual({ rows: all, missing: '1 of 3 could not be read.' });
+});

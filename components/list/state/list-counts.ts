@@ -1,0 +1,37 @@
+import { READ_ALL } from '@/lib/constants';
+import type { PageState } from '@/lib/rows/use-resource';
+
+import type { ListLink } from './use-list-link';
+
+/** What is known of the rows beside the server's page. */
+type Known = { found: readonly unknown[] | undefined; isOnePage: boolean };
+
+/** How many rows a list has, for tabs and headings. */
+export type ListCounts = Omit<ReturnType<typeof countsOf>, 'areReadWhenIdle'>;
+
+/** What is counted of a list. */
+export function countsOf(
+  { query, needsAllRows }: ListLink,
+  server: PageState<unknown>,
+  { found, isOnePage }: Known,
+) {
+  const isSearch = query.key !== '';
+  // One that could not be read again still says how many there are.
+  const isTotalKnown = !server.isLoading && (!server.error || server.rows.length > 0);
+  const ofSearch = isTotalKnown ? server.total : undefined;
+  const isCountable =
+    !server.isLoading && server.error === undefined && server.total <= READ_ALL.mostCounted;
+  const isWithoutRows = !server.isLoading && server.rows.length === 0;
+  return {
+    /** Nothing is there, or known, that a number could tell. */
+    isNothing: !isSearch && isWithoutRows && (server.error !== undefined || server.total === 0),
+    /** How many rows the search has, if that is known. */
+    ofSearch,
+    /** How many show, on whichever page. */
+    shown: needsAllRows ? found?.length : ofSearch,
+    /** The counts of all rows are known, or will be. */
+    areExpected: !isSearch && (isCountable || server.isLoading),
+    /** All rows are read for them, once the page is idle. */
+    areReadWhenIdle: isCountable && !isOnePage && !isSearch && !needsAllRows,
+  };
+}

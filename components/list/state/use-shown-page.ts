@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+import { MOST_ROWS } from '@/lib/constants';
+import { pageCount } from '@/lib/rows/list-query';
+import type { PageState } from '@/lib/rows/use-resource';
+import { startTimer } from '@/lib/timers';
+
+import type { ListMode } from './list-mode';
+import type { ListLink } from './use-list-link';
+
+/** What there is to show a page of. */
+type Arrived<Row> = {
+  server: PageState<Row>;
+  found: readonly Row[] | undefined;
+  mode: ListMode;
+  /** Nobody searches without a connection: the rows of before stay. */
+  isUnsearchable: boolean;
+};
+
+/**
+ * The page on show: cut from the rows found, or as the server has sent it. While it is on its way the rows before
+ * stay for a moment; a link to a page that is no more goes to the last one.
+ */
+export function useShownPage<Row>(link: ListLink, arrived: Arrived<Row>) {
+  const { query, needsAllRows } = link;
+  const { mode, isUnsearchable } = arrived;
+  const cut = useCutPage(link, arrived);
+  const isBeyondFound = mode.is === 'found' && query.currentPage > cut.pages;
+  useStayWithinPages(link, cut.pages, mode.is === 'beyondEnd' || isBeyondFound);
+  const shown = useKeepPrevious(cut, {
+    isLoading: mode.is === 'waiting' || mode.is === 'asking' || mode.is === 'unread',
+    isUnreachable: isUnsearchable,
+    query: JSON.stringify([query, needsAllRows && mode.is !== 'found']),
+  });
+  return {
+    rows: shown.rows,
+    /** The number of the first one in the list. */
+    first: shown.first,
+    /** Which page it is. */
+    current: cut.current,
+    /** How many rows all pages have. */
+    total: cut.total,
+  };
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** The rows of the page that the link names, and how many pages there are. */
+function useCutPage<Row>({ query, needsAllRows }: ListLink, { server, found, mode }: Arrived<Row>) {
+  const { currentPage, resultPerPage: size } = query;
+  const whole = mode.is === 'found' ? found : undefined;
+  const total = whole?.length ?? server.total;
+  const pages = pageCount(total, size);
+  // Filters and deletions can leave fewer pages than the link says.
+  const current = whole ? Math.min(currentPage, pages) : currentPage;
+  const start = (current - 1) * size;
+  const rows = useMemo(() => {
+    if (whole) return whole.slice(start, start + size);
+    return needsAllRows ? NO_ROWS : server.rows.slice(0, MOST_ROWS);
+  }, [needsAllRows, whole, start, size, server.rows]);
+  return { rows, first: start + 1, current, total, pages };
+}
+
+/** The link can name a page that does not exist, for instance after deletions. */
+function useStayWithinPages(link: ListLink, pages: number, isBeyondEnd: boolean): void {
+  const setPage = useEffectEvent(link.setPage);
+  useEffect(
+    function leadToLastPage() {
+      if (isBeyondEnd) setPage(pages, true);
+    },
+    [isBeyondEnd, pages],
+  );
+}
+
+/** So long the rows before stay, instead of skeletons that would only flash. */
+const KEEP_MS = 100;
+
+type Shown<Row> = { rows: readonly Row[]; first: number };
+
+type Loading = {
+  isLoading: boolean;
+  /** They cannot come now, so that those before stay for longer. */
+  isUnreachable: boolean;
+  /** Tells one load from the next. */
+  query: string;
+};
+
+/** The rows on show: while others load, those before for a moment, then none. */
+function useKeepPrevious<Row>(
+  { rows, first }: Shown<Row>,
+  { isLoading, isUnreachable, query }: Loading,
+): Shown<Row> {
+  const [last, setLast] = useState<Shown<Row>>({ rows, first });
+  const [lateQuery, setLateQuery] = useState<string | null>(null);
+  if (!isLoading && !isUnreachable && (last.rows !== rows || last.first !== first))
+    setLast({ rows, first });
+
+  useEffect(
+    function showNoneWhenLate() {
+      if (!isLoading) return;
+      return startTimer(() => setLateQuery(query), KEEP_MS);
+    },
+    [isLoading, query],
+  );
+
+  return isUnreachable || (isLoading && lateQuery !== query) ? last : { rows, first };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+
+import { Trail } from '@/components/kit/trail';
+import { FailedScreen } from '@/components/plain/failed-screen';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Drawing } from '@/components/plain/state';
+
+import styles from './page-frame.module.css';
+
+/** What stands around a record: its name and facts, what can be done with it, and its fields. */
+export type RecordFrameProps = {
+  name: ReactNode;
+  /** Whether the name is longer than two lines of a title. */
+  isLong: boolean;
+  /** Why there is no record to show, which the name then says; null where there is one, or will be. */
+  absence: 'failed' | 'gone' | null;
+  /** The list it belongs to, as it was left; the profile has none. */
+  list: { address: string; title: string } | undefined;
+  /** The picture or the initials before the name. */
+  lead: ReactNode;
+  /** Whether that is a picture, as broad as a phone. */
+  isCover: boolean;
+  /** The status behind the name. */
+  tag: ReactNode;
+  /** Facts below the name; those that are null are left out. */
+  meta: ReactNode[];
+  /** The buttons to the previous and the next record. */
+  steps: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** A record as a page of its own: the trail and the screen's heading above it. */
+export function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {
+  const { isLong, isCover, absence, actions, children } = props;
+  const trail = list && <Trail list={list}>{name}</Trail>;
+  if (absence === 'gone') {
+    return (
+      <div className="plain-page">
+        {trail}
+        <Drawing name="map" />
+        <ScreenHeading>{name}</ScreenHeading>
+        {children}
+        <div className={styles.pastIt}>{steps}</div>
+      </div>
+    );
+  }
+  if (absence === 'failed') {
+    return (
+      <FailedScreen>
+        {trail}
+        <ScreenHeading actions={steps}>{name}</ScreenHeading>
+        {children}
+      </FailedScreen>
+    );
+  }
+  return (
+    <>
+      {trail}
+      <div
+        className={styles.heading}
+        data-led={lead && (isCover ? 'cover' : '')}
+        data-long={isLong || undefined}
+      >
+        <ScreenHeading
+          lead={lead}
+          tag={tag}
+          meta={meta}
+          actions={
+            <>
+              {steps}
+              {actions}
+            </>
+          }
+        >
+          {name}
+        </ScreenHeading>
+      </div>
+      {children}
+    </>
+  );
+}

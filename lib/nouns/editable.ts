@@ -1,0 +1,24 @@
+import type { FormField } from '@/lib/forms/form-fields';
+import type { Fields } from '@/lib/narrow';
+import type { ResourceRead } from '@/lib/rows/reads';
+
+/** What can be changed of a record by its form and the call that sends it. */
+export type Editable<Row> = {
+  fields: readonly FormField[];
+  /** What the form holds of a record, by the names of its fields. */
+  toValues(this: void, row: Row): Fields;
+  /** Sends some of these fields; `now` is what the record holds of all of them, for a call that takes no part. */
+  save(this: void, id: string, values: Fields, now: Fields): Promise<unknown>;
+  /** The fields that can be changed of many records at once, by their names. */
+  many: readonly string[];
+  /** What one of them takes, beside the status. */
+  choices?: {
+    field: string;
+    read: ResourceRead;
+    names(this: void, value: unknown): string[];
+  };
+  /** What the cells of columns say of fields, where a heading is no label of one. */
+  columns?: Readonly<Record<string, (cell: string) => Fields>>;
+  /** Why the form would refuse these values of a record; null where it takes them. */
+  refuse?(this: void, values: Fields, row: Row): string | null;
+};
