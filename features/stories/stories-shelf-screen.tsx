@@ -1,6 +1,6 @@
-import { Nothing } from '@/components/kit/panel';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LoadError } from '@/components/plain/load-error';
+import { State } from '@/components/plain/state';
 import { ReadAll } from '@/components/related/read-all';
 import { MOST_BOOKS } from '@/components/shelf/books';
 import { Shelf } from '@/components/shelf/shelf';
@@ -34,7 +34,7 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
 
   return (
     <section className={styles.shelf} aria-label="The shelf">
-      <ShelfLegend />
+      {rows?.length !== 0 && <ShelfLegend />}
       <ReadAll noun={stories} reading={related} need="The shelf needs all stories" />
       {error && !rows && <LoadError error={error} onRetry={retry} />}
       {isAwaited && (
@@ -42,7 +42,11 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
           <ShelfRoom books={page.total} genres={14} />
         </div>
       )}
-      {rows?.length === 0 && <Nothing>There are no stories yet.</Nothing>}
+      {rows?.length === 0 && (
+        <State drawing="book" title="No stories yet">
+          <p>{stories.origin}</p>
+        </State>
+      )}
       {rows && rows.length > 0 && !areColoursAwaited && (
         <Shelf
           books={rows.map(bookOf)}
