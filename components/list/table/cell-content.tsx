@@ -10,8 +10,8 @@ import cell from './cell-value.module.css';
 import type { TableActions } from './row-types';
 
 /**
- * A value of few, or the domain of an e-mail address, which filters by it with Alt: it stands where a row is
- * pressed to open it. `shown` is how it looks.
+ * A value of few that filters by it, or the domain of an e-mail address, which does with Alt: it stands where
+ * a row is pressed to open it. `shown` is how it looks.
  */
 export function pressable<Row>(
   column: ListColumn<Row>,
@@ -29,11 +29,10 @@ export function pressable<Row>(
     return (
       <span
         className={cell.filtering}
-        title={`With Alt only ${isolate(text)}; with Alt and Shift all but ${isolate(text)}`}
-        onClick={(event) => {
-          if (!event.altKey || !isClick()) return;
-          event.stopPropagation();
-          onFilter(column, row, event.shiftKey);
+        data-filters
+        title={`Only ${isolate(text)}; with Alt all but ${isolate(text)}`}
+        onClick={({ altKey }) => {
+          if (isClick()) onFilter(column, row, altKey);
         }}
       >
         {shown}

@@ -100,7 +100,8 @@ function numbered<Row>({ resource, rows, first }: Props<Row>): NumberedRow<Row>[
 
 /** A click beside the row's controls, which does not end the selection of a text. */
 function opensRow({ target, nativeEvent }: MouseEvent): boolean {
-  if (!(target instanceof Element) || target.closest('a, button, input, label')) return false;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [data-filters]'))
+    return false;
   const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   if (isTap && target.closest('[role=button]')) return false; // shows its whole text
   return getSelection()?.isCollapsed ?? true;
