@@ -192,7 +192,8 @@ describe('the fields', () => {
     await user.click(await screen.findByRole('button', { name: 'Pick Genre Colour' }));
     const presets = await screen.findByRole('group', { name: 'Presets for Genre Colour' });
     const picker = presets.closest('.ant-color-picker') ?? document.body;
-    expect(picker.querySelector('input')).toHaveValue('4f46e5');
+    expect(screen.getByRole('textbox', { name: 'Hex code of Genre Colour' })).toHaveValue('4f46e5');
+    expect(screen.getByRole('slider', { name: 'Hue of Genre Colour' })).toBeInTheDocument();
     expect(screen.getByLabelText('Genre Colour')).toHaveValue('');
 
     await user.click(within(presets).getByRole('button', { name: '#0b7285' }));

@@ -160,10 +160,10 @@ function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
       disabledAlpha
       disabledFormat
       panelRender={(panel) => (
-        <>
+        <div ref={(place) => nameParts(place, label)}>
           {panel}
           <Presets label={label} onPick={(colour) => onChange?.(colour)} />
-        </>
+        </div>
       )}
       format="hex"
     >
@@ -191,6 +191,12 @@ function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
       dir="ltr"
     />
   );
+}
+
+/** antd's picker has no words for its two controls, and takes none. */
+function nameParts(panel: HTMLElement | null, label: string): void {
+  panel?.querySelector('[role=slider]')?.setAttribute('aria-label', `Hue of ${label}`);
+  panel?.querySelector('input')?.setAttribute('aria-label', `Hex code of ${label}`);
 }
 
 /** antd's own presets are collapsible, and screen readers do not read their names. */
