@@ -22,7 +22,7 @@ it('shows six skeletons, then six cards that lead to their lists, filtered by th
   await openDashboard();
 
   expect(await screen.findAllByTestId('card-skeleton')).toHaveLength(6);
-  const users = await screen.findByRole('link', { name: /^\d+ Users$/ });
+  const users = await screen.findByRole('link', { name: /^\d+ Users/ });
   const cards = [...(users.parentElement?.querySelectorAll('a') ?? [])];
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([
     '#/admin/users',
@@ -41,7 +41,7 @@ it('cuts a label that nobody could read', async () => {
   });
   await openDashboard();
 
-  const card = await screen.findByRole('link', { name: /^3 (?:Letters )+Lett…$/ });
+  const card = await screen.findByRole('link', { name: /^3 (?:Letters )+Lett…/ });
   expect(card.textContent.length).toBeLessThan(100);
 });
 
@@ -49,21 +49,21 @@ it('cycles the card colours in their order', async () => {
   site.reply('get', PATH, { success: true, data: items(7) });
   await openDashboard();
 
-  const first = await screen.findByRole('link', { name: /Label 1$/ });
+  const first = await screen.findByRole('link', { name: /Label 1/ });
   const colours = [...(first.parentElement?.children ?? [])].map(
     (card) => /var\(--(\w+)\)/.exec(card.getAttribute('style') ?? '')?.[1],
   );
 
   expect(colours).toEqual(['info', 'success', 'primary', 'danger', 'secondary', 'warning', 'info']);
   // A label that names no status leads to all stories.
-  expect(screen.getByRole('link', { name: /Label 4$/ })).toHaveAttribute('href', '#/admin/stories');
+  expect(screen.getByRole('link', { name: /Label 4/ })).toHaveAttribute('href', '#/admin/stories');
 });
 
 it('counts up without digit grouping and stops at the value', async () => {
   site.reply('get', PATH, { success: true, data: [{ key: 'Users', value: 1234567 }] });
   await openDashboard();
 
-  const card = await screen.findByRole('link', { name: '1234567 Users' });
+  const card = await screen.findByRole('link', { name: /^1234567 Users/ });
 
   // Frames that come late on a busy machine make it count longer.
   await waitFor(() => expect(card.firstElementChild).toHaveTextContent(/^1234567$/), {
@@ -82,7 +82,7 @@ it.each([
   site.reply('get', PATH, { success: true, data: [{ key: 'Users', value }] });
   await openDashboard();
 
-  expect(await screen.findByRole('link', { name: `${shown} Users` })).toBeVisible();
+  expect(await screen.findByRole('link', { name: new RegExp(`^${shown} Users`) })).toBeVisible();
 });
 
 it.each([0, 9])('shows as many cards as the API has figures: %i', async (count) => {
@@ -108,7 +108,7 @@ it('shows a failure with Retry in place of the cards, and the panels below', asy
   expect(await users.findByRole('list', { name: 'Newest users' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^\d+ Users/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -139,8 +139,7 @@ it('says what share of the stories each status has, from the same reply', async 
     ['1 Completed Stories', '10 % of all'],
   ] as const) {
     expect(await screen.findByText(share)).toBeVisible();
-    expect(screen.getByText(share).parentElement).toHaveAccessibleDescription(share);
-    expect(screen.getByText(share).parentElement).toHaveAccessibleName(name);
+    expect(screen.getByText(share).parentElement).toHaveAccessibleName(`${name} ${share}`);
   }
   expect(site.sentTo(PATH)).toHaveLength(1);
 });
@@ -162,7 +161,22 @@ it('closes a book’s card by Escape wherever the focus is, until another book i
   expect(shelf.queryByRole('tooltip')).not.toBeInTheDocument();
 
   await user.hover(second);
-  expect(shelf.getByRole('tooltip')).toBeVisible();
+  const card = shelf.getByRole('tooltip');
+  expect(card).toBeVisible();
+  // Whoever needs it larger points at it, and it stays.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.pointerOver(card.parentElement ?? card);
+  fireEvent.pointerOver(card);
+  act(() => {
+    jest.advanceTimersByTime(1000);
+  });
+  expect(card).toBeVisible();
+  fireEvent.pointerOver(card.parentElement ?? card);
+  act(() => {
+    jest.advanceTimersByTime(1000);
+  });
+  expect(card).not.toBeVisible();
+  jest.useRealTimers();
 });
 
 it('shows every story as a book that its genre colours, that arrows lead to and that Enter opens', async () => {

@@ -10,6 +10,7 @@ import {
 import { StatusTag } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { countOf } from '@/lib/text/format';
+import { startTimer } from '@/lib/timers';
 
 import { besideInLine, type Book } from './books';
 import styles from './shelf.module.css';
@@ -17,6 +18,8 @@ import styles from './shelf.module.css';
 /** About what the card takes, for where it opens. */
 const CARD_PX = { width: 320, height: 136 };
 const GAP_PX = 14;
+/** So long may the pointer be on its way from a book to its card. */
+const ON_THE_WAY_MS = 200;
 
 /** The card that is open, or that Escape has closed until another book is pointed at. */
 type Shown = { id: string; place: Place; isClosed?: true };
@@ -48,7 +51,13 @@ type Props = {
 export function WithBookCard({ id, books, isLost, className, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
+  const stay = useRef<() => void>(undefined);
   const hide = () => setShown(null);
+
+  function hideSoon(): void {
+    stay.current?.();
+    stay.current = startTimer(hide, ON_THE_WAY_MS);
+  }
 
   // Wherever the focus is: the pointer alone opens a card too.
   const closeOnEscape = () => {
@@ -61,11 +70,16 @@ export function WithBookCard({ id, books, isLost, className, children }: Props) 
   useEffect(closeOnEscape, []);
 
   function show({ target }: SyntheticEvent): void {
-    const link = target instanceof Element ? target.closest('[data-book]') : null;
-    const bookId = link?.getAttribute('data-book');
-    if (!link || !frame.current || !bookId) hide();
-    else if (bookId !== shown?.id)
-      setShown({ id: bookId, place: placeBeside(link, frame.current) });
+    const part = target instanceof Element ? target.closest('[data-book], [role=tooltip]') : null;
+    if (part === null) {
+      hideSoon();
+      return;
+    }
+    // The card stays while it is pointed at.
+    stay.current?.();
+    const bookId = part.getAttribute('data-book');
+    if (frame.current && bookId !== null && bookId !== shown?.id)
+      setShown({ id: bookId, place: placeBeside(part, frame.current) });
   }
 
   /** The arrows up and down lead to the nearest book of the next line. */
@@ -84,7 +98,7 @@ export function WithBookCard({ id, books, isLost, className, children }: Props) 
       ref={frame}
       className={className}
       onPointerOver={show}
-      onPointerLeave={hide}
+      onPointerLeave={hideSoon}
       onFocus={show}
       onBlur={hide}
       onKeyDown={press}

@@ -87,12 +87,7 @@ export function CountCard({ item, index, detail, to }: Props) {
   };
   if (to === undefined) return <div {...card}>{content}</div>;
   return (
-    <Link
-      to={to}
-      aria-labelledby={`${id}-value ${id}-label`}
-      aria-describedby={detail === null ? undefined : `${id}-detail`}
-      {...card}
-    >
+    <Link to={to} aria-labelledby={`${id}-value ${id}-label ${id}-detail`} {...card}>
       {content}
     </Link>
   );

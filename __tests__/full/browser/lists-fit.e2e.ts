@@ -234,6 +234,11 @@ test('A text that its column cuts is shown whole on hover and on focus, until Es
   await expect(tip).toHaveCount(0);
   await email.focus();
   await expect(tip).toHaveText(EMAIL);
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+  // Told as a button, it is one.
+  await page.keyboard.press('Enter');
+  await expect(tip).toHaveText(EMAIL);
   const name = page.getByRole('link', { name: NAMES[0] });
   const end = (text: Element) => getComputedStyle(text).textOverflow;
   expect(await name.locator('bdi').evaluate(end)).toBe('ellipsis');
@@ -287,6 +292,7 @@ test('A cut text is shown where it stands after the page has slid in and the col
   await expect.poll(() => apartPx(tip, text), 'the text has slid below it').toBeLessThan(4);
 
   const before = await text.getAttribute('data-cut');
+  await expect(text).toHaveAttribute('aria-description', before ?? '');
   await expect(tip).toHaveText(before ?? '');
   await page.goto(site.at('/admin/stories?page=2'));
   await expect(text).not.toHaveAttribute('data-cut', before ?? '');

@@ -84,7 +84,7 @@ it('says once what the counters and the panels failed with', async () => {
 
   site.pass('get', '/api/*');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^\d+ Users/ })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Newest users' })).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Needs attention' })).toBeVisible();
 });

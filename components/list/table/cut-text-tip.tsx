@@ -6,11 +6,6 @@ import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { startTimer } from '@/lib/timers';
 
-const REACHABLE = [
-  ['tabindex', '0'],
-  ['role', 'button'],
-] as const;
-
 /** So long may the pointer be on its way from the text into the tooltip. */
 const ON_THE_WAY_MS = 150;
 
@@ -119,8 +114,16 @@ function followPointed(table: HTMLElement, tell: (text: HTMLElement | null) => v
     else show({ target });
   }
 
-  function hideOnEscape(event: Event): void {
-    if (event instanceof KeyboardEvent && event.key === 'Escape') hide();
+  // What is told as a button is one: pressed, it shows its text again.
+  function answerKey(event: Event): void {
+    if (!(event instanceof KeyboardEvent)) return;
+    if (event.key === 'Escape') hide();
+    const { target } = event;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (!isPress || !(target instanceof Element) || !target.matches(`[${CUT}][role=button]`))
+      return;
+    event.preventDefault();
+    show(event);
   }
 
   // The pointer may rest on a text that says something else by now, or that stands elsewhere.
@@ -131,7 +134,7 @@ function followPointed(table: HTMLElement, tell: (text: HTMLElement | null) => v
     { to: table, type: 'focusout', listener: hide },
     { to: table, type: 'scroll', listener: hide },
     { to: document, type: 'pointerover', listener: point },
-    { to: document, type: 'keydown', listener: hideOnEscape },
+    { to: document, type: 'keydown', listener: answerKey },
   ];
   for (const { to, type, listener } of listeners) to.addEventListener(type, listener);
 
@@ -185,8 +188,14 @@ function markCutTexts(frame: HTMLElement): void {
 }
 
 function setReachable(text: Element, isReachable: boolean): void {
-  for (const [name, value] of REACHABLE) {
-    if (isReachable) text.setAttribute(name, value);
+  const attributes = {
+    tabindex: '0',
+    role: 'button',
+    // What the element holds a part of; a text that is cut by its style alone is read out as it is.
+    'aria-description': text.getAttribute(CUT) ?? '',
+  };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isReachable && value !== '') text.setAttribute(name, value);
     else text.removeAttribute(name);
   }
 }
