@@ -55,6 +55,9 @@ it('has the entries of the specification, the profile link and Log Out', async (
     ['Querys', '#/admin/querys'],
   ]);
   expect(within(navigation).getByRole('button', { name: 'Log Out' })).toBeVisible();
+  const library = within(navigation).getByRole('list', { name: 'Library' });
+  const ofLibrary = within(library).getAllByRole('link');
+  expect(ofLibrary.map((link) => link.textContent)).toEqual(['Genres', 'Banners']);
 });
 
 // Beside a page, also the list that a record belongs to.

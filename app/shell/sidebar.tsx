@@ -9,7 +9,7 @@ import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import { Tooltip } from 'antd';
-import type { FocusEvent, ReactNode } from 'react';
+import { useId, type FocusEvent, type ReactNode } from 'react';
 
 import { preloadScreen } from '@/app/routes/guarded-screens';
 import { NOUNS } from '@/app/routes/nouns';
@@ -38,18 +38,11 @@ const ICONS: Partial<Record<ScreenName, typeof UnorderedListOutlined>> = {
   queries: QuestionCircleOutlined,
 };
 
-/**
- * Sidebar entries in their order (specification §2); the first entry of a group has its title, all
- * others an empty one.
- */
+/** Sidebar entries in their order (specification §2), by group; the first group has no title. */
 export const ENTRIES = ['', ...GROUPS].flatMap((group) =>
   screenNames
     .filter((name) => SCREENS[name].group === group)
-    .map((name, index) => ({
-      name,
-      icon: ICONS[name] ?? UnorderedListOutlined,
-      groupTitle: index === 0 ? group : '',
-    })),
+    .map((name) => ({ name, icon: ICONS[name] ?? UnorderedListOutlined, group })),
 );
 
 /** The icon of the entry that leads to a path. */
@@ -87,6 +80,7 @@ type Props = {
 export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
+  const id = useId();
 
   const link = (
     path: string,
@@ -109,6 +103,23 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
     </Label>
   );
 
+  const itemsOf = (of: string) =>
+    ENTRIES.filter(({ group }) => group === of).map(({ name, icon }) => {
+      const { path, title, keys } = SCREENS[name];
+      const badge = name === 'queries' && <PendingBadge />;
+      const tip = (
+        <span className={`${layout.row} ${styles.tip}`}>
+          {title} {badge} {keys && <KeyHint press={keys} />}
+        </span>
+      );
+      return (
+        <li key={name} className={styles.item}>
+          {link(path, title, <AntdIcon shape={icon} />, preloadHandlers(path), tip)}
+          {badge}
+        </li>
+      );
+    });
+
   return (
     <div className={isNarrow ? `${styles.sidebar} ${styles.narrow}` : styles.sidebar}>
       <Label text={config.brandName} isNarrow={isNarrow}>
@@ -122,24 +133,17 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
       <nav aria-label="Main">
         {link(paths.profile, 'Welcome Admin', <Avatar name="Admin" sizePx={28} />)}
         <ul className={layout.list}>
-          {ENTRIES.map(({ name, icon, groupTitle }) => {
-            const { path, title, keys } = SCREENS[name];
-            const badge = name === 'queries' && <PendingBadge />;
-            const tip = (
-              <span className={`${layout.row} ${styles.tip}`}>
-                {title} {badge} {keys && <KeyHint press={keys} />}
-              </span>
-            );
-            return (
-              <li key={name}>
-                {groupTitle !== '' && <p className={styles.groupTitle}>{groupTitle}</p>}
-                <div className={styles.item}>
-                  {link(path, title, <AntdIcon shape={icon} />, preloadHandlers(path), tip)}
-                  {badge}
-                </div>
-              </li>
-            );
-          })}
+          {itemsOf('')}
+          {GROUPS.map((group) => (
+            <li key={group}>
+              <p id={`${id}${group}`} className={styles.groupTitle}>
+                {group}
+              </p>
+              <ul className={layout.list} aria-labelledby={`${id}${group}`}>
+                {itemsOf(group)}
+              </ul>
+            </li>
+          ))}
         </ul>
         <Label text="Log Out" isNarrow={isNarrow}>
           <button type="button" className={`${styles.entry} ${styles.end}`} onClick={onSignOut}>

@@ -50,12 +50,12 @@ export function SetProgress({ label, set }: Props) {
       </p>
       {isRunning && !isOnline && (
         <p className={styles.numbers} role="status">
-          {RUNNING.offline}
+          <LateText>{RUNNING.offline}</LateText>
         </p>
       )}
       {isRunning && waitsUntilMs && (
         <p className={styles.numbers} role="status">
-          {RUNNING.waits(waitsUntilMs)}
+          <LateText>{RUNNING.waits(waitsUntilMs)}</LateText>
         </p>
       )}
       {isRunning && isOnDevice === false && <p className={styles.numbers}>{RUNNING.notOnDevice}</p>}

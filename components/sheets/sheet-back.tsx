@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { ChangedWords } from '@/components/changes/changed-words';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
-import { BidiText } from '@/components/plain/bidi-text';
+import { BidiText, LateText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import type { ChangeSet } from '@/lib/changes/change-set';
@@ -156,9 +156,11 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
         <ConflictTable noun={noun} conflicts={conflicts} mine={mine} onChange={setMine} />
       )}
       <p role="status" className={styles.sum}>
-        {plan.differences.length === 0
-          ? 'Nothing differs that can be written.'
-          : `${countOf(clear.length, 'cell differs', 'cells differ')} ${isCompared ? 'that nobody has touched since' : 'from what stands now'}.`}
+        <LateText>
+          {plan.differences.length === 0
+            ? 'Nothing differs that can be written.'
+            : `${countOf(clear.length, 'cell differs', 'cells differ')} ${isCompared ? 'that nobody has touched since' : 'from what stands now'}.`}
+        </LateText>
       </p>
       {clear.length > 0 && (
         <ul className={styles.first} aria-label="The first changes">

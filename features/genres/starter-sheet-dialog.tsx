@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useChanges } from '@/components/changes/use-changes';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
-import { BidiText } from '@/components/plain/bidi-text';
+import { BidiText, LateText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import { FileChoice, SheetReview } from '@/components/sheets/sheet-parts';
@@ -152,9 +152,11 @@ function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
   return (
     <section className={styles.part} aria-label="What differs">
       <p role="status">
-        {changes.length === 0
-          ? `Nothing differs in ${countRecords(genres, known)}.`
-          : `${changes.length} of ${countRecords(genres, known)} ${changes.length === 1 ? 'differs' : 'differ'}.`}
+        <LateText>
+          {changes.length === 0
+            ? `Nothing differs in ${countRecords(genres, known)}.`
+            : `${changes.length} of ${countRecords(genres, known)} ${changes.length === 1 ? 'differs' : 'differ'}.`}
+        </LateText>
       </p>
       <ul className={styles.doubles}>
         {changes.map((change) => (
