@@ -44,7 +44,7 @@ const ADMINS = [
   ['/admin/querys', 448, rows],
   ['/admin/genre/add', 496, submit],
   ['/admin/banner/add', 450, submit],
-  ['/admin/view/user/:id', 370, fields],
+  ['/admin/view/user/:id', 398, fields],
   ['/admin/view/story/:id', 399, fields],
   ['/admin/view/genre/:id', 391, fields],
   ['/admin/view/banner/:id', 370, fields],

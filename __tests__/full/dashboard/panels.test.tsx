@@ -60,7 +60,7 @@ it('says in a card nothing of rows that nobody has read', async () => {
 });
 
 it('says of dates that it cannot read that they are none, and no number', async () => {
-  const odd = (rows: object[]) => rows.map((row) => ({ ...row, createdAt: '29/11/2026 10:00' }));
+  const odd = (rows: object[]) => rows.map((row) => ({ ...row, createdAt: '5/11/2026 10:00' }));
   const users = odd(await site.rows('users'));
   const stories = odd(await site.rows('stories'));
   site.reply('get', '/api/admin/getAllUsers', { success: true, users, length: users.length });
