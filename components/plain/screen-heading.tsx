@@ -32,7 +32,7 @@ export function ScreenHeading({ children, actions, lead, tag, meta = [] }: Props
         </span>
       )}
       <div className={styles.text}>
-        <div className={styles.title} data-title>
+        <div className={styles.title} data-heading-title>
           <Heading>{children}</Heading>
           {tag && <span className={styles.tag}>{tag}</span>}
         </div>
@@ -45,7 +45,7 @@ export function ScreenHeading({ children, actions, lead, tag, meta = [] }: Props
         )}
       </div>
       {actions !== undefined && (
-        <div className={styles.actions} data-actions>
+        <div className={styles.actions} data-heading-actions>
           {actions}
         </div>
       )}
