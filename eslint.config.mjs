@@ -142,8 +142,8 @@ const FENCES = [
   },
   {
     names: ['swr'],
-    files: ['lib/rows/use-read.ts', 'app/entry/providers.tsx'],
-    instead: 'lib/rows/use-resource',
+    files: ['lib/rows/session-cache.ts', 'app/entry/providers.tsx'],
+    instead: 'lib/rows/use-value',
   },
   { names: ['jwt-decode'], files: ['lib/session/token.ts'], instead: 'lib/session/token' },
   {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { SWRConfig } from 'swr';
 
 import { getPrivacyPolicy } from '@/features/policies/api';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 
 import { useSite } from '../support/site';
 
@@ -24,8 +24,8 @@ function showRead(initialProps = PAGE_1, isStrict = false) {
   const hook = renderHook(
     ({ name, isTwice }) => {
       const read = { key: [name] as const, fetchValue: never };
-      useRecord(isTwice ? read : null);
-      return useRecord(read);
+      useValue(isTwice ? read : null);
+      return useValue(read);
     },
     {
       initialProps,

@@ -4,9 +4,9 @@ import { SWRConfig } from 'swr';
 
 import { ApiError } from '@/lib/http/api-error';
 import { listOf } from '@/lib/rows/known-rows';
+import { useSessionKey } from '@/lib/rows/session-cache';
 import { change, entryOf } from '@/lib/rows/store';
 import { takePage } from '@/lib/rows/take-records';
-import { useSessionKey } from '@/lib/rows/use-read';
 import {
   useCrossTabRefresh,
   useRefresh,
@@ -98,7 +98,7 @@ it('takes what it has written itself into the rows of every search, which stay a
 
   expect(rows.current.users).toMatchObject({ isStale: false, total: 2 });
   expect(listOf(rows.current.users.rows)).toEqual([ann, { _id: 'b', name: 'Bob', age: '2' }]);
-  expect([...rows.current.users.before.keys()]).toEqual(['b']);
+  expect([...rows.current.users.beforeChange.keys()]).toEqual(['b']);
   // Somebody else had changed these before.
   expect(rows.current.found).toMatchObject({ isStale: true, total: 2 });
   expect(listOf(rows.current.found.rows)).toEqual(rowsOf('a', 'b'));

@@ -3,9 +3,9 @@ import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Noun } from '@/lib/nouns/noun';
 import { isWhole, listOf } from '@/lib/rows/known-rows';
-import { namesRead } from '@/lib/rows/reads';
-import { useRecord } from '@/lib/rows/use-resource';
+import { namesRead } from '@/lib/rows/page-reads';
 import { useKnownRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import { fold } from '@/lib/text/fold';
 import { countRecords, formatCount } from '@/lib/text/format';
 import { hasPhone, phoneDigits } from '@/lib/text/phone-digits';
@@ -66,9 +66,9 @@ function useLookup<Row extends { _id: string }>(
   const isKnown = isWhole(known) && !known.isStale;
   const readOf = (name: string | undefined, isDue = true) =>
     name !== undefined && isDue && !isKnown ? namesRead(noun, name) : null;
-  const named = useRecord(readOf(first));
+  const named = useValue(readOf(first));
   const isNext = named.data !== undefined && !named.data.rows.some(fits);
-  const others = useRecord(readOf(second, isNext));
+  const others = useValue(readOf(second, isNext));
   const isSecond = isNext && second !== undefined;
   const { data, error, isLoading, retry } = isSecond ? others : named;
   const looked = isKnown ? listOf(known.rows) : (data?.rows ?? []);

@@ -1,7 +1,6 @@
 import { NOUNS } from '@/app/routes/nouns';
 import type { Noun } from '@/lib/nouns/noun';
-import { recordRead } from '@/lib/rows/reads';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useRecord } from '@/lib/rows/use-record';
 
 import { matchesOf, type RecordMatches } from './use-record-search';
 
@@ -15,7 +14,7 @@ export function useIdLookup(id: string): RecordMatches[] {
 }
 
 function useOfId(noun: Noun, id: string): RecordMatches {
-  const { data, error, isLoading, retry } = useRecord(id === '' ? null : recordRead(noun, id));
+  const { data, error, isLoading, retry } = useRecord(noun, id === '' ? null : id);
   const rows = data ? [data] : [];
   return matchesOf(noun, {
     rows,

@@ -6,7 +6,7 @@ import type { ApiError } from '@/lib/http/api-error';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { Noun } from '@/lib/nouns/noun';
 import { isWhole, listOf } from '@/lib/rows/known-rows';
-import { usePage } from '@/lib/rows/use-resource';
+import { usePage } from '@/lib/rows/use-page';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import type { Singular } from '@/lib/screens';
 import { fold } from '@/lib/text/fold';

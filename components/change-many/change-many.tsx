@@ -9,7 +9,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/nouns/noun';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -20,7 +20,7 @@ import { type FieldChange, isFilled, manySet, withoutWayBack } from './many-set'
 /** The fields of a noun that can be changed of many records at once. */
 function useManyFields<Row>({ edit, statuses }: Resource<Row>): ManyField[] {
   const { choices } = edit;
-  const read = useRecord(choices?.read ?? null);
+  const read = useValue(choices?.read ?? null);
   const known = read.data === undefined ? [] : (choices?.names(read.data) ?? []);
   return edit.many.flatMap((name) => {
     const field = edit.fields.find((one) => one.name === name);

@@ -10,7 +10,7 @@ import { readParam } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';
 import type { Narrowed } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 import { currentOwner } from '@/lib/session/session';
 import { safeUrl } from '@/lib/text/safe-url';
 
@@ -48,7 +48,7 @@ export function CopiedRecord<Row extends Narrowed>(props: Props<Row>) {
 }
 
 function ReadCopy<Row extends Narrowed>({ children, ...named }: Props<Row> & { id: string }) {
-  const { data, error, isLoading, retry } = useRecord({
+  const { data, error, isLoading, retry } = useValue({
     key: [COPIES, named.noun.name, named.id],
     fetchValue: () => readCopy(named),
   });

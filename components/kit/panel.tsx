@@ -5,7 +5,7 @@ import { RetryButton } from '@/components/plain/load-error';
 import { Avatar } from '@/components/plain/marks';
 import { SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
-import type { RecordState } from '@/lib/rows/use-resource';
+import type { ValueState } from '@/lib/rows/use-value';
 import layout from '@/styles/layout.module.css';
 
 import styles from './panel.module.css';
@@ -41,8 +41,8 @@ const ENTRIES = { covers: styles.covered, letters: styles.letter };
 
 type ListProps<Row> = {
   label: string;
-  state: Pick<RecordState<readonly Row[]>, 'data'> &
-    Partial<Pick<RecordState<readonly Row[]>, 'error' | 'retry'>>;
+  state: Pick<ValueState<readonly Row[]>, 'data'> &
+    Partial<Pick<ValueState<readonly Row[]>, 'error' | 'retry'>>;
   /** What is said when there are no rows. */
   empty: string;
   /** As many rows as it shows at most, and awaits; all of them where it is left out. */

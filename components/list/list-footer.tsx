@@ -8,7 +8,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
-import { useHasRead } from '@/lib/rows/use-resource';
+import { useHasRead } from '@/lib/rows/use-page';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

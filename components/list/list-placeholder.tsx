@@ -10,7 +10,7 @@ import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
-import { useFirstPageRead } from '@/lib/rows/use-resource';
+import { useFirstPageRead } from '@/lib/rows/use-page';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

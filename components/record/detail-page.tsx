@@ -5,7 +5,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useKnownTitle } from '@/lib/browser/window';
 import type { Narrowed } from '@/lib/narrow';
-import type { RecordState } from '@/lib/rows/use-resource';
+import type { ValueState } from '@/lib/rows/use-value';
 import { isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -108,7 +108,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
   );
 }
 
-function absenceOf({ data, error }: RecordState<unknown>): RecordFrameProps['absence'] {
+function absenceOf({ data, error }: ValueState<unknown>): RecordFrameProps['absence'] {
   if (data !== undefined || !error) return null;
   return error.status === 404 ? 'gone' : 'failed';
 }

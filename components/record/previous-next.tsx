@@ -8,9 +8,9 @@ import { useGo, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
-import { listRead } from '@/lib/rows/reads';
+import { listRead } from '@/lib/rows/page-reads';
 import { stepsFrom, useFound } from '@/lib/rows/steps';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './previous-next.module.css';
@@ -109,7 +109,7 @@ function usePagesAround<Row extends { _id: string }>(
 ): Part {
   const query = readListQuery(listSearch);
   const { currentPage, resultPerPage } = query;
-  const page = useRecord(listRead(resource, query), LIST_OF_BEFORE).data;
+  const page = useValue(listRead(resource, query), LIST_OF_BEFORE).data;
   const rows = page?.rows ?? [];
   const total = page?.total ?? 0;
   const near = stepsFrom(rows, id, { seenAt: page ? listRow : null });
@@ -124,8 +124,8 @@ function usePagesAround<Row extends { _id: string }>(
   };
   const pageRead = (number: number) =>
     number > 0 ? listRead(resource, { ...query, currentPage: number }) : null;
-  const before = useRecord(pageRead(numbers.before), LIST_OF_BEFORE).data?.rows ?? [];
-  const after = useRecord(pageRead(numbers.after), LIST_OF_BEFORE).data?.rows ?? [];
+  const before = useValue(pageRead(numbers.before), LIST_OF_BEFORE).data?.rows ?? [];
+  const after = useValue(pageRead(numbers.after), LIST_OF_BEFORE).data?.rows ?? [];
 
   return {
     rows: [...before, ...rows, ...after],

@@ -5,8 +5,8 @@ import { useParams } from '@/lib/links/router';
 import { useEdit, useLeave, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/nouns/noun';
 import type { Identified } from '@/lib/rows/known-rows';
-import { recordRead } from '@/lib/rows/reads';
-import { type RecordState, useRecord } from '@/lib/rows/use-resource';
+import { useRecord } from '@/lib/rows/use-record';
+import type { ValueState } from '@/lib/rows/use-value';
 
 import { PeekContext } from './peek-context';
 
@@ -26,7 +26,7 @@ type Listed<Row> = {
 /** A record that a screen shows, and whether its form is open. */
 export type Detail<Value> = {
   title: string;
-  state: RecordState<Value>;
+  state: ValueState<Value>;
   /** The profile is in no list. */
   listed?: Listed<Value & Identified>;
   isEditing: boolean;
@@ -46,7 +46,7 @@ export function useDetail<Row extends Identified>(
   const leave = useLeave();
   const address = resource.path + useListSearch(resource.path);
   const { backTo } = useLinkState();
-  const state = useRecord(recordRead(resource, id));
+  const state = useRecord(resource, id);
   const { isEditing, open, close } = useEdit();
 
   return {

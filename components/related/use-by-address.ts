@@ -1,8 +1,8 @@
 import type { Noun } from '@/lib/nouns/noun';
 import { isWhole } from '@/lib/rows/known-rows';
-import { namesRead } from '@/lib/rows/reads';
-import { useRecord } from '@/lib/rows/use-resource';
+import { namesRead } from '@/lib/rows/page-reads';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import { addressKey, isSameAddress } from '@/lib/text/safe-url';
 
 type WithAddress = { _id: string; email: string };
@@ -34,7 +34,7 @@ export function useByAddress<Row extends WithAddress>(
   const isAddress = addressKey(address) !== '';
   const known = useKnownRows<Row>(noun.name);
   const isKnown = isWhole(known) && !known.isStale;
-  const named = useRecord(isAddress && !isKnown ? namesRead(noun, name) : null);
+  const named = useValue(isAddress && !isKnown ? namesRead(noun, name) : null);
   const hasAddress = ({ email }: Row) => isSameAddress(email, address);
   const byName = isAddress && !isKnown ? (named.data?.rows.filter(hasAddress) ?? []) : [];
   const isFound = byName.length > 0;

@@ -9,8 +9,8 @@ import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/nouns/noun';
-import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import type { SheetColumn } from '@/lib/sheets/columns';
 import { type SheetPlan, sheetSet } from '@/lib/sheets/plan-sheet';
 import { formatMoment } from '@/lib/text/dates';
@@ -99,7 +99,7 @@ type ComparedProps<Row extends { _id: string }> = Pick<
 function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
   const { noun, plan, read, choose, onClose, onStart } = props;
   const { edit } = noun;
-  const choices = useRecord(edit.choices?.read ?? null);
+  const choices = useValue(edit.choices?.read ?? null);
   const names = choices.data === undefined ? undefined : edit.choices?.names(choices.data);
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const [isReviewing, setReviewing] = useState(false);

@@ -1,7 +1,7 @@
 import { badReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { asNumber, asText, isFields } from '@/lib/narrow';
-import { COUNTERS, type ResourceRead } from '@/lib/rows/reads';
+import { COUNTERS, type NounRead } from '@/lib/rows/page-reads';
 
 /** One summary counter: the card's label and its number; null where that cannot be read. */
 export type DashboardItem = { key: string; value: number | null };
@@ -19,7 +19,7 @@ export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[
 }
 
 /** The dashboard's figures. */
-export const dashboardRead: ResourceRead<DashboardItem[]> = {
+export const dashboardRead: NounRead<DashboardItem[]> = {
   key: [COUNTERS],
   fetchValue: getDashboard,
 };

@@ -9,8 +9,8 @@ import { users, type User } from '@/features/users/api';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import { newestRead } from '@/lib/rows/reads';
-import { useRecord } from '@/lib/rows/use-resource';
+import { newestRead } from '@/lib/rows/page-reads';
+import { useValue } from '@/lib/rows/use-value';
 import layout from '@/styles/layout.module.css';
 
 import styles from './dashboard-panels.module.css';
@@ -95,7 +95,7 @@ const NEWEST = newestRead(users);
 
 /** The users who joined last. */
 function NewestUsers() {
-  const { data: page, ...state } = useRecord(NEWEST);
+  const { data: page, ...state } = useValue(NEWEST);
   return (
     <Panel title="Newest users" more={<Link to={users.path}>All users</Link>}>
       <PanelList

@@ -3,9 +3,9 @@ import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { newestRead } from '@/lib/rows/reads';
-import { useRecord } from '@/lib/rows/use-resource';
+import { newestRead } from '@/lib/rows/page-reads';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 import { countUndated, madeThisWeek } from '@/lib/text/moments';
@@ -58,8 +58,8 @@ export function usePanelReads(isWanted: boolean) {
     genres: readOf(rows, 'genres'),
     banners: readOf(rows, 'banners'),
     queries: allQueries,
-    newestUsers: withAll(useRecord(isWanted ? newestRead(users) : null), allUsers),
-    newestQueries: withAll(useRecord(isWanted && isPart ? newestRead(queries) : null), allQueries),
+    newestUsers: withAll(useValue(isWanted ? newestRead(users) : null), allUsers),
+    newestQueries: withAll(useValue(isWanted && isPart ? newestRead(queries) : null), allQueries),
   };
   return { rows, reads };
 }

@@ -15,7 +15,7 @@ import { DASHBOARD_CARDS } from '@/lib/constants';
 import { oneOf } from '@/lib/filters/filters';
 import type { ApiError } from '@/lib/http/api-error';
 import { filteredList } from '@/lib/links/list-link';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatDay } from '@/lib/text/dates';
@@ -67,7 +67,7 @@ function shareOf(item: DashboardItem, items: readonly DashboardItem[]): string |
 
 /** The counters, and below them panels, which read nothing before those are answered. */
 export default function DashboardScreen() {
-  const dashboard = useRecord(dashboardRead);
+  const dashboard = useValue(dashboardRead);
   const isOnline = useStore(ONLINE);
   // Beside the switch a phone has room for a short date.
   const isWide = useStore(WIDE_WINDOW);

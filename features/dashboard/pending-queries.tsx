@@ -8,8 +8,8 @@ import { filteredList, writeListQuery } from '@/lib/links/list-link';
 import { toPathSegment } from '@/lib/links/paths';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import { newestRead } from '@/lib/rows/reads';
-import { useRecord } from '@/lib/rows/use-resource';
+import { newestRead } from '@/lib/rows/page-reads';
+import { useValue } from '@/lib/rows/use-value';
 import { serverNowMs } from '@/lib/session/session';
 import { type Bin, countInBins } from '@/lib/tally';
 import { formatCount, previewText } from '@/lib/text/format';
@@ -49,7 +49,7 @@ function findPending(rows: readonly Query[]): Waiting[] {
 /** All queries; the newest alone where all are too many to be read unasked, or cannot be read. */
 function useQueryRows({ rows, ask, error, retry }: PanelRows['queries']) {
   const isPart = !rows && (ask !== null || error !== undefined);
-  const newest = useRecord(isPart ? NEWEST : null);
+  const newest = useValue(isPart ? NEWEST : null);
   return {
     isPart,
     rows: rows ?? (isPart ? newest.data?.rows : undefined),

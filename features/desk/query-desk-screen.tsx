@@ -13,7 +13,7 @@ import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useKnownTitle } from '@/lib/browser/window';
 import { useFlag } from '@/lib/links/use-link';
-import type { RecordState } from '@/lib/rows/use-resource';
+import type { ValueState } from '@/lib/rows/use-value';
 import { useStore } from '@/lib/storage/store';
 
 import { BackToQuerys, DeskEnd, ReadAllQueries } from './desk-end';
@@ -34,7 +34,7 @@ import { ReplyLead } from './reply/reply-area';
 
 type Props = {
   /** The query on show; left out between two queries. */
-  state?: RecordState<Query>;
+  state?: ValueState<Query>;
   status?: (query: Query) => ReactNode;
   edit?: ReactNode;
 };
@@ -141,7 +141,7 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
 }
 
 /** The query could not be read: in its place, or above what is known of it. */
-function LetterFailed({ state, isShown }: { state: RecordState<Query>; isShown: boolean }) {
+function LetterFailed({ state, isShown }: { state: ValueState<Query>; isShown: boolean }) {
   const { error, retry } = state;
   if (!error) return null;
   return (

@@ -7,8 +7,8 @@ import { ReadAll } from '@/components/related/read-all';
 import { isOfGenre, stories, type Story, themesRead } from '@/features/stories/api';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import type { DeletionPart } from '@/lib/nouns/deletion';
-import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -25,7 +25,7 @@ type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
 export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): ReactNode {
   const related = useRows(stories);
   const { rows, isReading, error, retry } = related;
-  const themes = useRecord(themesRead);
+  const themes = useValue(themesRead);
   const [theme, setTheme] = useState<string | null>(null);
   const names = new Set(gone.map(({ genre }) => genre));
   const kept = useRows(genres, { when: 'idle' }).rows?.filter(

@@ -2,7 +2,7 @@ import { withLines } from '@/lib/html/plain-text';
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
-import type { ResourceRead } from '@/lib/rows/reads';
+import type { NounRead } from '@/lib/rows/page-reads';
 
 /** First word of every cache key of this feature. */
 export const POLICIES = 'policies';
@@ -47,6 +47,6 @@ export type Policy = {
 };
 
 /** The live text. */
-export function policyRead({ name, read }: Pick<Policy, 'name' | 'read'>): ResourceRead<string> {
+export function policyRead({ name, read }: Pick<Policy, 'name' | 'read'>): NounRead<string> {
   return { key: [POLICIES, name], fetchValue: read };
 }

@@ -9,7 +9,7 @@ import { ScreenHeading } from '@/components/plain/screen-heading';
 import { draftNote, policyEditor } from '@/features/policy-editor/api';
 import { useWanted } from '@/lib/browser/lazy-module';
 import { useEdit } from '@/lib/links/use-link';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 import { useSession } from '@/lib/session/session';
 
 import { policyRead, type Policy } from './api';
@@ -19,7 +19,7 @@ import { PolicyText } from './policy-text';
 /** A policy text for everybody; with a token also its editor, in a chunk of its own. */
 export function PolicyScreen({ policy }: { policy: Policy }) {
   const { token } = useSession();
-  const { data, error, isLoading, retry } = useRecord(policyRead(policy));
+  const { data, error, isLoading, retry } = useValue(policyRead(policy));
   const { part, isLoading: isOpening } = policyEditor.use();
   const WaitingDraft = draftNote.use().part?.WaitingDraft;
   const { isEditing, open, close: stopEditing } = useEdit();

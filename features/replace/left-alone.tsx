@@ -7,8 +7,8 @@ import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { isWhole } from '@/lib/rows/known-rows';
-import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import { screens } from '@/lib/screens';
 import { fold } from '@/lib/text/fold';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -34,7 +34,7 @@ export function LeftAlone({ search }: { search: WordSearch }) {
   const letters = useRows(queries, { when: 'open' });
   const said = letters.rows?.filter(({ query }) => hasWords(query, search)).length ?? 0;
   const [privacy, terms] = POLICIES;
-  const texts = [useRecord(privacy.read), useRecord(terms.read)];
+  const texts = [useValue(privacy.read), useValue(terms.read)];
   const sayIt = POLICIES.filter((_, at) =>
     hasWords(readStructure(texts[at]?.data ?? '').text, search),
   );

@@ -8,8 +8,8 @@ import { ShelfLegend } from '@/components/shelf/shelf-legend';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { coloursOf } from '@/features/genres/api';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
-import { useRecord } from '@/lib/rows/use-resource';
 import { useRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 
@@ -21,7 +21,7 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
   const { fields, link, page } = list;
   const related = useRows(stories);
   const { rows, error, retry, ask } = related;
-  const themes = useRecord(themesRead);
+  const themes = useValue(themesRead);
   const { query, view, listSearch } = link;
   const isNarrowed = query.key !== '' || link.needsAllRows;
   const key = fold(query.key);

@@ -7,7 +7,7 @@ import { AntdSelect } from '@/components/kit/choices';
 import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -56,7 +56,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
 
 /** The genres as choices. A stored theme whose genre is gone stays a choice, marked as such. */
 function ThemeField({ stored }: { stored: string }) {
-  const themes = useRecord(themesRead);
+  const themes = useValue(themesRead);
   const names = (themes.data ?? []).map(({ genre }) => genre);
   const options = names.map((name) => ({
     value: name,

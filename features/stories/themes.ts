@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
 import { prefersLessData } from '@/lib/browser/environment';
-import { useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 import { useTheme } from '@/lib/theme/theme';
 import { toneOf } from '@/lib/theme/tone';
 
@@ -24,7 +24,7 @@ export const ThemesContext = createContext<Themes>({
 /** Reads how the genres look as soon as rows that show it stand, never with Save-Data. */
 export function useThemes(): Themes {
   const [areWanted, setWanted] = useState(false);
-  const { data } = useRecord(areWanted && !prefersLessData() ? themesRead : null);
+  const { data } = useValue(areWanted && !prefersLessData() ? themesRead : null);
   return useMemo(
     () => ({
       themes: data ?? [],

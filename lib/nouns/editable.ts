@@ -1,6 +1,6 @@
 import type { FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
-import type { ResourceRead } from '@/lib/rows/reads';
+import type { NounRead } from '@/lib/rows/page-reads';
 
 /** What can be changed of a record by its form and the call that sends it. */
 export type Editable<Row> = {
@@ -14,7 +14,7 @@ export type Editable<Row> = {
   /** What one of them takes, beside the status. */
   choices?: {
     field: string;
-    read: ResourceRead;
+    read: NounRead;
     names(this: void, value: unknown): string[];
   };
   /** What the cells of columns say of fields, where a heading is no label of one. */

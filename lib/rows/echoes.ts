@@ -27,7 +27,7 @@ export function followEvents(session: SessionKey): () => void {
 /** Notes that one of them came; true where that is the second one. */
 function pair(
   session: SessionKey,
-  [noun, id]: [noun: string, id: string],
+  [nounName, id]: [nounName: string, id: string],
   is: Half['is'],
 ): boolean {
   const { followers, halves } = heardIn(session);
@@ -37,7 +37,7 @@ function pair(
     if (Date.now() - at < ECHO_MS) break;
     halves.delete(old);
   }
-  const key = JSON.stringify([noun, id]);
+  const key = JSON.stringify([nounName, id]);
   const isSecond = (halves.get(key)?.is ?? is) !== is;
   halves.delete(key);
   if (!isSecond) halves.set(key, { is, at: Date.now() });
@@ -45,10 +45,10 @@ function pair(
 }
 
 /** Notes records that were written in this browser. */
-export function noteWritten(session: SessionKey, noun: string, records: RecordsNow): void {
-  for (const id of records.keys()) pair(session, [noun, id], 'write');
+export function noteWritten(session: SessionKey, nounName: string, records: RecordsNow): void {
+  for (const id of records.keys()) pair(session, [nounName, id], 'write');
 }
 
 /** Takes what is heard of a record for the echo of a write in this browser, once; false where it is none yet. */
-export const takeEcho = (session: SessionKey, noun: string, id: string) =>
-  pair(session, [noun, id], 'echo');
+export const takeEcho = (session: SessionKey, nounName: string, id: string) =>
+  pair(session, [nounName, id], 'echo');

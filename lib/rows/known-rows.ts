@@ -27,8 +27,11 @@ export type KnownRows<Row> = {
   arrived: number;
   /** Why the last reading failed. */
   failure: ApiError | undefined;
-  /** The rows that have changed since this page last wrote some, or by the last reading that was asked for, as they were. */
-  before: ReadonlyMap<string, Row>;
+  /**
+   * Old versions of rows that changed, since this page last wrote some or by the last reading that was
+   * asked for; tells which dropped out of a list.
+   */
+  beforeChange: ReadonlyMap<string, Row>;
 };
 
 /** What single records hold by now, by their ids: some of their fields, or all; null: it is gone. */
@@ -45,7 +48,7 @@ export const UNREAD: KnownRows<never> = {
   calls: 0,
   arrived: 0,
   failure: undefined,
-  before: new Map<string, never>(),
+  beforeChange: new Map<string, never>(),
 };
 
 /** Whether all rows are known that there were when they were read. */

@@ -101,8 +101,10 @@ function keepRows<Row extends Identified>(
     isStale: news.includes('unknown'),
     failure: undefined,
     // Whoever pressed for it has the list on show, and is told what it took away.
-    before:
-      who === 'pressed' ? new Map([...changedSince(last.rows, rows), ...last.before]) : new Map(),
+    beforeChange:
+      who === 'pressed'
+        ? new Map([...changedSince(last.rows, rows), ...last.beforeChange])
+        : new Map(),
   };
   const records = news.filter((each) => each !== 'unknown');
   entry.state.write(

@@ -4,7 +4,7 @@ import { perSession } from '@/lib/session/per-session';
 import { createStore, useStore } from '@/lib/storage/store';
 
 import type { Identified } from './known-rows';
-import { useSessionKey } from './use-read';
+import { useSessionKey } from './session-cache';
 
 /** Where a record stands among the rows found, and the places beside it, from 0; null where there is none. */
 export type Steps = { place: number | null; previous: number | null; next: number | null };
@@ -53,21 +53,22 @@ const MOST_KEPT = 20;
 const foundByLists = perSession(() => createStore<ReadonlyMap<string, Found>>(new Map()));
 
 /** `listSearch` is the list's part of a link. */
-const keyOf = (noun: string, listSearch: string) => JSON.stringify([noun, orderOfLink(listSearch)]);
+const keyOf = (nounName: string, listSearch: string) =>
+  JSON.stringify([nounName, orderOfLink(listSearch)]);
 
 /**
  * The rows found by the list that a record was opened from, in its order; undefined after a reload, and for a
  * list that shows the server's pages.
  */
-export function useFound(noun: string, listSearch: string): Found | undefined {
-  return useStore(foundByLists(useSessionKey())).get(keyOf(noun, listSearch));
+export function useFound(nounName: string, listSearch: string): Found | undefined {
+  return useStore(foundByLists(useSessionKey())).get(keyOf(nounName, listSearch));
 }
 
 /** Keeps what a list has found, for the steps from a record that is opened from it. */
-export function useKeepFound(noun: string): (listSearch: string, found: Found) => void {
+export function useKeepFound(nounName: string): (listSearch: string, found: Found) => void {
   const kept = foundByLists(useSessionKey());
   return (listSearch, found) => {
-    const key = keyOf(noun, listSearch);
+    const key = keyOf(nounName, listSearch);
     const others = [...kept.read()].filter(([other]) => other !== key);
     kept.write(new Map([...others.slice(1 - MOST_KEPT), [key, found]]));
   };

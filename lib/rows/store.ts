@@ -6,7 +6,7 @@ import type { FirstPage } from './read-pages';
 
 /** A noun's search in a session: its rows, who shows them, and who reads them. */
 export type Entry<Row> = {
-  noun: string;
+  nounName: string;
   /** What the server is asked for; '' for everything. */
   search: string;
   state: Store<KnownRows<Row>>;
@@ -15,7 +15,7 @@ export type Entry<Row> = {
   /** How many lists show its rows, in which somebody has a place to lose. */
   lists: Store<number>;
   running: UnderWay | undefined;
-  /** Read before somebody is asked for so many calls, and the first page of those they agree to. */
+  /** Page 1, kept while the question stands whether the others are read: it is the first of those then. */
   first: (FirstPage<Row> & { readAt: number }) | undefined;
 };
 
@@ -28,7 +28,7 @@ export const agreedNouns = perSession(() => new Set<string>());
 /** The entries of a session, by noun and search; those that were shown last stand last. */
 const allEntries = perSession(() => new Map<string, Entry<Identified>>());
 
-const keyOf = (noun: string, search: string) => JSON.stringify([noun, search]);
+const keyOf = (nounName: string, search: string) => JSON.stringify([nounName, search]);
 
 /**
  * The entry of a noun's search in a session. A render may ask for it: a new one says what none does, that nothing
@@ -36,13 +36,13 @@ const keyOf = (noun: string, search: string) => JSON.stringify([noun, search]);
  */
 export function entryOf<Row extends Identified>(
   session: SessionKey,
-  noun: string,
+  nounName: string,
   search: string,
 ): Entry<Row> {
   const entries = allEntries(session);
-  const key = keyOf(noun, search);
+  const key = keyOf(nounName, search);
   const entry: Entry<Identified> = entries.get(key) ?? {
-    noun,
+    nounName,
     search,
     state: createStore<KnownRows<Identified>>(UNREAD),
     holders: 0,
@@ -55,8 +55,8 @@ export function entryOf<Row extends Identified>(
 }
 
 /** The entries of all searches of a noun. */
-export const entriesOf = (session: SessionKey, noun: string) =>
-  [...allEntries(session).values()].filter((entry) => entry.noun === noun);
+export const entriesOf = (session: SessionKey, nounName: string) =>
+  [...allEntries(session).values()].filter((entry) => entry.nounName === nounName);
 
 /** Changes some of what is known of an entry. */
 export function change<Row>({ state }: Entry<Row>, part: Partial<KnownRows<Row>>): void {
@@ -73,7 +73,7 @@ const isNeeded = ({ search, running, state }: Entry<Identified>) =>
 /** Puts an entry that comes on show behind all others; of those that nobody needs the oldest are forgotten. */
 export function putNewest<Row extends Identified>(session: SessionKey, entry: Entry<Row>): void {
   const entries = allEntries(session);
-  const key = keyOf(entry.noun, entry.search);
+  const key = keyOf(entry.nounName, entry.search);
   entries.delete(key);
   const unseen = [...entries].filter(([, other]) => !isNeeded(other));
   for (const [old] of unseen.slice(0, -MOST_UNSEEN)) entries.delete(old);

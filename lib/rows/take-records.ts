@@ -10,8 +10,8 @@ import { change, entriesOf } from './store';
 type HeardFrom = 'own' | 'others' | 'read';
 
 /** Notes that somebody has changed a noun, and nobody knows what. */
-export function markStale(session: SessionKey, noun: string): void {
-  for (const entry of entriesOf(session, noun)) {
+export function markStale(session: SessionKey, nounName: string): void {
+  for (const entry of entriesOf(session, nounName)) {
     entry.running?.news.push('unknown');
     entry.first = undefined;
     const { readAt, isStale } = entry.state.read();
@@ -22,11 +22,11 @@ export function markStale(session: SessionKey, noun: string): void {
 /** Takes what single records hold by now into the rows of every search of their noun. */
 export function takeRecords(
   session: SessionKey,
-  noun: string,
+  nounName: string,
   records: RecordsNow,
   from: HeardFrom,
 ): void {
-  for (const entry of entriesOf(session, noun)) {
+  for (const entry of entriesOf(session, nounName)) {
     if (from !== 'read') {
       entry.running?.news.push(records);
       entry.first = undefined;
@@ -43,19 +43,19 @@ export function takeRecords(
  */
 export function takePage(
   session: SessionKey,
-  noun: string,
+  nounName: string,
   search: string,
   page: ListPage<unknown>,
 ): void {
   const records = new Map(page.rows.map((row) => [asText(asFields(row)._id), asFields(row)]));
-  const entry = entriesOf(session, noun).find((one) => one.search === search);
+  const entry = entriesOf(session, nounName).find((one) => one.search === search);
   const known = entry?.state.read();
   if (entry && known && known.readAt > 0) {
     const hasNew = [...records.keys()].some((id) => id !== '' && !known.rows.has(id));
     const isOther = page.total !== known.total || (isWhole(known) && hasNew);
     if (isOther) change(entry, { isStale: true });
   }
-  takeRecords(session, noun, records, 'read');
+  takeRecords(session, nounName, records, 'read');
 }
 
 /**
@@ -70,7 +70,7 @@ export function withRecords<Row extends Identified>(
 ): KnownRows<Row> {
   if (known.readAt === 0) return known;
   const rows = new Map(known.rows);
-  const before = new Map(from === 'own' ? [] : known.before);
+  const beforeChange = new Map(from === 'own' ? [] : known.beforeChange);
   const added = new Map<string, Row>();
   let hasChanged = false;
   let { isStale } = known;
@@ -90,14 +90,14 @@ export function withRecords<Row extends Identified>(
       if (Object.keys(news).length === 0) continue;
       const old = Object.entries(row).filter(([name]) => name in news);
       isStale ||= [Object.fromEntries(old), news].some((fields) => mayBeFoundBy(search, fields));
-      if (!before.has(id)) before.set(id, row);
+      if (!beforeChange.has(id)) beforeChange.set(id, row);
       rows.set(id, { ...row, ...news });
       hasChanged = true;
     }
   }
 
   if (!hasChanged && added.size === 0)
-    return isStale === known.isStale ? known : { ...known, isStale, before };
+    return isStale === known.isStale ? known : { ...known, isStale, beforeChange };
   const gone = known.rows.size - rows.size;
   return {
     ...known,
@@ -105,7 +105,7 @@ export function withRecords<Row extends Identified>(
     rows: new Map([...added, ...rows]),
     total: known.total - gone + added.size,
     isStale,
-    before,
+    beforeChange,
   };
 }
 

@@ -8,40 +8,40 @@ import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 import { followEvents, noteWritten, takeEcho } from './echoes';
 import type { RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
+import { useReadAgain, useSessionKey } from './session-cache';
 import { markStale, takeRecords } from './take-records';
-import { useReadAgain, useSessionKey } from './use-read';
 
 /** Writes what was read of single records into all rows of their noun. */
-export function useTakeRecords(): (resource: string, records: RecordsNow) => void {
+export function useTakeRecords(): (nounName: string, records: RecordsNow) => void {
   const session = useSessionKey();
-  return (resource, records) => takeRecords(session, resource, records, 'read');
+  return (nounName, records) => takeRecords(session, nounName, records, 'read');
 }
 
 /**
- * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
+ * Marks everything read of a noun as stale, on screen or not and in other tabs too; call it
  * after every successful write. SWR would otherwise answer a list opened within two seconds from
  * before the write. `written` is what the write is known to have made of records: all rows take it,
  * and stay as true as they were. `except` is a page that is being left because it has no rows any more.
  * Never rejects.
  */
 export function useRefresh(
-  resource: string,
+  nounName: string,
 ): (written?: RecordsNow, except?: ListQuery) => Promise<void> {
   const refresh = useRefreshOf();
-  return (written, except) => refresh(resource, written, except);
+  return (written, except) => refresh(nounName, written, except);
 }
 
-/** The same of whichever resource it is told. */
+/** The same of whichever noun it is told. */
 export function useRefreshOf() {
   const session = useSessionKey();
   const readAgain = useReadAgain();
-  return (resource: string, written?: RecordsNow, except?: ListQuery): Promise<void> => {
-    announceChange(resource, written);
+  return (nounName: string, written?: RecordsNow, except?: ListQuery): Promise<void> => {
+    announceChange(nounName, written);
     if (written) {
-      noteWritten(session, resource, written);
-      takeRecords(session, resource, written, 'own');
-    } else markStale(session, resource);
-    return readAgain(resource, written, except);
+      noteWritten(session, nounName, written);
+      takeRecords(session, nounName, written, 'own');
+    } else markStale(session, nounName);
+    return readAgain(nounName, written, except);
   };
 }
 
@@ -49,10 +49,10 @@ export function useRefreshOf() {
 function useTakeChange() {
   const session = useSessionKey();
   const readAgain = useReadAgain();
-  return (resource: string, records: RecordsNow | undefined): Promise<void> => {
-    if (records) takeRecords(session, resource, records, 'others');
-    else markStale(session, resource);
-    return readAgain(resource, records);
+  return (nounName: string, records: RecordsNow | undefined): Promise<void> => {
+    if (records) takeRecords(session, nounName, records, 'others');
+    else markStale(session, nounName);
+    return readAgain(nounName, records);
   };
 }
 
@@ -60,12 +60,12 @@ function useTakeChange() {
 export function useCrossTabRefresh(): void {
   const session = useSessionKey();
   const takeChange = useTakeChange();
-  const take = useEffectEvent((resource: string, records: RecordsNow | undefined) => {
-    if (records) noteWritten(session, resource, records);
-    void takeChange(resource, records);
+  const take = useEffectEvent((nounName: string, records: RecordsNow | undefined) => {
+    if (records) noteWritten(session, nounName, records);
+    void takeChange(nounName, records);
   });
   useEffect(function followOtherTabs() {
-    return watchChanges((resource, records) => take(resource, records));
+    return watchChanges((nounName, records) => take(nounName, records));
   }, []);
 }
 

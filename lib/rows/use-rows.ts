@@ -9,8 +9,8 @@ import { useStore } from '@/lib/storage/store';
 import { type Identified, isWhole, type KnownRows, listOf } from './known-rows';
 import { nextOf, type Who } from './next-of';
 import { hold, readRows, stopReading } from './reader';
+import { useSessionKey } from './session-cache';
 import { type Entry, entryOf, putNewest } from './store';
-import { useSessionKey } from './use-read';
 
 /** All rows of a noun's search as a screen shows them, or the way to them. */
 export type RowsState<Row> = {
@@ -26,7 +26,7 @@ export type RowsState<Row> = {
   isReading: boolean;
   /** Why those that are known may not be all there are now, as a sentence. */
   missing: string | undefined;
-  /** Reads all of them, or all anew; where `ask` names a number, that is the answer. */
+  /** As of every read: reads all of them, for the first time or anew; where `ask` names a number, that is the answer. */
   retry: () => void;
   /** Ends the reading, and keeps what was read before. */
   stop: () => void;
@@ -44,9 +44,9 @@ export type RowsOptions = {
 };
 
 /** The entry of a noun's search that is on show, which is kept longer than others. */
-function useEntry<Row extends Identified>(noun: string, search: string): Entry<Row> {
+function useEntry<Row extends Identified>(nounName: string, search: string): Entry<Row> {
   const session = useSessionKey();
-  const entry = entryOf<Row>(session, noun, search);
+  const entry = entryOf<Row>(session, nounName, search);
   useEffect(
     function keepWhatIsShown() {
       putNewest(session, entry);
@@ -57,8 +57,11 @@ function useEntry<Row extends Identified>(noun: string, search: string): Entry<R
 }
 
 /** What a session knows of all rows of a noun's search; reads nothing. */
-export function useKnownRows<Row extends Identified>(noun: string, search = ''): KnownRows<Row> {
-  return useStore(useEntry<Row>(noun, search).state);
+export function useKnownRows<Row extends Identified>(
+  nounName: string,
+  search = '',
+): KnownRows<Row> {
+  return useStore(useEntry<Row>(nounName, search).state);
 }
 
 /**

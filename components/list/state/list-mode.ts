@@ -1,7 +1,7 @@
 import type { ApiError } from '@/lib/http/api-error';
 import type { Phase } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
-import type { PageState } from '@/lib/rows/use-resource';
+import type { PageState } from '@/lib/rows/use-page';
 
 import type { ListLink } from './use-list-link';
 

@@ -6,7 +6,7 @@ import type { Readable } from '@/lib/filters/filters';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import type { Resource } from '@/lib/nouns/noun';
 import { isWhole, listOf } from '@/lib/rows/known-rows';
-import { type PageState, usePage } from '@/lib/rows/use-resource';
+import { type PageState, usePage } from '@/lib/rows/use-page';
 import { useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 
@@ -41,7 +41,7 @@ export function useListRows<Row extends { _id: string }>(
   const isKnownOnPage = query.key === '' && !isRead;
   const nounRows = isWhole(ofNoun) ? listOf(ofNoun.rows) : isKnownOnPage ? rows : undefined;
   const found = useFoundRows(rows, fields, link);
-  const droppedOut = useDroppedOut(ofSearch.before, fields, link, { rows, found });
+  const droppedOut = useDroppedOut(ofSearch.beforeChange, fields, link, { rows, found });
 
   const isNeeded = (isRead || !isOnePage) && (needsAllRows || isToolWaiting);
   const { areReadWhenIdle, ...counts } = countsOf(link, server, { found, isOnePage });
@@ -98,16 +98,16 @@ const NO_ROWS: readonly never[] = [];
 
 /** Of the rows that changed, those that the link found before and does not find any more. */
 function useDroppedOut<Row extends { _id: string }>(
-  before: ReadonlyMap<string, Row>,
+  beforeChange: ReadonlyMap<string, Row>,
   fields: readonly Readable<Row>[],
   { view, needsAllRows }: ListLink,
   { rows, found }: { rows: readonly Row[] | undefined; found: readonly Row[] | undefined },
 ): readonly Row[] {
   return useMemo(() => {
-    if (!needsAllRows || !rows || !found || before.size === 0) return NO_ROWS;
-    const were = sortAndFilter([...before.values()], fields, view);
+    if (!needsAllRows || !rows || !found || beforeChange.size === 0) return NO_ROWS;
+    const were = sortAndFilter([...beforeChange.values()], fields, view);
     const there = new Set(rows.map(({ _id }) => _id));
     const still = new Set(found.map(({ _id }) => _id));
     return were.filter(({ _id }) => there.has(_id) && !still.has(_id));
-  }, [needsAllRows, rows, found, before, fields, view]);
+  }, [needsAllRows, rows, found, beforeChange, fields, view]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/rows/list-query';
-import type { PageState } from '@/lib/rows/use-resource';
+import type { PageState } from '@/lib/rows/use-page';
 import { startTimer } from '@/lib/timers';
 
 import type { ListMode } from './list-mode';

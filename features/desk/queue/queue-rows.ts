@@ -4,7 +4,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { toPathSegment } from '@/lib/links/paths';
 import { isWhole, listOf } from '@/lib/rows/known-rows';
-import { useAskForNews } from '@/lib/rows/use-resource';
+import { useAskForNews } from '@/lib/rows/use-page';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { everySecond } from '@/lib/timers';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { isPending, type Query } from '@/features/queries/api';
 import { whenIdle } from '@/lib/browser/waiting';
-import { useSessionKey } from '@/lib/rows/use-read';
+import { useSessionKey } from '@/lib/rows/session-cache';
 import { perSession } from '@/lib/session/per-session';
 import { createStore, useStore } from '@/lib/storage/store';
 import { languagesOf } from '@/lib/text/language';

@@ -4,7 +4,7 @@ import { saveVersion, stampVersion } from '@/components/activity/policy-versions
 import { policyRead, type Policy } from '@/features/policies/api';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import { useTakeRead } from '@/lib/rows/use-read';
+import { useTakeRead } from '@/lib/rows/session-cache';
 
 import { BothTextsDialog, type TextChoice, type Texts } from './both-texts-dialog';
 import { mergeTexts } from './merge-texts';

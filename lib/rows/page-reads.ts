@@ -20,42 +20,42 @@ type Single<Row> = { name: string; get: (id: string, signal?: AbortSignal) => Pr
 export const COUNTERS = 'counters';
 
 /** A read. */
-export type ResourceRead<Value = unknown> = {
-  /** The SWR key; `useRefresh(resource)` revalidates it. The second part of a list's is 'list'. */
-  key: readonly [resource: string, ...rest: unknown[]];
+export type NounRead<Value = unknown> = {
+  /** The SWR key; `useRefresh(nounName)` revalidates it. The second part of a list's is 'list'. */
+  key: readonly [nounName: string, ...rest: unknown[]];
   fetchValue: (signal: AbortSignal) => Promise<Value>;
 };
 
 /** A list page, and the query it answers as text. */
-export type FetchedPage<Row> = ListPage<Row> & { link: string };
+export type FetchedPage<Row> = ListPage<Row> & { queryText: string };
 
 /** One page of a list; by default the first. */
 export function listRead<Row>(
   { name, list }: Listed<Row>,
   query: ListQuery = FIRST_PAGE,
-): ResourceRead<FetchedPage<Row>> {
+): NounRead<FetchedPage<Row>> {
   return {
     key: [name, 'list', query],
     fetchValue: async (signal) => ({
       ...(await list(query, signal)),
-      link: JSON.stringify(query),
+      queryText: JSON.stringify(query),
     }),
   };
 }
 
 /** The newest rows, as many as a list's largest page has, under a key of their own: a list reads what it shows. */
-export function newestRead<Row>(noun: Listed<Row>): ResourceRead<FetchedPage<Row>> {
+export function newestRead<Row>(noun: Listed<Row>): NounRead<FetchedPage<Row>> {
   const { fetchValue } = listRead(noun, { ...FIRST_PAGE, resultPerPage: LARGEST_PAGE_SIZE });
   return { key: [noun.name, 'list', 'newest'], fetchValue };
 }
 
 /** The rows that the server finds by a name, in one page as large as those of all rows. */
 export function namesRead<Row>(
-  { name: noun, list }: Listed<Row>,
+  { name: nounName, list }: Listed<Row>,
   name: string,
-): ResourceRead<ListPage<Row>> {
+): NounRead<ListPage<Row>> {
   return {
-    key: [noun, 'list', 'named', name],
+    key: [nounName, 'list', 'named', name],
     fetchValue: async (signal) => {
       const { pageSizeForAll } = await loadConfig();
       return list({ key: name, currentPage: 1, resultPerPage: pageSizeForAll }, signal);
@@ -64,7 +64,7 @@ export function namesRead<Row>(
 }
 
 /** One record. */
-export function recordRead<Row>({ name, get }: Single<Row>, id: string): ResourceRead<Row> {
+export function recordRead<Row>({ name, get }: Single<Row>, id: string): NounRead<Row> {
   return { key: [name, 'one', id], fetchValue: (signal) => get(id, signal) };
 }
 

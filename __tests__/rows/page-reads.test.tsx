@@ -6,9 +6,11 @@ import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { COUNTERS, listRead, recordRead } from '@/lib/rows/reads';
+import { COUNTERS, listRead, recordRead } from '@/lib/rows/page-reads';
+import { useFirstPageRead, usePage } from '@/lib/rows/use-page';
+import { useRecord } from '@/lib/rows/use-record';
 import { useRefresh } from '@/lib/rows/use-refresh';
-import { useFirstPageRead, usePage, useRecord } from '@/lib/rows/use-resource';
+import { useValue } from '@/lib/rows/use-value';
 
 type User = { name: string };
 
@@ -58,7 +60,7 @@ it('names the page of a list by its query, and a record by its id', async () => 
   expect(await listRead(users, PAGE_2).fetchValue(signal)).toEqual({
     rows: [{ name: 'page 2, request 1' }],
     total: 14,
-    link: JSON.stringify(PAGE_2),
+    queryText: JSON.stringify(PAGE_2),
   });
   expect(list).toHaveBeenCalledWith(PAGE_2, signal);
   await recordRead(users, 'a').fetchValue(signal);
@@ -98,12 +100,12 @@ describe('a page of a list', () => {
   it('is not asked for without a query, nor again by another screen than its list', async () => {
     const { users, sent } = numbered();
     const show = openSession();
-    const none = show(() => [usePage(users, null).rows, useRecord(null).data]);
+    const none = show(() => [usePage(users, null).rows, useValue(null).data]);
     const list = show(() => usePage(users, PAGE_1));
     await waitFor(() => expect(list.result.current.rows).toHaveLength(1));
 
     const other = show(() => [
-      useRecord(listRead(users, PAGE_1), { takesRead: true }).data,
+      useValue(listRead(users, PAGE_1), { takesRead: true }).data,
       useFirstPageRead(users),
     ]);
     await act(() => Promise.resolve());
@@ -120,7 +122,7 @@ describe('a record', () => {
     const { users, sent } = numbered();
     const show = openSession();
     const { result } = show(() => ({
-      shown: useRecord(recordRead(users, 'a')).data?.name,
+      shown: useRecord(users, 'a').data?.name,
       refreshUsers: useRefresh('users'),
       refreshGenres: useRefresh('genres'),
     }));
@@ -136,7 +138,7 @@ describe('a record', () => {
   it('that is not on screen is not shown as it was before a write', async () => {
     const { users, sent } = numbered();
     const show = openSession();
-    const read = () => useRecord(recordRead(users, 'a'));
+    const read = () => useRecord(users, 'a');
     const before = show(read);
     await waitFor(() => expect(before.result.current.data).toBeDefined());
     before.unmount();
@@ -154,7 +156,7 @@ describe('a record', () => {
     const { users } = numbered();
     const get = jest.spyOn(users, 'get');
     const show = openSession();
-    const read = () => useRecord(recordRead(users, 'a'));
+    const read = () => useRecord(users, 'a');
     const before = show(() => ({ user: read(), refresh: useRefresh('users') }));
     await waitFor(() => expect(before.result.current.user.data).toBeDefined());
     get.mockReturnValueOnce(new Promise(() => undefined));
@@ -172,7 +174,7 @@ describe('a record', () => {
   it('that was read again after a write is there at once', async () => {
     const { users } = numbered();
     const show = openSession();
-    const read = () => useRecord(recordRead(users, 'a'));
+    const read = () => useRecord(users, 'a');
     const before = show(() => ({ user: read(), refresh: useRefresh('users') }));
     await waitFor(() => expect(before.result.current.user.data).toBeDefined());
 
@@ -188,7 +190,7 @@ describe('where the cache has ended with its session', () => {
   async function endedCache() {
     const { users } = numbered();
     const ended = openSession()(() => ({
-      user: useRecord(recordRead(users, 'a')),
+      user: useRecord(users, 'a'),
       refresh: useRefresh('users'),
     }));
     await waitFor(() => expect(ended.result.current.user.data).toBeDefined());
@@ -215,7 +217,7 @@ it('counts anew after each write, right after the last count too', async () => {
   const fetchValue = jest.fn(() => Promise.resolve(240));
   const { result, rerender } = openSession()(
     ({ isShown }) => ({
-      count: useRecord(isShown ? { key: [COUNTERS] as const, fetchValue } : null),
+      count: useValue(isShown ? { key: [COUNTERS] as const, fetchValue } : null),
       refresh: useRefresh('users'),
     }),
     { isShown: true },

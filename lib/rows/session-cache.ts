@@ -14,7 +14,7 @@ import { perSession, type SessionKey } from '@/lib/session/per-session';
 
 import type { Identified, RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
-import { COUNTERS, type FetchedPage, type ResourceRead } from './reads';
+import { COUNTERS, type FetchedPage, type NounRead } from './page-reads';
 import { rowsWith } from './take-records';
 
 /** What stands for the session of whoever is signed in. */
@@ -39,16 +39,16 @@ function sharingOf(session: SessionKey, name: string): Sharing {
 }
 
 /** A read as SWR tells of it. */
-export type Read<Value> = SWRResponse<Value, ApiError>;
+export type SwrState<Value> = SWRResponse<Value, ApiError>;
 
 /**
  * Reads under a key through SWR; null reads nothing. Hooks with the same key share one request, and
  * the last of them to leave the screen or the key aborts it.
  */
 export function useRead<Value>(
-  read: ResourceRead<Value> | null,
+  read: NounRead<Value> | null,
   options?: SWRConfiguration,
-): Read<Value> {
+): SwrState<Value> {
   const { cache } = useSWRConfig();
   const name = unstable_serialize(read?.key);
 
@@ -71,7 +71,7 @@ export function useRead<Value>(
     [cache, name],
   );
 
-  async function request({ fetchValue }: ResourceRead<Value>): Promise<Value> {
+  async function request({ fetchValue }: NounRead<Value>): Promise<Value> {
     const sharing = sharingOf(cache, name);
     const controller = new AbortController();
     sharing.running.add(controller);
@@ -88,9 +88,9 @@ export function useRead<Value>(
 }
 
 /** What the session has read under a key so far; sends no request. */
-export function useReadBefore(): <Value>(read: ResourceRead<Value>) => Value | undefined {
+export function useReadBefore(): <Value>(read: NounRead<Value>) => Value | undefined {
   const { cache } = useSWRConfig();
-  return <Value>({ key }: ResourceRead<Value>) =>
+  return <Value>({ key }: NounRead<Value>) =>
     cache.get(unstable_serialize(key))?.data as Value | undefined; // `useRead` wrote it under this key
 }
 
@@ -110,28 +110,28 @@ function dropAfterWrite(cache: Cache, name: string): void {
   else cache.delete(name);
 }
 
-const isOf = (resource: string, key: unknown): key is unknown[] =>
-  Array.isArray(key) && key[0] === resource;
+const isOf = (nounName: string, key: unknown): key is unknown[] =>
+  Array.isArray(key) && key[0] === nounName;
 
 /** Shows what was read beside the hooks of its key in them too, so that no screen is behind a form's check. */
 export function useTakeRead() {
   const { mutate } = useSWRConfig();
-  return async <Value>({ key }: ResourceRead<Value>, value: Value): Promise<void> => {
+  return async <Value>({ key }: NounRead<Value>, value: Value): Promise<void> => {
     // SWR throws where the cache has ended with its session.
     await mutate(key, value, { revalidate: false }).catch(() => undefined);
   };
 }
 
 /**
- * Reads again what is on screen of a resource, and drops what is not. A list may be shown as it was until
+ * Reads again what is on screen of a noun, and drops what is not. A list may be shown as it was until
  * then; a record may not, since a form would start from it. Where it is known which records have
  * changed, the others stay.
  */
 export function useReadAgain() {
   const { cache, mutate } = useSWRConfig();
-  return async (resource: string, records?: RecordsNow, except?: ListQuery): Promise<void> => {
+  return async (nounName: string, records?: RecordsNow, except?: ListQuery): Promise<void> => {
     const skipped = JSON.stringify(except);
-    const isPage = (key: unknown) => isOf(resource, key) && key[1] === 'list';
+    const isPage = (key: unknown) => isOf(nounName, key) && key[1] === 'list';
     try {
       // Without a connection nothing is read again: what is on show takes what is known.
       if (records && !ONLINE.read()) {
@@ -143,7 +143,7 @@ export function useReadAgain() {
       }
       await mutate((key) => {
         if (isOf(COUNTERS, key)) return true;
-        if (!isOf(resource, key)) return false;
+        if (!isOf(nounName, key)) return false;
         if (key[1] === 'one' && records && !records.has(asText(key[2]))) return false;
         if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
         return !(except && JSON.stringify(key[2]) === skipped);

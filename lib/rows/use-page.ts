@@ -1,0 +1,57 @@
+import { READ_ALL } from '@/lib/constants';
+import type { ListPage } from '@/lib/http/read-page';
+import type { Resource } from '@/lib/nouns/noun';
+
+import type { ListQuery } from './list-query';
+import { type FetchedPage, listRead } from './page-reads';
+import { useRead, useReadBefore, useSessionKey } from './session-cache';
+import { takePage } from './take-records';
+import { type ValueState, stateOf } from './use-value';
+
+const NO_ROWS: never[] = [];
+
+/** One page of a list as a screen shows it. */
+export type PageState<Row> = ListPage<Row> & Omit<ValueState<Row>, 'data'>;
+
+/**
+ * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
+ * pager stays. Without a query nothing is read. All rows of its search take the page.
+ */
+export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): PageState<Row> {
+  const session = useSessionKey();
+  const swr = useRead<FetchedPage<Row>>(query && listRead(noun, query), {
+    keepPreviousData: true,
+    onSuccess: (page: FetchedPage<Row>) => takePage(session, noun.name, query?.key ?? '', page),
+  });
+  // The kept data may be another page's: its rows must not stand under this page's number.
+  const own = swr.data?.queryText === JSON.stringify(query) ? swr.data : undefined;
+  return {
+    rows: own?.rows ?? NO_ROWS,
+    total: swr.data?.total ?? 0,
+    ...stateOf(swr, own === undefined),
+  };
+}
+
+/**
+ * Asks for the first page of a search: a cheap question whether anything is new. All rows of it take the page, and are
+ * stale where it has other ones.
+ * @throws ApiError
+ */
+export function useAskForNews<Row>(noun: Resource<Row>, search: string): () => Promise<void> {
+  const session = useSessionKey();
+  return async () => {
+    const first = { key: search, currentPage: 1, resultPerPage: READ_ALL.smallestPage };
+    takePage(session, noun.name, search, await noun.list(first));
+  };
+}
+
+/** What the session has already read of a list's first page; never sends a request. */
+export function useFirstPageRead<Row>(noun: Resource<Row>): ListPage<Row> | undefined {
+  return useReadBefore()(listRead(noun));
+}
+
+/** Tells which pages of a list the session holds; never sends a request. */
+export function useHasRead<Row>(noun: Resource<Row>): (query: ListQuery) => boolean {
+  const readBefore = useReadBefore();
+  return (query) => readBefore(listRead(noun, query)) !== undefined;
+}
