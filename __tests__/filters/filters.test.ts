@@ -118,6 +118,7 @@ it.each<[Filter, string]>([
   [{ field: 'people', op: 'min', values: ['5'] }, 'with at least 5 participants'],
   [{ field: 'people', op: 'between', values: ['2', '10'] }, 'with 2 to 10 participants'],
   [oneOf('host', 'Ann', 'Bo', ''), 'whose host is Ann, Bo or (empty)'],
+  [oneOf('host', 'Smith, John'), 'whose host is Smith, John'],
   [oneOf('id', '1', '2'), 'of 1 or 2'],
   [{ field: 'note', op: 'contains', values: ['x'] }, 'whose note contains “x”'],
 ])('says %j as a part of a sentence', (filter, text) => {

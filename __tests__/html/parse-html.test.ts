@@ -1,4 +1,5 @@
 import type * as ParseHtml from '@/lib/html/parse-html';
+import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 
 /** The module of a page, and the policies that it makes. */
 async function openPage() {
@@ -28,4 +29,12 @@ it('hands on the text where the browser has no such policies', async () => {
   Reflect.deleteProperty(window, 'trustedTypes');
 
   expect(asInertHtml('<b>a')).toBe('<b>a');
+});
+
+it('loses no comment, wherever it stands', () => {
+  const html = '<!--a--><style>x</style><!--b--><p>c</p><!--d-->';
+  expect(writeHtml(parseHtml(html))).toBe(html);
+  expect(writeHtml(parseHtml(`<!--0--><html><!--1--><body><p>c</p></body></html><!--2-->`))).toBe(
+    '<!--0--><!--1--><p>c</p><!--2-->',
+  );
 });

@@ -149,13 +149,30 @@ it('offers Submit when something was changed, and sends nothing before', async (
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });
 
+it('keeps what was typed where nothing of it can be saved', async () => {
+  const user = await openPolicy('<p>Live</p>');
+  await write(user, '<p onclick="x()">Live</p>');
+  await user.click(submit());
+
+  expect(await screen.findByText(/^Nothing of what you changed can be saved/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(
+    '<p onclick="x()">Live</p>',
+  );
+  expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+});
+
 it('keeps the text when saving fails', async () => {
   site.refuse('put', PRIVACY.save, 'Disk full', 500);
+  const release = site.hold('put', PRIVACY.save);
   const user = await openPolicy();
 
   await write(user, '<p>Changed</p>');
   await user.click(submit());
 
+  // What was typed now would be in neither the text nor the draft.
+  const source = screen.getByRole('textbox', { name: 'HTML source' });
+  await waitFor(() => expect(source).toHaveAttribute('readonly'));
+  release();
   expect(await screen.findByText('Disk full')).toBeVisible();
   expect(screen.getByText('Not published.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Changed</p>');

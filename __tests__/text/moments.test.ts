@@ -42,11 +42,12 @@ it.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])(
       const { relativeTime } = require('./lib/text/dates');
       const nowMs = Date.parse('2026-11-29T12:00:00Z');
       const { createdAt } = textRecord({ createdAt: '2026-11-29T09:00:00' }, []);
-      const said = [relativeTime(createdAt, nowMs), dayOf(momentOf('2026-11-29', nowMs + 86400000))];
+      const today = ['2026-11-29', '2026-11-28'].map((day) => relativeTime(day, nowMs));
+      const said = [relativeTime(createdAt, nowMs), ...today, dayOf(momentOf('2026-11-29', nowMs + 86400000))];
       process.stdout.write(JSON.stringify(said));`;
     const args = ['--import', 'tsx', '-e', script];
     const env = { ...process.env, TZ: zone };
     const said = execFileSync(process.execPath, args, { env, encoding: 'utf8' });
-    expect(JSON.parse(said)).toEqual(['3 hours ago', '2026-11-29']);
+    expect(JSON.parse(said)).toEqual(['3 hours ago', 'today', '1 day ago', '2026-11-29']);
   },
 );

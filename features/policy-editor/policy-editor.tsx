@@ -30,8 +30,10 @@ export function PolicyEditor(props: PolicyEditorProps) {
     focusOn(section);
   }
 
-  function submitByKey(event: KeyboardEvent): void {
+  function submitByKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSaved) return;
+    // React hands on the keys of a dialog too, which stands elsewhere in the page.
+    if (!event.currentTarget.contains(event.target as Node)) return; // an element, as of all keys
     event.preventDefault();
     event.stopPropagation();
     editing.saveNow();

@@ -14,8 +14,9 @@ export function ShownView({ editing }: { editing: Editing }) {
   const { entries, hasVersions, bring } = editing;
   const { html } = text;
   const { name, title } = policy;
-  const { isSaved, before } = saving;
-  const draft = { html, onChange: text.change, isReadOnly: isSaved };
+  // What is typed while a text is on its way would be in neither the text nor the draft.
+  const isReadOnly = saving.isPending || saving.isSaved;
+  const draft = { html, onChange: text.change, isReadOnly };
 
   /** The source is asked for its line once it stands in the page. */
   function goToLine(line: number): void {
@@ -48,7 +49,7 @@ export function ShownView({ editing }: { editing: Editing }) {
       return (
         <ChangesPanel
           {...draft}
-          {...{ review, title, name, live: before }}
+          {...{ review, title, name, live: saving.before }}
           onReturned={(next) => bring(next, 'changes')}
         />
       );
@@ -57,7 +58,7 @@ export function ShownView({ editing }: { editing: Editing }) {
         <VersionsPanel
           {...{ title, draft: html, entries, hasVersions }}
           onRestore={(next) => bring(next)}
-          isReadOnly={isSaved}
+          isReadOnly={isReadOnly}
         />
       );
   }

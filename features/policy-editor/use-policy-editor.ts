@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 import { keepDraft, stampVersion, useVersions } from '@/components/activity/policy-versions';
 import type { DraftState } from '@/components/form/use-draft';
@@ -42,6 +42,21 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   const versions = useVersions(policy.name);
   const saved = useMemo(() => toEntries(versions, live), [versions, live]);
   const isChanged = saving.standing !== 'live';
+
+  /** What nobody has changed is the live text, also when that becomes another one. */
+  const follow = useEffectEvent(function follow(): void {
+    // A long text may have words that were not read yet.
+    if (html !== text.base || saving.isPending || saving.isSaved || written.current?.read()) return;
+    text.settle(live, live);
+    shown.show(live, shown.view);
+  });
+  const { base } = text;
+  useEffect(
+    function followLive() {
+      if (base !== live) follow();
+    },
+    [base, live],
+  );
 
   function leaveSaved(): void {
     onClose();

@@ -12,13 +12,17 @@ const MOST_HEADINGS = 300;
 /** A heading of a text; `index` counts from 0, `depth` from the text's highest level. */
 export type Heading = { index: number; depth: number; text: string };
 
+/** The words of a heading as a list of them has it. */
+export const headingText = (words: string): string =>
+  previewText(inOneLine(words), SHOWN_LENGTH.name);
+
 /** The headings to list above a text, the first 300 in their order; none when there are fewer than three. */
 export const readHeadings = (html: string): Heading[] => headingsIn(parseHtml(html));
 
 /** The same of a text that was read. */
 export function headingsIn(body: Element): Heading[] {
   const found = [...body.querySelectorAll(HEADINGS)].flatMap((element, index) => {
-    const text = previewText(inOneLine(element.textContent), SHOWN_LENGTH.name);
+    const text = headingText(element.textContent);
     return text === '' ? [] : [{ index, level: Number(element.localName.slice(1)), text }];
   });
   if (found.length < LEAST_HEADINGS) return [];

@@ -36,15 +36,26 @@ export const PLAINTEXT_NAME = 'plain-text';
 export const isReadApart = (html: string): boolean =>
   html.toLowerCase().includes('<form') || html.search(PLAINTEXT) !== -1;
 
+const { DOCUMENT_POSITION_PRECEDING: BEFORE, DOCUMENT_POSITION_FOLLOWING: AFTER } = Node;
+
+/** The comments before or after the body. */
+const commentsOf = (parsed: Document, body: Element, side: number): ChildNode[] =>
+  [...parsed.childNodes, ...parsed.documentElement.childNodes].filter(
+    (node) =>
+      node.nodeType === Node.COMMENT_NODE && (body.compareDocumentPosition(node) & side) !== 0,
+  );
+
 /**
  * Parses a text into a separate, inert document, for reading only; to show it, use
  * lib/html/sanitize-html.
  */
 export function parseHtml(html: string): HTMLElement {
   const readable = asInertHtml(html.replace(PLAINTEXT, `<$1${PLAINTEXT_NAME}`));
-  const { head, body } = new DOMParser().parseFromString(readable, 'text/html');
-  // The parser moves leading scripts and styles to the head.
-  body.prepend(...head.childNodes);
+  const parsed = new DOMParser().parseFromString(readable, 'text/html');
+  const { head, body } = parsed;
+  // The parser moves leading scripts and styles to the head, and comments out of all elements.
+  body.prepend(...commentsOf(parsed, body, BEFORE), ...head.childNodes);
+  body.append(...commentsOf(parsed, body, AFTER));
   disarmForms(body);
   return body;
 }

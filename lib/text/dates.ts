@@ -1,4 +1,5 @@
 import { formatCount, shownLocale } from './format';
+import { addDays, DAY_MS, startOfDay } from './moments';
 import { chosenZone, saidZone, stampIn, ZONE, zoneName, zoneOption } from './zone';
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
@@ -22,9 +23,18 @@ export const hasTime = (iso: string) => iso.includes(':');
 /** The units that an age is told in: of a date alone, whole days. */
 const unitsOf = (iso: string) => (hasTime(iso) ? UNITS : UNITS.slice(0, -2));
 
+/** How long ago something was; of a date alone in whole days of the reader's calendar. NaN for an invalid date. */
+function ageOf(iso: string, nowMs: number): number {
+  const day = hasTime(iso) ? null : startOfDay(iso.trim());
+  // A day may have 23 hours.
+  return day === null
+    ? nowMs - Date.parse(iso)
+    : Math.round((addDays(nowMs, 0) - day) / DAY_MS) * DAY_MS;
+}
+
 /** An age: "3 days ago", of a date alone "today"; '' for an invalid date, and for one more than a minute ahead, which has none. */
 export function relativeTime(iso: string, nowMs: number): string {
-  const distanceMs = Date.parse(iso) - nowMs;
+  const distanceMs = -ageOf(iso, nowMs);
   if (Number.isNaN(distanceMs) || distanceMs >= AHEAD_MS) return '';
   for (const [unit, ms] of unitsOf(iso)) {
     if (Math.abs(distanceMs) < ms) continue;
@@ -38,7 +48,7 @@ const SHORT = { day: 'd', hour: 'h', minute: 'min' } as const;
 
 /** The same in days, to compare by: "116 d", on the same day "5 h". */
 export function shortAge(iso: string, nowMs: number): string {
-  const ageMs = nowMs - Date.parse(iso);
+  const ageMs = ageOf(iso, nowMs);
   const unit = unitsOf(iso).find(([name, ms]) => name in SHORT && ageMs >= ms);
   if (unit === undefined) return relativeTime(iso, nowMs);
   const [name, ms] = unit;

@@ -27,11 +27,15 @@ export function fieldTitle({ id, title, asked }: Readable<never>): string {
   return asked?.title ?? title ?? id;
 }
 
+/** "a, b or c"; a part may hold commas itself. */
+const joined = (parts: readonly string[], word: 'or' | 'and') =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(` ${word} `);
+
 const orOf = (values: readonly string[]) =>
-  values
-    .map((value) => isolate(value) || '(empty)')
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1');
+  joined(
+    values.map((value) => isolate(value) || '(empty)'),
+    'or',
+  );
 
 /** A day as a sentence has it: "16 Nov". */
 const dayWords = (day: string) => formatShortDay(startOfDay(day) ?? 0, serverNowMs());
@@ -107,5 +111,5 @@ export const textOfWords = ({ before, asked, after }: FilterWords) => before + a
 
 /** All filters as one part of a sentence: "begun today, whose host is empty and with at least 5 participants". */
 export function saidTogether(parts: readonly string[]): string {
-  return parts.join(', ').replace(/, (?!.*, )/s, ' and ');
+  return joined(parts, 'and');
 }

@@ -44,6 +44,25 @@ it('takes the live text that Discard shows for the one that was there at the beg
   expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
 });
 
+it('follows the live text while nobody has changed anything', async () => {
+  const user = await openPolicy('<p>Live</p>');
+  const source = await openSource(user);
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>Newer</p>' });
+  await changeInOtherTab('policies');
+
+  await waitFor(() => expect(source).toHaveValue('<p>Newer</p>'));
+  expect(screen.queryByText(/was changed elsewhere/)).not.toBeInTheDocument();
+  expect(submit()).toBeDisabled();
+});
+
+it('marks in the outline a changed heading with hard spaces', async () => {
+  const user = await openPolicy('<h2>A\u00a0B</h2><p>old</p><h2>C</h2><h2>D</h2>');
+  await write(user, '<h2>A\u00a0B</h2><p>new</p><h2>C</h2><h2>D</h2>');
+
+  const outline = screen.getByRole('navigation', { name: 'Outline' });
+  expect(await within(outline).findByRole('img', { name: 'changed' })).toBeInTheDocument();
+});
+
 it('compares the words with the live text and previews what visitors will see', async () => {
   const user = await openPolicy('<p>We keep data.</p>');
   await write(user, '<p>We keep <b>your</b> data.</p><script>x</script>');

@@ -132,6 +132,18 @@ it('says of its menus what they are set to, and only of switches whether they ar
     expect(await named(name)).not.toHaveAttribute('aria-pressed');
 });
 
+it('removes the formatting of words alone, and keeps images, blocks, lists and places', async () => {
+  const editor = open(
+    '<h2 id="a">A <b>b</b></h2><ul><li><i>c</i></li></ul><hr><p><img src="https://a.example/x.png"></p>',
+  );
+  act(() => editor.quill.setSelection(0, editor.quill.getLength(), 'user'));
+  await editor.press('Remove formatting');
+
+  expect(editor.saved()).toBe(
+    '<h2 id="a">A b</h2><ul><li>c</li></ul><hr><p><img src="https://a.example/x.png"></p>',
+  );
+});
+
 it('edits and removes a link by the buttons of its box', async () => {
   const editor = open('<p>See <a href="https://example.com/">the list</a></p>', 'list');
   const shown = (name: string) =>
@@ -470,6 +482,10 @@ describe('a table', () => {
     paste('<h2>Two</h2><p><b>lines</b></p>');
 
     expect(saved()).toContain('<th scope="row">Two <strong>lines</strong>Mail</th>');
+    paste('<img src="https://a.example/x.png">x');
+    expect(
+      await screen.findByText(/^Left out of what was pasted: 1 image in a cell/),
+    ).toBeVisible();
   });
 
   // The stroke is the caret, and what is typed after the table came.

@@ -71,10 +71,14 @@ export function useSavePolicy(options: Options): {
       showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
       return;
     }
-    if (html === live || content === live) {
+    if (html === live) {
       showToast('info', NO_CHANGES);
       draft.remove();
       onClose();
+      return;
+    }
+    if (content === live) {
+      showToast('info', 'Nothing of what you changed can be saved, so nothing was sent.');
       return;
     }
     // By its key it may be asked for again.

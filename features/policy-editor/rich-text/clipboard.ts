@@ -2,8 +2,9 @@ import type ClipboardModule from 'quill/modules/clipboard';
 import { Quill } from 'react-quill';
 
 import { showToast } from '@/components/toast/toast';
-import { asInertHtml } from '@/lib/html/parse-html';
+import { asInertHtml, parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { countOf } from '@/lib/text/format';
 
 import type { QuillDelta, QuillRange } from '../kit/quill';
 import { preparePasted } from '../paste/pasted-html';
@@ -74,7 +75,10 @@ class InertClipboard extends Clipboard {
     const placed = this.convert({ html: html && pasted.html, text }, formats);
     const start = insertApart(this.quill, range, placed);
     this.quill.scrollSelectionIntoView();
-    tellDropped(pasted.dropped, () =>
+    const images = isInCell ? parseHtml(pasted.html).querySelectorAll('img').length : 0;
+    const { dropped } = pasted;
+    if (images > 0) dropped.parts.push(`${countOf(images, 'image', 'images')} in a cell`);
+    tellDropped(dropped, () =>
       paint(this.quill, start, this.convert({ html: prepare(true).html }, formats)),
     );
   }

@@ -24,13 +24,16 @@ const outsideTables = (format: string) =>
     if (!isInTable(this.quill, index, length)) this.quill.format(format, value, 'user');
   };
 
+const NO_MARKS = Object.fromEntries(MARKS.map((mark) => [mark, false]));
+
+/** Of words alone: Quill's own also deletes images and locked blocks, and the names that links lead to. */
 function removeFormats(this: Toolbar): void {
   const { index, length } = this.quill.getSelection(true);
-  if (length > 0 && !isInTable(this.quill, index, length)) {
-    this.quill.removeFormat(index, length, 'user');
+  if (length > 0) {
+    this.quill.formatText(index, length, NO_MARKS, 'user');
     return;
   }
-  const used = Object.keys(this.quill.getFormat(index, length));
+  const used = Object.keys(this.quill.getFormat(index));
   for (const mark of used.filter((name) => MARKS.includes(name))) {
     this.quill.format(mark, false, 'user');
   }

@@ -56,6 +56,8 @@ it('copies them with date and link, and takes a file back from a lawyer as chang
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
 
   await user.click(await screen.findByRole('button', { name: 'Tell what changed' }));
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Enter', ctrlKey: true });
+  expect(site.sentBy('PUT')).toHaveLength(0);
   const dialog = within(
     await screen.findByRole('dialog', { name: /^What changed in our Privacy/ }),
   );
