@@ -1,4 +1,4 @@
-import { findAlike } from '@/lib/text/alike';
+import { findAlike } from '@/lib/alike/alike';
 
 const TEXT = 'I cannot sign in since yesterday: my password is said to be wrong, whatever I type.';
 const asked = {

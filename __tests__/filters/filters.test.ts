@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 
+import { sayFilters, textOfWords } from '@/lib/filters/filter-words';
 import { type Filter, oneOf, type Readable, withFilter } from '@/lib/filters/filters';
 import { fitting } from '@/lib/filters/fitting';
 import { formatShortDay } from '@/lib/text/dates';
-import { sayFilters, textOfWords } from '@/lib/text/filter-words';
 
 /**
  * Makes rows, asks filters and SQL about them, and prints where they differ; in a process of its own,

@@ -9,7 +9,7 @@ import { readStructure } from '@/lib/html/html-structure';
 import { readPieces } from '@/lib/html/pieces';
 import { readsAsEmpty } from '@/lib/html/read-text';
 import { keepSafeStyles } from '@/lib/html/safe-styles';
-import { csvCell } from '@/lib/text/csv';
+import { csvCell } from '@/lib/sheets/csv';
 import { typedText } from '@/lib/text/typed-text';
 
 /** What makes an expression try again and again: spaces, tags and comments that nothing closes. */

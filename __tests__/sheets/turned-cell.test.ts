@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
+import { csvCell } from '@/lib/sheets/csv';
 import { isSameCell, isTurned } from '@/lib/sheets/turned-cell';
-import { csvCell } from '@/lib/text/csv';
 
 /** The cell of a file as a spreadsheet reads it. */
 const exported = (text: string) => csvCell(text).slice(1, -1).replaceAll('""', '"');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { findAlike } from '@/lib/text/alike';
-import { addressesIn, linksIn, ownWords } from '@/lib/text/links-in';
+import { findAlike } from '@/lib/alike/alike';
+import { ownWords } from '@/lib/alike/own-words';
+import { addressesIn, linksIn } from '@/lib/text/links-in';
 
 import { LETTERS } from '../support/alike-letters';
 

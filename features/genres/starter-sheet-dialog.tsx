@@ -14,8 +14,8 @@ import { datedFileName, download } from '@/lib/browser/window';
 import { newSet } from '@/lib/changes/set-store';
 import { useRows } from '@/lib/rows/use-rows';
 import { currentOwner } from '@/lib/session/session';
+import { CSV_FORMAT } from '@/lib/sheets/csv';
 import { keepExport } from '@/lib/sheets/kept-exports';
-import { CSV_FORMAT } from '@/lib/text/csv';
 import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -3,10 +3,10 @@ import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { parseJson } from '@/lib/narrow';
 import { ID_TITLE } from '@/lib/sheets/columns';
+import { type CsvFormat, csvFile, csvLine } from '@/lib/sheets/csv';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
 import type { Sheet } from '@/lib/sheets/sheet-file';
 import { cellText, isSameCell, isTurned } from '@/lib/sheets/turned-cell';
-import { type CsvFormat, csvFile, csvLine } from '@/lib/text/csv';
 
 import { areStartersRead, type Genre, genres, readStarters, type Starter } from './api';
 import { checkStarter } from './starter-rules';

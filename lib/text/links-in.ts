@@ -72,13 +72,3 @@ export function isOfHost(link: string, host: string): boolean {
   const [, domain = hostOf(link)] = link.split('@');
   return host === domain || host.endsWith(`.${domain}`);
 }
-
-const isOfAnswer = (line: string) => line.trimStart().startsWith('>');
-/** “On Monday … wrote:” names in any language whom it answers. */
-const isIntroduction = (line: string) => line.trimEnd().endsWith(':') && line.includes('@');
-
-/** A letter without what it answers, where it says anything else. */
-export function ownWords(text: string): string {
-  const own = text.split('\n').filter((line) => !isOfAnswer(line) && !isIntroduction(line));
-  return own.some((line) => /[\p{L}\p{N}]/u.test(line)) ? own.join('\n') : text;
-}

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 
 import type { Resource } from '@/lib/nouns/noun';
 import { TIME_TITLE } from '@/lib/sheets/columns';
+import { csvFile, csvLine } from '@/lib/sheets/csv';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
 import { planSheet, sheetSet } from '@/lib/sheets/plan-sheet';
 import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';
 import { wrongSheet } from '@/lib/sheets/wrong-sheet';
-import { csvFile, csvLine } from '@/lib/text/csv';
 
 type Row = { _id: string; title: string; text: string; count: number; updatedAt: string };
 

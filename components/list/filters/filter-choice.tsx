@@ -5,6 +5,7 @@ import { AntdSelect } from '@/components/kit/choices';
 import { Labelled } from '@/components/kit/labelled';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
+import { fieldTitle, OPERATOR_NAMES } from '@/lib/filters/filter-words';
 import {
   type Filter,
   isValueless,
@@ -16,7 +17,6 @@ import {
 } from '@/lib/filters/filters';
 import { countValues } from '@/lib/filters/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
-import { fieldTitle, OPERATOR_NAMES } from '@/lib/text/filter-words';
 import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 import { dayOf } from '@/lib/text/moments';

@@ -6,8 +6,13 @@ import { AntdIcon } from '@/components/kit/icon';
 import { describeOrder } from '@/components/list/columns/list-columns';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
+import {
+  type FilterWords,
+  sayFilters,
+  saidTogether,
+  textOfWords,
+} from '@/lib/filters/filter-words';
 import type { Filter } from '@/lib/filters/filters';
-import { type FilterWords, sayFilters, saidTogether, textOfWords } from '@/lib/text/filter-words';
 import { isolate } from '@/lib/text/format';
 
 import { FilterPopover } from './filter-popover';

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { AntdIcon } from '@/components/kit/icon';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { useOneStop } from '@/lib/browser/use-one-stop';
+import { fieldTitle } from '@/lib/filters/filter-words';
 import { kindOf, type Readable, withFilter } from '@/lib/filters/filters';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
-import { fieldTitle } from '@/lib/text/filter-words';
 import { countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

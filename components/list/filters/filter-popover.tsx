@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { PanelPopover } from '@/components/list/on-demand/panel-popover';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { fieldTitle } from '@/lib/text/filter-words';
+import { fieldTitle } from '@/lib/filters/filter-words';
 
 type Props<Row extends { _id: string }> = {
   list: ListState<Row>;

@@ -7,8 +7,8 @@ import type { Readable } from '@/lib/filters/filters';
 import type { Resource } from '@/lib/nouns/noun';
 import { currentOwner } from '@/lib/session/session';
 import { writableColumns } from '@/lib/sheets/columns';
+import { csvFile, csvLine, CSV_FORMAT } from '@/lib/sheets/csv';
 import { keepExport } from '@/lib/sheets/kept-exports';
-import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { countRecords } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
 

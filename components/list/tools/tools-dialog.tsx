@@ -17,10 +17,10 @@ import {
 import type { ListLink } from '@/components/list/state/use-list-link';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { NewView } from '@/components/list/views/view-menu';
+import { fieldTitle, sayFilters } from '@/lib/filters/filter-words';
 import { kindOf, type Readable } from '@/lib/filters/filters';
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/sheets/csv';
 import { useStore } from '@/lib/storage/store';
-import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
-import { fieldTitle, sayFilters } from '@/lib/text/filter-words';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,6 +1,6 @@
-import { type Alike, type AskedAlike, findAlike } from '@/lib/text/alike';
+import { type Alike, type AskedAlike, findAlike } from '@/lib/alike/alike';
 
-/** The file that the build makes of `lib/text/alike-worker.ts`; the development server has none. */
+/** The file that the build makes of `lib/alike/worker.ts`; the development server has none. */
 const FILE = process.env.ALIKE_WORKER;
 
 /** A worker for them; null where there is none, or the browser refuses it. */

@@ -1,11 +1,11 @@
 import { commonColumns } from '@/components/list/columns/list-columns';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
+import { type FilterWords, sayFilters } from '@/lib/filters/filter-words';
 import type { Readable } from '@/lib/filters/filters';
 import { type ListView, readView, writeView } from '@/lib/links/list-link';
 import { hasParam, readParam, withParams } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { stepsFrom } from '@/lib/rows/steps';
-import { type FilterWords, sayFilters } from '@/lib/text/filter-words';
 import { momentOf, startOfLast } from '@/lib/text/moments';
 import { addressKey } from '@/lib/text/safe-url';
 

@@ -4,8 +4,8 @@ import { Age } from '@/components/kit/values';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
+import { kindOfLink } from '@/lib/alike/alike';
 import { Link } from '@/lib/links/router';
-import { kindOfLink } from '@/lib/text/alike';
 import { formatCount, previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

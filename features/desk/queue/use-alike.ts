@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Query } from '@/features/queries/api';
+import type { Alike, Said } from '@/lib/alike/alike';
 import { whenIdle } from '@/lib/browser/waiting';
 import { loadConfig } from '@/lib/config/config';
 import { useSessionKey } from '@/lib/rows/session-cache';
 import { perSession } from '@/lib/session/per-session';
 import { createStore, useStore } from '@/lib/storage/store';
-import type { Alike, Said } from '@/lib/text/alike';
 
 import { findAlikeAside } from './alike-aside';
 

@@ -5,7 +5,7 @@ import { Age } from '@/components/kit/values';
 import { WordDiff } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { queries, type Query } from '@/features/queries/api';
-import { kindOfLink } from '@/lib/text/alike';
+import { kindOfLink } from '@/lib/alike/alike';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

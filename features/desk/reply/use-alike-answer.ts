@@ -5,11 +5,11 @@ import { useDraft } from '@/components/form/use-draft';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { greetedName, type Query, replyTo } from '@/features/queries/api';
+import { likeness } from '@/lib/alike/shingles';
 import { useConfig } from '@/lib/config/config';
 import { asText } from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
-import { likeness } from '@/lib/text/shingles';
 
 import { resolveAlike } from '../letter/resolve-alike';
 import type { Letter } from '../letter/use-letter';

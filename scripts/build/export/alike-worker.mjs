@@ -14,7 +14,7 @@ import { TARGETS } from '../targets.mjs';
  */
 export function alikeWorker() {
   const { outputFiles } = buildSync({
-    entryPoints: [join(ROOT, 'lib/text/alike-worker.ts')],
+    entryPoints: [join(ROOT, 'lib/alike/worker.ts')],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,28 +1,28 @@
 /**
- * All numbers by which letters are alike, measured by the tests' 1,200 letters in more than twenty languages: 777 pairs of
+ * All numbers by which queries are alike, measured by the tests' 1,200 queries in more than twenty languages: 777 pairs of
  * them belong together. None is sharp: with one of them a tenth larger or smaller not ten pairs are judged otherwise.
  */
 export const LIMITS = {
   /** Two people may show the same page, and a wave is no coincidence of two; a stranger's address is. */
   fewest: { link: 3, address: 2 },
-  /** Most shingles of so many letters hold parts of two words: they tell wordings apart, not topics. */
+  /** Most shingles of so many characters hold parts of two words: they tell wordings apart, not topics. */
   shingle: 5,
-  /** Two signs are a word where no spaces are, and say as much as so many letters. */
-  dense: { shingle: 2, lettersEach: 2.5 },
-  /** A shingle is weighed as if there were so many more letters, and so many that hold it: of a few, none is common. */
-  unseen: { letters: 100, holders: 3 },
-  /** So near (by the cosine of their weighed shingles) are letters of one wording; those below are not looked at. */
+  /** Two signs are a word where no spaces are, and say as much as so many characters. */
+  dense: { shingle: 2, charactersEach: 2.5 },
+  /** A shingle is weighed as if there were so many more queries, and so many that hold it: of a few, none is common. */
+  unseen: { queries: 100, holders: 3 },
+  /** So near (by the cosine of their weighed shingles) are queries of one wording; those below are not looked at. */
   near: 0.45,
   /** The little words are a language's own: near ones of which so few are the same are translations. */
   littleWords: { longest: 3, fewest: 3, least: 1 / 3 },
   /** A short question differs from others in the one word that counts. */
-  short: { letters: 60, part: 0.15 },
+  short: { characters: 60, part: 0.15 },
   /** Everybody adds something before or after what all say: only so large a part says something else there. */
   atEdge: 0.34,
   /** Between what both say a smaller part does, */
   inside: 0.22,
   /** or as long as a wish, and most of what each says alone: names, days and titles that a form fills in are shorter. */
-  wish: { letters: 16, ofOwn: 0.5 },
+  wish: { characters: 16, ofOwn: 0.5 },
   /** Two parts are in one place where no more than so much of what both say stands between them. */
   place: 0.1,
   /** Less than this above a quoted answer or a notice is a greeting. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvCell, csvFile, csvLine } from '@/lib/text/csv';
+import { csvCell, csvFile, csvLine } from '@/lib/sheets/csv';
 
 import { readCsv } from '../support/read-csv';
 

@@ -1,9 +1,9 @@
-import { type Filter, kindOf, type Operator, type Readable } from '@/lib/filters/filters';
 import { serverNowMs } from '@/lib/session/session';
+import { formatShortDay } from '@/lib/text/dates';
+import { countOf, isolate } from '@/lib/text/format';
+import { startOfDay } from '@/lib/text/moments';
 
-import { formatShortDay } from './dates';
-import { countOf, isolate } from './format';
-import { startOfDay } from './moments';
+import { type Filter, kindOf, type Operator, type Readable } from './filters';
 
 /** What an operator is called where it is chosen, and of a field of moments. */
 export const OPERATOR_NAMES: Readonly<Record<Operator, string>> = {

@@ -1,26 +1,27 @@
-import { LIMITS } from './alike-limits';
-import { fold } from './fold';
-import { withoutLinks } from './links-in';
+import { fold } from '@/lib/text/fold';
+import { withoutLinks } from '@/lib/text/links-in';
 
-/** A text as the row of its overlapping pieces of a few letters, without its links, numbers, signs and accents. */
+import { LIMITS } from './limits';
+
+/** A text as the row of its overlapping pieces of a few characters, without its links, numbers, signs and accents. */
 type Shingles = {
-  /** A number below `SHINGLES` for each, in the order of the text; the same letters have the same. */
+  /** A number below `SHINGLES` for each, in the order of the text; the same characters have the same. */
   ids: Int32Array;
   /** The places among them at which lines begin. */
   lines: readonly number[];
-  /** How much it says, in letters of a script with spaces. */
-  letters: number;
+  /** How much it says, in characters of a script with spaces. */
+  characters: number;
   /** “a”, “the”, “dans”: which language it is in. */
   littleWords: ReadonlySet<string>;
 };
 
-/** So many numbers there are: by chance two letters meet in one of them once in seven pairs, which weighs nothing. */
+/** So many numbers there are: by chance two of them meet in one of them once in seven pairs, which weighs nothing. */
 export const SHINGLES = 2 ** 18;
 
 /** Scripts that put no space between words say more with each sign. */
 const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
-/** Folded letter by letter; the signs of Hangul are one again. */
+/** Folded character by character; the signs of Hangul are one again. */
 const plain = (text: string) => fold(withoutLinks(text)).normalize('NFC');
 
 /** The shingles of a text; none goes on into the next line. */
@@ -50,8 +51,8 @@ export function shinglesOf(text: string): Shingles {
     }
     if (spaced.length > 1) add(spaced, LIMITS.shingle);
   }
-  const letters = ids.length + denseCount * (LIMITS.dense.lettersEach - 1);
-  return { ids: Int32Array.from(ids), lines, letters, littleWords };
+  const characters = ids.length + denseCount * (LIMITS.dense.charactersEach - 1);
+  return { ids: Int32Array.from(ids), lines, characters, littleWords };
 }
 
 /** The number of a part of a text (FNV-1a). */

@@ -1,4 +1,4 @@
-import { LIMITS } from './alike-limits';
+import { LIMITS } from './limits';
 import { heldBy, saysOther, type Wording } from './says-other';
 import { SHINGLES, shinglesOf } from './shingles';
 
@@ -32,10 +32,10 @@ function readTexts(said: readonly string[]) {
 
 /** How much each shingle tells: the more, the fewer of the texts hold it. */
 function weighShingles(counts: Int32Array, size: number): Float64Array {
-  const { letters, holders } = LIMITS.unseen;
+  const { queries, holders } = LIMITS.unseen;
   const weightOfCount = Array.from(
     { length: size + 1 },
-    (_, count) => Math.log(1 + (size + letters) / (count + holders)) ** 2,
+    (_, count) => Math.log(1 + (size + queries) / (count + holders)) ** 2,
   );
   const weights = new Float64Array(counts.length);
   // By its numbers: thousands of pairs would be cleared away.
@@ -109,8 +109,8 @@ function withoutEnd(text: Text, end: number, weights: Float64Array): Text {
   if (end === 0) return text;
   const ids = text.ids.subarray(0, text.ids.length - end);
   const unique = Int32Array.from(new Set(ids));
-  const letters = (text.letters * ids.length) / text.ids.length;
-  return { ...text, ids, unique, held: undefined, letters, weight: weightOf(unique, weights) };
+  const characters = (text.characters * ids.length) / text.ids.length;
+  return { ...text, ids, unique, held: undefined, characters, weight: weightOf(unique, weights) };
 }
 
 /**
@@ -129,7 +129,7 @@ export function compareTexts(said: readonly string[]) {
       const end = commonEnd(one, two);
       const [mine, theirs] = [withoutEnd(one, end, weights), withoutEnd(two, end, weights)];
       // What both end with counts only where nothing stands above it.
-      if (end === 0 || Math.min(mine.letters, theirs.letters) < LIMITS.greeting)
+      if (end === 0 || Math.min(mine.characters, theirs.characters) < LIMITS.greeting)
         return !saysOther(one, two, weights);
       return (
         weightOfShared(mine, theirs, weights) >= leastOf(mine, theirs) &&

@@ -1,4 +1,4 @@
-import { LIMITS } from './alike-limits';
+import { LIMITS } from './limits';
 
 /** A text as it is compared: its shingles by their numbers among all texts. */
 export type Wording = {
@@ -6,7 +6,7 @@ export type Wording = {
   ids: Int32Array;
   /** The same, each once; made where they are asked for. */
   held?: ReadonlySet<number> | undefined;
-  letters: number;
+  characters: number;
   littleWords: ReadonlySet<string>;
 };
 
@@ -24,15 +24,15 @@ type OwnPart = {
   /** How much of what both say stands before it, and after it. */
   before: number;
   after: number;
-  /** How many letters of it the text says alone. */
-  letters: number;
+  /** How many characters of it the text says alone. */
+  characters: number;
 };
 
 /**
  * What counts for the part is what the text says alone, what counts against it is what both say: the part that
  * has the most of it is found in one go (Kadane), and a word that both happen to use does not end it.
  */
-function ownPartOf({ ids, letters }: Wording, other: Wording, weights: Float64Array): OwnPart {
+function ownPartOf({ ids, characters }: Wording, other: Wording, weights: Float64Array): OwnPart {
   const held = heldBy(other);
   const part = { sum: 0, from: 0, to: 0, before: 0 };
   const run = { sum: 0, from: 0, before: 0 };
@@ -59,7 +59,7 @@ function ownPartOf({ ids, letters }: Wording, other: Wording, weights: Float64Ar
     ofOwn: part.sum / (own || 1),
     before: part.before / (shared || 1),
     after: afterPart / (shared || 1),
-    letters: (ownCount * letters) / (ids.length || 1),
+    characters: (ownCount * characters) / (ids.length || 1),
   };
 }
 
@@ -82,7 +82,7 @@ export function saysOther(one: Wording, other: Wording, weights: Float64Array): 
   const theirs = ownPartOf(other, one, weights);
   const part = Math.min(mine.part, theirs.part);
   const { short, place, atEdge, inside, wish } = LIMITS;
-  if (Math.min(one.letters, other.letters) < short.letters) return part >= short.part;
+  if (Math.min(one.characters, other.characters) < short.characters) return part >= short.part;
 
   const isElsewhere =
     Math.abs(mine.before - theirs.before) > place && Math.abs(mine.after - theirs.after) > place;
@@ -90,7 +90,7 @@ export function saysOther(one: Wording, other: Wording, weights: Float64Array): 
   const isFirst = Math.max(mine.before, theirs.before) < place;
   const isLast = Math.max(mine.after, theirs.after) < place;
   if (isFirst || isLast) return part >= atEdge;
-  const letters = Math.min(mine.letters, theirs.letters);
+  const characters = Math.min(mine.characters, theirs.characters);
   const ofOwn = Math.min(mine.ofOwn, theirs.ofOwn);
-  return part >= inside || (letters >= wish.letters && ofOwn >= wish.ofOwn);
+  return part >= inside || (characters >= wish.characters && ofOwn >= wish.ofOwn);
 }

@@ -1,6 +1,8 @@
-import { LIMITS } from './alike-limits';
-import { addressesIn, isOfHost, linksIn, ownWords } from './links-in';
+import { addressesIn, isOfHost, linksIn } from '@/lib/text/links-in';
+
+import { LIMITS } from './limits';
 import { compareTexts } from './near-texts';
+import { ownWords } from './own-words';
 
 /** A text that may say what others say; `from` is its writer's own e-mail address. */
 export type Said = { id: string; text: string; from?: string };
