@@ -20,7 +20,7 @@ const FLOORS = {
   'components/list': [
     ['columns', 'on-demand'],
     ['state'],
-    ['bulk', 'filters', 'peek', 'table', 'views'],
+    ['filters', 'peek', 'selected', 'table', 'views'],
     ['toolbar', 'tools'],
   ],
   'features/desk': [['state'], ['queue'], ['letter'], ['reply']],

@@ -20,8 +20,8 @@ export function findWide(): string[] {
 export function findSecondBar(): string[] {
   const sheet = document.querySelector('main')?.parentElement ?? document.body;
   const { scrollHeight } = document.documentElement;
-  const isSecond = getComputedStyle(sheet).overflowY === 'auto';
-  return isSecond && scrollHeight > innerHeight ? [`the window is ${scrollHeight} px high`] : [];
+  const isOtherLook = getComputedStyle(sheet).overflowY === 'auto';
+  return isOtherLook && scrollHeight > innerHeight ? [`the window is ${scrollHeight} px high`] : [];
 }
 
 /** Controls outside running text that are smaller than a fingertip needs (WCAG 2.5.8). */

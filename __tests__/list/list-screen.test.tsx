@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
 
-import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListColumn } from '@/components/list/columns/column';
 import { ListScreen } from '@/components/list/list-screen';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';

@@ -6,7 +6,7 @@ it('keeps with an export that waits for another one which rows it lacks', () => 
   const link = {
     needsAllRows: true,
     isExportWanted: false,
-    endExport: jest.fn(),
+    clearExportParam: jest.fn(),
     backToPage: jest.fn(),
   };
   const { result } = renderHook(() => useToolCommands(link));
@@ -16,7 +16,7 @@ it('keeps with an export that waits for another one which rows it lacks', () => 
   act(() => result.current.want('export'));
   act(() => result.current.begin(all, '1 of 3 could not be read.'));
   expect(result.current.exported).toEqual({ rows: page, missing: undefined });
-  act(() => result.current.endExport());
+  act(() => result.current.nextExport());
 
   expect(result.current.exported).toEqual({ rows: all, missing: '1 of 3 could not be read.' });
 });

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { AntdSelect } from '@/components/kit/choices';
-import { describeOrder } from '@/components/list/columns/list-columns';
+import { describeOrder } from '@/components/list/columns/common-columns';
 import { isSettled } from '@/components/list/state/list-mode';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';

@@ -19,7 +19,7 @@ import styles from './list-screen.module.css';
 /** The content of a table without rows: skeletons, why there are none, or an empty state. */
 export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
   const { resource, link, mode, page, rows } = list;
-  const noun = resource.plural;
+  const plural = resource.plural;
 
   switch (mode.is) {
     case 'waiting':
@@ -27,16 +27,16 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
     case 'unsearched': // has rows
       return <Skeletons label={`Loading ${resource.title}`} />;
     case 'asking':
-      return <State drawing="map" title={`Nothing is shown before all ${noun} are read`} />;
-    case 'unread':
-      return <State drawing="torn" title={`The ${noun} did not arrive`} />;
-    case 'unreachable':
+      return <State drawing="map" title={`Nothing is shown before all ${plural} are read`} />;
+    case 'failed':
+      return <State drawing="torn" title={`The ${plural} did not arrive`} />;
+    case 'pageFailed':
       return <PageFailed {...{ resource, error: mode.error }} retry={page.server.retry} />;
     case 'found':
       if (rows?.length === 0) break;
       return (
-        <Nothing search={link.view.all} noun={noun}>
-          <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {noun}</Button>
+        <Nothing search={link.view.all} plural={plural}>
+          <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {plural}</Button>
         </Nothing>
       );
     case 'page':
@@ -97,13 +97,13 @@ function NoneYet<Row>(props: { resource: Resource<Row>; total: number; retry: ()
 /** The server looks into some columns only (specification §2). */
 function NothingFound<Row>({ resource, link }: { resource: Resource<Row>; link: ListLink }) {
   const search = link.query.key;
-  const noun = resource.plural;
+  const plural = resource.plural;
   const all = useFirstPageRead(resource);
   return (
-    <Nothing search={search} noun={noun} note="Not every column was searched.">
+    <Nothing search={search} plural={plural} note="Not every column was searched.">
       <Button onClick={() => link.search('')}>Clear search</Button>
       <Button type="primary" onClick={() => link.setView({ all: search })}>
-        Search all columns{all && ` of ${formatCount(all.total)} ${noun}`}
+        Search all columns{all && ` of ${formatCount(all.total)} ${plural}`}
       </Button>
     </Nothing>
   );
@@ -126,13 +126,13 @@ function Skeletons({ label }: { label: string }) {
   );
 }
 
-function Nothing(props: { search: string; noun: string; note?: string; children: ReactNode }) {
+function Nothing(props: { search: string; plural: string; note?: string; children: ReactNode }) {
   return (
     <State
       drawing="map"
       title={
         props.search === '' ? (
-          `No ${props.noun} match the filters`
+          `No ${props.plural} match the filters`
         ) : (
           <>
             Nothing found for “<BidiText>{props.search}</BidiText>”

@@ -1,8 +1,8 @@
 import { type ComponentType, type DragEvent, type ReactNode, useMemo } from 'react';
 
 import { firstFile } from '@/components/kit/first-file';
-import type { ListColumn } from '@/components/list/columns/list-column';
-import type { ListRow } from '@/components/list/columns/list-columns';
+import type { ListColumn } from '@/components/list/columns/column';
+import type { ListRow } from '@/components/list/columns/common-columns';
 import { listToolsPart } from '@/components/list/on-demand/list-tools-part';
 import { ListPeek } from '@/components/list/peek/list-peek';
 import { isSettled } from '@/components/list/state/list-mode';
@@ -39,7 +39,7 @@ type Props<Row extends ListRow> = {
   /** Views that every admin has. */
   views?: readonly FixedView[];
   /** What can be looked at in place of the table, under a name of its own. */
-  second?: { name: string; Look: ComponentType<{ list: ListState<Row> }> };
+  otherLook?: { name: string; Look: ComponentType<{ list: ListState<Row> }> };
   actions?: ReactNode;
 };
 
@@ -48,20 +48,20 @@ type Props<Row extends ListRow> = {
  * order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, columns: own, searchedBy, factsOf, views, second, actions } = props;
+  const { resource, columns: own, searchedBy, factsOf, views, otherLook, actions } = props;
   const [list, frame] = useListState(resource, own, useAsksForNews(resource.name));
   const { columns, tools } = list;
   const hasTabs = useHasTabs(resource.name, columns, views);
-  const meta = useMeta(list, factsOf);
+  const meta = useMeta(list, factsOf, hasTabs);
   const isTable = useStore(TABLE_WINDOW);
-  const isSecond = useIsLook(second?.name);
-  const Look = second?.Look;
+  const isOtherLook = useIsLook(otherLook?.name);
+  const Look = otherLook?.Look;
 
   return (
     <>
       {/* Above cards a second line of facts would come later than they, and push them down. */}
       <ScreenHeading
-        actions={second ? <LookSwitch name={second.name} /> : actions}
+        actions={otherLook ? <LookSwitch name={otherLook.name} /> : actions}
         meta={isTable ? meta : meta.slice(0, 1)}
       >
         {resource.title}
@@ -74,11 +74,11 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
       >
         {hasTabs && <ListTabs list={list} fixed={views} />}
         <div className={styles.head}>
-          <ListToolbar {...{ list, searchedBy, isSecond }} />
+          <ListToolbar {...{ list, searchedBy, hasTabs, isOtherLook }} />
           <ListNotices list={list} />
           <WantedTools list={list} />
         </div>
-        {isSecond && Look ? (
+        {isOtherLook && Look ? (
           <Look list={list} />
         ) : (
           <>
@@ -121,13 +121,14 @@ const NOTHING_YET = '\u00A0';
 function useMeta<Row extends ListRow>(
   { resource, link, nounRows, counts }: ListState<Row>,
   factsOf: Props<Row>['factsOf'],
+  hasTabs: boolean,
 ): string[] {
   const isSearch = link.query.key !== '';
   const { ofSearch } = counts;
   const facts = nounRows && (factsOf?.(nounRows) ?? []);
   const said = nounRows && [countRecords(resource, nounRows.length), ...(facts ?? [])];
   const known = useLastKnown(`facts:${resource.name}`, said);
-  if (resource.statuses) return facts ?? [];
+  if (hasTabs) return facts ?? [];
   if (counts.isNothing) return [NOTHING_YET];
   if (ofSearch !== undefined && isSearch && !known)
     return [`${countRecords(resource, ofSearch)} found`];

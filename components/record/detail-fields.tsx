@@ -9,7 +9,7 @@ import { momentOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
 
 import styles from './detail-fields.module.css';
-import { Listed } from './listed';
+import { LikeThis } from './like-this';
 
 /**
  * A label of the specification and what stands beside it; empty text shows as a dash. What the head
@@ -53,9 +53,9 @@ export function timestampFields(
     const shown = <Timestamp iso={iso} />;
     if (iso === '' || path === undefined) return shown;
     return (
-      <Listed path={path} filter={onDay(field, momentOf(iso, serverNowMs()))} isNoStop>
+      <LikeThis path={path} filter={onDay(field, momentOf(iso, serverNowMs()))} isNoStop>
         {shown}
-      </Listed>
+      </LikeThis>
     );
   };
   return [

@@ -56,13 +56,13 @@ type Props<Value, Part extends object> = RecordParts<Value> & {
  */
 export function DetailPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
   const { detail, head: headOf, markWidthPx, editor, ...parts } = props;
-  const { title, state, listed } = detail;
+  const { title, state, inList } = detail;
   const { data, error } = state;
   const editing = useEditDialog(editor, detail);
   const hasKeys = useSingleKeys({ e: () => data !== undefined && void editing.open() });
   const isOnItsWay = data === undefined && !error;
   const head = data === undefined ? {} : headOf(data);
-  const name = listed?.row && listed.resource.nameOf(listed.row);
+  const name = inList?.row && inList.resource.nameOf(inList.row);
   const peek = useContext(PeekContext);
   const Frame = peek?.Frame ?? PageFrame;
   useKnownTitle(peek === null && name ? `${isolate(name)} · ${title}` : null);
@@ -74,12 +74,12 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
       }
       isLong={(name?.length ?? 0) > MOST_LETTERS}
       absence={absenceOf(state)}
-      list={listed && { address: listed.address, title: listed.resource.title }}
+      list={inList && { address: inList.address, title: inList.resource.title }}
       lead={isOnItsWay ? awaitedMark(markWidthPx) : head.mark}
       isCover={markWidthPx !== MARK_WIDTH_PX}
       tag={head.tag}
       meta={head.meta ?? []}
-      steps={listed && <PreviousNext resource={listed.resource} />}
+      steps={inList && <PreviousNext resource={inList.resource} />}
       actions={
         data !== undefined && (
           <>
@@ -95,7 +95,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
               onClick={() => void editing.open()}
             />
             {head.more}
-            {listed?.row && <DeleteRecord resource={listed.resource} row={listed.row} />}
+            {inList?.row && <DeleteRecord resource={inList.resource} row={inList.row} />}
             {head.menu}
           </>
         )
@@ -118,8 +118,8 @@ type NameProps = { detail: Detail<unknown>; name: string | undefined };
 /** The record's name, or why there is none. */
 function NameOrWhyNone({ detail: { title, state }, name }: NameProps) {
   if (state.data !== undefined) return <BidiText>{name || title}</BidiText>;
-  const noun = title.toLowerCase();
-  return absenceOf(state) === 'gone' ? `There is no such ${noun}` : `This ${noun} did not arrive`;
+  const said = title.toLowerCase();
+  return absenceOf(state) === 'gone' ? `There is no such ${said}` : `This ${said} did not arrive`;
 }
 
 /** The room of a name that is on its way. */

@@ -40,11 +40,11 @@ type Props<Value> = { detail: Detail<Value>; parts: RecordParts<Value> };
 
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
 export function DetailRecord<Value extends Narrowed>({ detail, parts }: Props<Value>) {
-  const { title, state, listed } = detail;
+  const { title, state, inList } = detail;
   const { main, related, shapes, railTop, rail, isStrip, children: fieldsOf } = parts;
   const { data, error } = state;
   const isPeek = useIsPeek();
-  const isBeside = [main, related, listed].some(Boolean);
+  const isBeside = [main, related, inList].some(Boolean);
 
   if (data === undefined && error) return <NoRecord detail={detail} error={error} />;
   return (
@@ -71,8 +71,8 @@ export function DetailRecord<Value extends Narrowed>({ detail, parts }: Props<Va
         <Details detail={detail} fieldsOf={fieldsOf} isPeek={isPeek} />
         {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
       </div>
-      {data !== undefined && listed && !isPeek && (
-        <OwnChanges noun={listed.resource.name} record={listed.id} />
+      {data !== undefined && inList && !isPeek && (
+        <OwnChanges noun={inList.resource.name} record={inList.id} />
       )}
     </section>
   );
@@ -80,12 +80,12 @@ export function DetailRecord<Value extends Narrowed>({ detail, parts }: Props<Va
 
 /** Why there is no record to show, and the ways on; one that is gone stays gone. */
 function NoRecord({ detail, error }: { detail: Detail<unknown>; error: ApiError }) {
-  const { title, state, listed, isEditing } = detail;
+  const { title, state, inList, isEditing } = detail;
   if (error.status !== 404) {
     return (
       <section aria-label={title}>
         <FailedRead error={error} onRetry={state.retry}>
-          {listed && <BackToList listed={listed} />}
+          {inList && <BackToList inList={inList} />}
         </FailedRead>
       </section>
     );
@@ -95,9 +95,9 @@ function NoRecord({ detail, error }: { detail: Detail<unknown>; error: ApiError 
       <p role="alert" className={layout.paragraph}>
         It may have been deleted. The server says: <Prose>{error.message}</Prose>
       </p>
-      {listed && (
+      {inList && (
         <div className={layout.top3}>
-          <BackToList listed={listed} className="primary-link" />
+          <BackToList inList={inList} className="primary-link" />
         </div>
       )}
       {isEditing && <OrphanedDraft />}
@@ -113,7 +113,7 @@ type DetailsProps<Value> = {
 
 /** The record's fields, or their skeleton. */
 function Details<Value extends Narrowed>({ detail, fieldsOf, isPeek }: DetailsProps<Value>) {
-  const { title, state, listed } = detail;
+  const { title, state, inList } = detail;
   const { data, error, retry } = state;
   const isOnline = useStore(ONLINE);
 
@@ -132,7 +132,7 @@ function Details<Value extends Narrowed>({ detail, fieldsOf, isPeek }: DetailsPr
         <>
           <UnreadNotice record={data} />
           {fieldsOf(data)}
-          {listed && !isPeek && <RecordId id={listed.id} />}
+          {inList && !isPeek && <RecordId id={inList.id} />}
         </>
       )}
     </div>
@@ -164,10 +164,10 @@ function UnreadNotice({ record }: { record: Narrowed }) {
   );
 }
 
-type BackToListProps = { listed: NonNullable<Detail<unknown>['listed']>; className?: string };
+type BackToListProps = { inList: NonNullable<Detail<unknown>['inList']>; className?: string };
 
 /** A link to the list, where there is no record to show. */
-function BackToList({ listed: { address, resource }, className }: BackToListProps) {
+function BackToList({ inList: { address, resource }, className }: BackToListProps) {
   return (
     <Link to={address} className={className}>
       Back to {resource.title}

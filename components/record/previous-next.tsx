@@ -14,7 +14,7 @@ import { useValue } from '@/lib/rows/use-value';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './previous-next.module.css';
-import { StepGroup } from './step-group';
+import { StepButtons } from './step-buttons';
 
 type Props<Row> = { resource: Resource<Row> };
 
@@ -143,7 +143,7 @@ function usePagesAround<Row extends { _id: string }>(
 type StepsProps = Neighbours & { resource: Pick<Resource<never>, 'singular' | 'recordTitle'> };
 
 function Steps({ resource, position, total, previous, next }: StepsProps) {
-  const { singular, recordTitle: noun } = resource;
+  const { singular, recordTitle: title } = resource;
   const goTo = useGo();
   const { step } = useLinkState();
   const buttons = useRef<HTMLDivElement>(null);
@@ -163,10 +163,10 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
   }
 
   return (
-    <StepGroup
+    <StepButtons
       ref={buttons}
       className={styles.steps}
-      noun={noun}
+      title={title}
       previous={previous && (() => go(previous, 'previous'))}
       next={next && (() => go(next, 'next'))}
     >
@@ -174,6 +174,6 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
         {/* Screen readers announce a status that changes, not one that is rendered with its text. */}
         {useDeferredValue(said, '')}
       </span>
-    </StepGroup>
+    </StepButtons>
   );
 }

@@ -14,7 +14,7 @@ import { PeekContext } from './peek-context';
 export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
 
 /** A record as one of its list. */
-type Listed<Row> = {
+type InList<Row> = {
   resource: Resource<Row>;
   id: string;
   /** Undefined while it is on its way, and where it did not arrive. */
@@ -28,7 +28,7 @@ export type Detail<Value> = {
   title: string;
   state: ValueState<Value>;
   /** The profile is in no list. */
-  listed?: Listed<Value & Identified>;
+  inList?: InList<Value & Identified>;
   isEditing: boolean;
   onEdit: () => void;
 };
@@ -53,7 +53,7 @@ export function useDetail<Row extends Identified>(
     detail: {
       title: resource.recordTitle,
       state,
-      listed: { resource, id: state.data?._id ?? id, row: state.data, address },
+      inList: { resource, id: state.data?._id ?? id, row: state.data, address },
       isEditing,
       onEdit: open,
     },

@@ -13,7 +13,7 @@ import { CopyableText, copyOrSelect } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { Listed } from '@/components/record/listed';
+import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { useDetail } from '@/components/record/use-detail';
@@ -114,9 +114,9 @@ function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }
         <>
           <p className={styles.problem}>
             <AntdIcon shape={WarningOutlined} />{' '}
-            <Listed path={banners.path} filter={{ field: 'link', op: 'unsafe', values: [] }}>
+            <LikeThis path={banners.path} filter={{ field: 'link', op: 'unsafe', values: [] }}>
               {link.problem}
-            </Listed>
+            </LikeThis>
           </p>
           <div className={styles.ways}>
             <Button onClick={onEdit}>Edit the link</Button>
@@ -127,12 +127,12 @@ function BannerLink({ address, onEdit }: { address: string; onEdit: () => void }
           {link.parts.map(({ text, what }) => (
             <li key={what} data-what={what}>
               {what === 'host' && address.toLowerCase().includes(text) ? (
-                <Listed
+                <LikeThis
                   path={banners.path}
                   filter={{ field: 'link', op: 'contains', values: [text] }}
                 >
                   {text}
-                </Listed>
+                </LikeThis>
               ) : (
                 <BidiText>{text}</BidiText>
               )}

@@ -1,7 +1,7 @@
 import { PartButton } from '@/components/kit/part-button';
 import { ThumbnailPreview } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
-import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListColumn } from '@/components/list/columns/column';
 import { ListScreen } from '@/components/list/list-screen';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isUnread, NOT_READABLE, shownText } from '@/lib/narrow';

@@ -6,7 +6,7 @@ import { Thumbnail } from '@/components/kit/thumbnail';
 import { CopyableText } from '@/components/kit/values';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { Listed } from '@/components/record/listed';
+import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordAction } from '@/components/record/record-action';
@@ -91,9 +91,9 @@ export default function GenreDetailScreen() {
 function StarterCount({ genre }: { genre: Genre }) {
   if (!areStartersRead(genre)) return startersOf(genre);
   return (
-    <Listed path={genres.path} filter={oneOf('total-starter', `${genre.starter.length}`)}>
+    <LikeThis path={genres.path} filter={oneOf('total-starter', `${genre.starter.length}`)}>
       {startersOf(genre)}
-    </Listed>
+    </LikeThis>
   );
 }
 

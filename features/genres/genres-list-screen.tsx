@@ -1,7 +1,7 @@
 import { PartButton } from '@/components/kit/part-button';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
-import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListColumn } from '@/components/list/columns/column';
 import { ListScreen } from '@/components/list/list-screen';
 import { shownText } from '@/lib/narrow';
 import { countOf, formatCount } from '@/lib/text/format';

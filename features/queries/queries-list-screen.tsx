@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { StatusOf, TextPreview } from '@/components/kit/values';
-import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListColumn } from '@/components/list/columns/column';
 import { ListScreen } from '@/components/list/list-screen';
 import { Avatar } from '@/components/plain/marks';
 import { oldestAtDesk } from '@/features/desk/api';

@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { Beads } from '@/components/kit/people';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since, StatusOf, TextPreview } from '@/components/kit/values';
-import type { ListColumn, RowScale } from '@/components/list/columns/list-column';
+import type { ListColumn, RowScale } from '@/components/list/columns/column';
 import { ListScreen } from '@/components/list/list-screen';
 import { BidiText } from '@/components/plain/bidi-text';
 import { lazyScreen } from '@/components/plain/lazy-screen';
@@ -130,7 +130,7 @@ export default function StoriesListScreen() {
         searchedBy="room name"
         factsOf={factsOf}
         views={VIEWS}
-        second={SHELF}
+        otherLook={SHELF}
       />
     </ThemesContext>
   );

@@ -1,5 +1,5 @@
 import { People } from '@/components/kit/people';
-import { Listed } from '@/components/record/listed';
+import { LikeThis } from '@/components/record/like-this';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { RecordName } from '@/components/related/record-entry';
@@ -79,9 +79,9 @@ function Hands({ story, hands }: { story: Story; hands: readonly StoryPerson[] }
           {isPeek ? (
             count
           ) : (
-            <Listed path={stories.path} filter={oneOf('participants', count)}>
+            <LikeThis path={stories.path} filter={oneOf('participants', count)}>
               {count}
-            </Listed>
+            </LikeThis>
           )}
         </span>
       </h2>

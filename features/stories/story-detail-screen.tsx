@@ -6,7 +6,7 @@ import { Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { DetailFields, elsewhere, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { Listed } from '@/components/record/listed';
+import { LikeThis } from '@/components/record/like-this';
 import { useIsPeek } from '@/components/record/peek-context';
 import { StatusControl } from '@/components/record/status-menu';
 import { useDetail } from '@/components/record/use-detail';
@@ -103,9 +103,9 @@ export default function StoryDetailScreen() {
 }
 
 const participantsOf = ({ participants }: Story) => (
-  <Listed path={stories.path} filter={oneOf('participants', String(participants))}>
+  <LikeThis path={stories.path} filter={oneOf('participants', String(participants))}>
     {String(participants)}
-  </Listed>
+  </LikeThis>
 );
 
 /** Only the list says nobody by the name of the product. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { Since } from '@/components/kit/values';
-import type { ListColumn, RowScale } from '@/components/list/columns/list-column';
+import type { ListColumn, RowScale } from '@/components/list/columns/column';
 import { ListScreen } from '@/components/list/list-screen';
 import { BidiText, BreakingText } from '@/components/plain/bidi-text';
 import { Avatar } from '@/components/plain/marks';

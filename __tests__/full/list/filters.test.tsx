@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { changeInOtherTab } from '../../support/elsewhere';
-import { saveData, column, heading, press, openField, filterBy } from '../../support/list-steps';
+import {
+  saveData,
+  button,
+  column,
+  heading,
+  press,
+  openField,
+  filterBy,
+} from '../../support/list-steps';
 import { useSite } from '../../support/site';
 import { choose, rowNames } from '../../support/steps';
 
@@ -82,6 +90,7 @@ it('asks several fields in one sentence, each chip of which opens its own choice
     `#/admin/stories?sort=-participants&f.participants.min=3&f.theme=${theme}`,
   );
   await press(user, 'Clear filters');
+  expect(await button('Filter')).toHaveFocus();
   expect(await screen.findByText('1–5 of 90')).toBeVisible();
 });
 
@@ -133,6 +142,13 @@ it('switches between the statuses, with their numbers once they are known', asyn
   expect(await screen.findByText(/^1–5 of \d+, from all/)).toBeInTheDocument();
   expect(window.location.hash).toBe('#/admin/querys?sort=created-at&f.status=Pending');
   expect(within(sidebar).getByText(`${pending}`)).toHaveTextContent(`${pending} pending`);
+
+  await press(user, 'New view');
+  await user.type(await screen.findByLabelText('Name of this view'), 'Mine{Enter}');
+  await user.click(screen.getByRole('radio', { name: /^Resolved/ }));
+  await user.click(await screen.findByRole('link', { name: /^Mine/ }));
+  await user.click(screen.getByRole('radio', { name: /^Pending/ }));
+  expect(window.location.hash).toBe('#/admin/querys?sort=created-at&f.status=Pending');
 });
 
 it('gathers the tools of cards in one sheet, whose button says how many rows they leave', async () => {
@@ -157,7 +173,14 @@ it('gathers the tools of cards in one sheet, whose button says how many rows the
   expect(window.location.hash).toBe(
     '#/admin/stories?f.status=active&cols=room-name%2Cstatus%2Ctheme%2Cparticipants%2Chost%2Clast-update',
   );
+  await press(user, /^Remove: /);
+  expect(await button('Filter and view')).toHaveFocus();
+  window.history.back();
   await press(user, 'Filter and view (1)');
+  // The usual columns are none that the link names.
+  await user.click(await sheet.findByRole('checkbox', { name: 'Description' }));
+  await user.click(sheet.getByRole('checkbox', { name: 'Last Update' }));
+  expect(window.location.hash).toBe('#/admin/stories?f.status=active');
   await user.click(await sheet.findByRole('button', { name: 'Clear' }));
   expect(await sheet.findByRole('button', { name: 'Show 90 stories' })).toBeInTheDocument();
   window.innerWidth = 1024;

@@ -194,3 +194,13 @@ it('shows in the drawer of a user the stories and queries that the page shows', 
   const hosted = within(await peek.findByRole('region', { name: 'Stories hosted' }));
   expect(hosted.getAllByRole('link').length).toBeGreaterThan(0);
 });
+
+it('opens the page of its record on phones, whose list is the one beside it', async () => {
+  window.innerWidth = 375;
+  const id = String(site.api.db.get('SELECT id FROM genres ORDER BY createdAt DESC')?.id);
+  await site.open(`/admin/genres?size=10&peek=${id}`);
+  await waitFor(() => expect(window.location.hash).toBe(`#/admin/view/genre/${id}`));
+  const ways = await screen.findAllByRole('link', { name: 'Genres' });
+  expect(ways.map((way) => way.getAttribute('href'))).toContain('#/admin/genres?size=10');
+  window.innerWidth = 1024;
+});

@@ -1,6 +1,6 @@
 import { USUAL_TEXT_PX } from '@/lib/browser/environment';
 
-import type { ListColumn } from './list-column';
+import type { ListColumn } from './column';
 
 /** The columns that every table has beside a list's own; at the usual size of text, as all widths. */
 export const SELECT_PX = 48;

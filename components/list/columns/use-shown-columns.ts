@@ -3,12 +3,12 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 
+import type { ListColumn } from './column';
 import { leastWidthRem } from './column-widths';
-import type { ListColumn } from './list-column';
-import { columnsOfLink, shownColumns } from './list-columns';
+import { columnsOfLink, shownColumns } from './common-columns';
 
 /** A list's columns, and which of them show. */
-export type ListColumns<Row> = {
+export type ShownColumns<Row> = {
   all: ListColumn<Row>[];
   /** Those on show, and those for which there is no room. */
   shown: ListColumn<Row>[];
@@ -41,7 +41,7 @@ export function useShownColumns<Row>(all: ListColumn<Row>[], ids: readonly strin
   const { shown, folded } = useMemo(() => foldColumns(usual, roomRem), [usual, roomRem]);
   const isTight = isTable && leastWidthRem(usual) > widthRem;
   const isUnfolded = isTight && ids !== null && columnsOfLink(all, ids) === null;
-  const columns: ListColumns<Row> = { all, shown, folded, isUnfolded };
+  const columns: ShownColumns<Row> = { all, shown, folded, isUnfolded };
   return { frame, columns };
 }
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Fragment, type MouseEvent } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { describeOrder } from '@/components/list/columns/list-columns';
+import { describeOrder } from '@/components/list/columns/common-columns';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import {
@@ -55,12 +55,24 @@ export function FilterLine<Row extends { _id: string }>({ list, onDialog }: Prop
       ))}
       {!onDialog && <span>{order}</span>}
       {said.length > 1 && (
-        <Button type="text" onClick={() => link.setView({ filters: [] })}>
+        <Button
+          type="text"
+          onClick={({ currentTarget }) => {
+            focusFilterButton(currentTarget);
+            link.setView({ filters: [] });
+          }}
+        >
           Clear filters
         </Button>
       )}
     </div>
   );
+}
+
+/** What goes with its filter would take the focus with it: the button that adds one has it then. */
+function focusFilterButton(pressed: Element): void {
+  const buttons = pressed.closest('[role=group]')?.parentElement;
+  buttons?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();
 }
 
 type ChipProps<Row extends { _id: string }> = Props<Row> & {
@@ -81,8 +93,7 @@ function Chip<Row extends { _id: string }>({ words, filter, list, onDialog }: Ch
   );
 
   function remove({ currentTarget }: MouseEvent): void {
-    // The chip goes, and would take the focus with it.
-    currentTarget.closest('[role=toolbar]')?.querySelector('button')?.focus();
+    focusFilterButton(currentTarget);
     setView({ filters: view.filters.filter((each) => each !== filter) });
   }
 

@@ -5,10 +5,8 @@ import type { LazyScreen } from '@/components/plain/lazy-screen';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule, useWanted } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
-import { recordPath } from '@/lib/links/paths';
-import { editAddress } from '@/lib/links/record-link';
-import { useNavigate } from '@/lib/links/router';
-import { useEdit } from '@/lib/links/use-link';
+import { editAddress, recordLink } from '@/lib/links/record-link';
+import { useEdit, useGo } from '@/lib/links/use-link';
 import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
@@ -33,7 +31,7 @@ export function ListPeek<Row extends { _id: string }>({ list, onOpen }: Props<Ro
   const { resource, link, page } = list;
   const { peek } = link;
   const isTable = useStore(TABLE_WINDOW);
-  const navigate = useNavigate();
+  const go = useGo();
   const { isEditing } = useEdit();
   const Screen = useContext(RecordScreensContext)[resource.singular];
   const { part } = drawer.use();
@@ -45,8 +43,10 @@ export function ListPeek<Row extends { _id: string }>({ list, onOpen }: Props<Ro
   }, []);
 
   function openPage(id: string, replace: boolean): void {
-    const path = recordPath(resource.singular, id);
-    void navigate(isEditing ? editAddress(path) : path, { replace });
+    const row = page.rows.findIndex(({ _id }) => _id === id);
+    const place = { listSearch: link.listSearch, listRow: row < 0 ? null : row };
+    const { to, state } = recordLink(resource.singular, id, place);
+    go({ to: isEditing ? editAddress(to) : to, state }, { replace });
   }
   const openInPlace = useEffectEvent((id: string) => openPage(id, true));
   useEffect(

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-import { rowOf } from '@/components/list/state/list-places';
+import { rowOf } from '@/components/list/state/dom-marks';
 import type { ListState } from '@/components/list/state/use-list-state';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import type { RecordFrameProps } from '@/components/record/page-frame';

@@ -6,7 +6,7 @@ import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useState }
 import { AntdIcon } from '@/components/kit/icon';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { KeyHint } from '@/components/plain/kbd';
-import { StepGroup } from '@/components/record/step-group';
+import { StepButtons } from '@/components/record/step-buttons';
 import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { stepsFrom } from '@/lib/rows/steps';
 import { useStore } from '@/lib/storage/store';
@@ -58,9 +58,9 @@ export function PeekHeader<Row extends { _id: string }>(props: Props<Row>) {
         {useDeferredValue(said, '')}
       </span>
       {hasKeys && <KeyHint press="k" />}
-      <StepGroup
+      <StepButtons
         className={styles.steps}
-        noun={resource.recordTitle}
+        title={resource.recordTitle}
         type="text"
         previous={stepTo(previous, -1)}
         next={stepTo(next, 1)}

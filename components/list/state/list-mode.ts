@@ -18,9 +18,9 @@ export type ListMode =
   /** Nothing before somebody answers whether all rows are read. */
   | { is: 'asking' }
   /** Nothing: all rows could not be read. */
-  | { is: 'unread' }
+  | { is: 'failed' }
   /** What was read before, if anything: the server's page did not arrive. */
-  | { is: 'unreachable'; error: ApiError }
+  | { is: 'pageFailed'; error: ApiError }
   /** The rows of before: without a connection nobody searches. */
   | { is: 'unsearched' };
 
@@ -41,10 +41,10 @@ export function modeOf(
   if (needsAllRows) {
     if (found) return { is: 'found' };
     if (phase === 'asking') return { is: 'asking' };
-    return { is: phase === 'failed' ? 'unread' : 'waiting' };
+    return { is: phase === 'failed' ? 'failed' : 'waiting' };
   }
   if (server.isLoading) return { is: 'waiting' };
-  if (server.error) return { is: 'unreachable', error: server.error };
+  if (server.error) return { is: 'pageFailed', error: server.error };
   const pages = pageCount(server.total, query.resultPerPage);
   const isBeyondEnd = server.rows.length === 0 && query.currentPage > pages;
   return { is: isBeyondEnd ? 'beyondEnd' : 'page' };

@@ -91,7 +91,7 @@ function rowSetters({ search, query, view, state, write }: Said & { view: ListVi
       const next = writeView(search, { ...view, filters: withFilter(view.filters, field, filter) });
       write(withParams(next, NO_PAGES), state.askedField === field, { askedField: field });
     },
-    endExport: () => setView({}, true, { export: null }),
+    clearExportParam: () => setView({}, true, { export: null }),
     /** Back to the server's page, in the place of what could not be shown. */
     backToPage: () => setView(PAGE_VIEW, true, { page: null, export: null }),
   };

@@ -1,7 +1,7 @@
-import type { ListColumn } from '@/components/list/columns/list-column';
-import { type ListRow, useListColumns } from '@/components/list/columns/list-columns';
+import type { ListColumn } from '@/components/list/columns/column';
+import { type ListRow, useListColumns } from '@/components/list/columns/common-columns';
 import { useSinceField } from '@/components/list/columns/since-field';
-import { useShownColumns, type ListColumns } from '@/components/list/columns/use-shown-columns';
+import { useShownColumns, type ShownColumns } from '@/components/list/columns/use-shown-columns';
 import type { Readable } from '@/lib/filters/filters';
 import type { Resource } from '@/lib/nouns/noun';
 
@@ -20,7 +20,7 @@ export type ListState<Row extends { _id: string }> = {
   resource: Resource<Row>;
   /** What the rows are filtered by: the columns, and what has none. */
   fields: readonly Readable<Row>[];
-  columns: ListColumns<Row>;
+  columns: ShownColumns<Row>;
   /** What the address says, which is all that the list is asked. */
   link: ListLink;
   /** What it shows, or waits for. */

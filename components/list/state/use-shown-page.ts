@@ -28,7 +28,7 @@ export function useShownPage<Row>(link: ListLink, arrived: Arrived<Row>) {
   const isBeyondFound = mode.is === 'found' && query.currentPage > cut.pages;
   useStayWithinPages(link, cut.pages, mode.is === 'beyondEnd' || isBeyondFound);
   const shown = useKeepPrevious(cut, {
-    isLoading: mode.is === 'waiting' || mode.is === 'asking' || mode.is === 'unread',
+    isLoading: mode.is === 'waiting' || mode.is === 'asking' || mode.is === 'failed',
     isUnreachable: isUnsearchable,
     query: JSON.stringify([query, needsAllRows && mode.is !== 'found']),
   });

@@ -29,7 +29,7 @@ const IDLE = { purpose: null, exports: [], printed: null, sheet: null };
  * The commands are kept here; `ListTools` carries them out, in code that is loaded when it is first used.
  */
 export function useToolCommands<Row extends { _id: string }>(
-  link: Pick<ListLink, 'needsAllRows' | 'isExportWanted' | 'endExport' | 'backToPage'>,
+  link: Pick<ListLink, 'needsAllRows' | 'isExportWanted' | 'clearExportParam' | 'backToPage'>,
 ) {
   const [state, setState] = useState<ToolState<Row>>(IDLE);
   const { needsAllRows, isExportWanted } = link;
@@ -60,11 +60,11 @@ export function useToolCommands<Row extends { _id: string }>(
       set({ purpose: null, ...(purpose === 'print' && { printed: rows }) });
       if (purpose !== 'export') return;
       exportRows(rows, missing);
-      if (isExportWanted) link.endExport();
+      if (isExportWanted) link.clearExportParam();
     },
     exportRows,
     /** The first export is written; those that were asked for meanwhile follow. */
-    endExport: () => setState((now) => ({ ...now, exports: now.exports.slice(1) })),
+    nextExport: () => setState((now) => ({ ...now, exports: now.exports.slice(1) })),
     endPrint: () => set({ printed: null }),
     /** Opens what reads a sheet back: of a file that was dropped, or to choose one. */
     openSheet: (file: File | null) => set({ sheet: { file } }),

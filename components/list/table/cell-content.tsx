@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ListColumn, RowScale } from '@/components/list/columns/list-column';
+import type { ListColumn, RowScale } from '@/components/list/columns/column';
 import { BidiText, WordBreak } from '@/components/plain/bidi-text';
 import { kindOf, splitAtDomain } from '@/lib/filters/filters';
 import { isolate, keepInside } from '@/lib/text/format';

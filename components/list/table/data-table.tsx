@@ -1,8 +1,8 @@
 import { Table } from 'antd';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 
+import type { ListColumn, ListOrder } from '@/components/list/columns/column';
 import { leastWidthRem } from '@/components/list/columns/column-widths';
-import type { ListColumn, ListOrder } from '@/components/list/columns/list-column';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';

@@ -1,4 +1,4 @@
-import type { RowScale } from '@/components/list/columns/list-column';
+import type { RowScale } from '@/components/list/columns/column';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { createPreference } from '@/lib/storage/web-storage';
 

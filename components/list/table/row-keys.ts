@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { atPlace, firstRow, rowOf } from '@/components/list/state/list-places';
+import { atPlace, firstRow, rowOf } from '@/components/list/state/dom-marks';
 import { singleKey } from '@/lib/browser/keys';
 
 /** A row takes the focus with its name's link, where it has one. */
@@ -26,7 +26,7 @@ export function focusRecord(id: string): void {
  * where none is selected.
  */
 export function openBulkStatus(): boolean {
-  const button = atPlace('bulk-status');
+  const button = atPlace('status-of-selected');
   if (button === null) return false;
   const from = document.activeElement;
   // A menu gives the focus to its button, wherever the key was pressed.

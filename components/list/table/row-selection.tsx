@@ -1,7 +1,7 @@
 import { Checkbox, type TableProps } from 'antd';
 
 import { SELECT_PX } from '@/components/list/columns/column-widths';
-import { markPlace } from '@/components/list/state/list-places';
+import { markPlace } from '@/components/list/state/dom-marks';
 import { toPathSegment } from '@/lib/links/paths';
 
 import type { NumberedRow, TableActions } from './row-types';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { CUT } from '@/components/kit/values';
+import type { ListColumn, ListOrder, RowScale } from '@/components/list/columns/column';
 import { ACTIONS_PX, SERIAL_PX, toRem, widthOf } from '@/components/list/columns/column-widths';
-import type { ListColumn, ListOrder, RowScale } from '@/components/list/columns/list-column';
 import { VISIBLE } from '@/lib/text/typed-text';
 
 import { cardNote, noteOf, plainValue, pressable } from './cell-content';

@@ -4,21 +4,23 @@ import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 import { capitalised } from '@/lib/text/format';
 
-import { CardTools } from './card-tools';
+import { CardButtons } from './card-buttons';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
-import { TableTools } from './table-tools';
+import { TableButtons } from './table-buttons';
 
 type Props<Row extends { _id: string }> = {
   list: ListState<Row>;
   searchedBy: string;
-  /** Whether its second look stands in the place of rows. */
-  isSecond: boolean;
+  /** Whether tabs above it say which views there are. */
+  hasTabs: boolean;
+  /** Whether its other look stands in the place of rows. */
+  isOtherLook: boolean;
 };
 
 /** A list's search, view and tools; on cards, all but the search are in one dialog. */
 export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
-  const { list, searchedBy, isSecond } = props;
+  const { list, searchedBy, hasTabs, isOtherLook } = props;
   const { link, mode, page, selection } = list;
   const isTable = useStore(TABLE_WINDOW);
 
@@ -38,7 +40,11 @@ export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
           if (isEmpty) link.setView({ all: link.query.key });
         }}
       />
-      {isTable ? <TableTools {...{ list, isSecond }} /> : <CardTools {...{ list, isSecond }} />}
+      {isTable ? (
+        <TableButtons {...{ list, hasTabs, isOtherLook }} />
+      ) : (
+        <CardButtons {...{ list, isOtherLook }} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { useDebouncedSearch } from '@/components/kit/use-debounced-search';
-import { markPlace } from '@/components/list/state/list-places';
+import { markPlace } from '@/components/list/state/dom-marks';
 import { enterRows } from '@/components/list/table/row-keys';
 import { isOfInputMethod } from '@/lib/browser/keys';
 

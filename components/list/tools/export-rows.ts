@@ -26,7 +26,7 @@ export const fileColumns = <Row extends { _id: string }>({ columns, resource }: 
 /** Writes the rows that are to be exported into a file, one export after the other. */
 export function useExport<Row extends { _id: string }>(list: ListState<Row>): void {
   const { resource, tools } = list;
-  const { exported, endExport } = tools;
+  const { exported, nextExport } = tools;
   const write = useEffectEvent(async () => {
     if (!exported) return;
     const { rows, missing } = exported;
@@ -38,7 +38,7 @@ export function useExport<Row extends { _id: string }>(list: ListState<Row>): vo
     if (missing === undefined) showToast('success', count);
     else showToast('warning', `${count} ${missing}`);
   });
-  const end = useEffectEvent(endExport);
+  const end = useEffectEvent(nextExport);
   const [written, setWritten] = useState(0);
   const isExporting = exported !== null;
   useEffect(
@@ -57,7 +57,7 @@ export function useExport<Row extends { _id: string }>(list: ListState<Row>): vo
  * Downloads rows as CSV, named by noun and date. Built in parts, so that the page stays responsive.
  */
 async function exportCsv<Row>(
-  noun: string,
+  nounName: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function exportCsv<Row>(
     parts.push(part.map((row) => line(({ value }) => value(row))).join(''));
     await wait();
   }
-  download(datedFileName(noun, 'csv'), csvFile(parts, format));
+  download(datedFileName(nounName, 'csv'), csvFile(parts, format));
 }
 
 /** Keeps what can come back of an export, so that it is known what was changed in it. */

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ListChanges } from '@/components/changes/list-changes';
 import { describeSet } from '@/components/changes/set-words';
 import { useChanges } from '@/components/changes/use-changes';
-import { BulkBar } from '@/components/list/bulk/bulk-bar';
-import { shownColumns } from '@/components/list/columns/list-columns';
+import { shownColumns } from '@/components/list/columns/common-columns';
 import { FilterPanel } from '@/components/list/filters/filter-panel';
+import { SelectedBar } from '@/components/list/selected/selected-bar';
 import type { ListState } from '@/components/list/state/use-list-state';
 import type { Selection } from '@/components/list/state/use-selection';
 import { NewView, ViewMenu } from '@/components/list/views/view-menu';
@@ -62,7 +62,7 @@ function ListTools<Row extends { _id: string }>({ list }: { list: ListState<Row>
           onStart={begin}
         />
       )}
-      {selection.rows.length > 0 && <BulkBar list={list} onStart={begin} />}
+      {selection.rows.length > 0 && <SelectedBar list={list} onStart={begin} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListColumn } from '@/components/list/columns/column';
 
 import styles from './printed-rows.module.css';
 

@@ -43,9 +43,9 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
         )
       );
     case 'asking':
-      return <Question {...{ noun: resource.plural, known, need, read, cancel }} />;
+      return <Question {...{ plural: resource.plural, known, need, read, cancel }} />;
     case 'reading':
-      return <Progressing {...{ noun: resource.plural, known, cancel }} />;
+      return <Progressing {...{ plural: resource.plural, known, cancel }} />;
     case 'unread':
     case 'stopped':
     case 'whole':
@@ -55,15 +55,15 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
 }
 
 type Known = Pick<KnownRows<never>, 'total' | 'calls' | 'arrived' | 'isStale'>;
-type Part = { noun: string; known: Known; read: () => void; cancel: () => void };
+type Part = { plural: string; known: Known; read: () => void; cancel: () => void };
 
 /** What so many calls are for: they are made for whoever says so. */
-function Question({ noun, known, need, read, cancel }: Part & { need: string }) {
+function Question({ plural, known, need, read, cancel }: Part & { need: string }) {
   const total = formatCount(known.total);
   return (
-    <div className={layout.going} role="group" aria-label={`Load all ${noun}?`}>
+    <div className={layout.going} role="group" aria-label={`Load all ${plural}?`}>
       <span>
-        {need} needs all {total} {noun}: {callsOf(known.calls)}, once until this page is loaded
+        {need} needs all {total} {plural}: {callsOf(known.calls)}, once until this page is loaded
         again or somebody else changes them.
       </span>
       <Button type="primary" onClick={read}>
@@ -74,19 +74,19 @@ function Question({ noun, known, need, read, cancel }: Part & { need: string }) 
   );
 }
 
-function Progressing({ noun, known, cancel }: Omit<Part, 'read'>) {
+function Progressing({ plural, known, cancel }: Omit<Part, 'read'>) {
   const { arrived, total } = known;
   return (
     <RunningBar
-      labels={[`Reading all ${noun}`, `Reading ${noun}`]}
+      labels={[`Reading all ${plural}`, `Reading ${plural}`]}
       part={arrived}
       whole={total}
       end="Cancel"
       onEnd={cancel}
     >
       {arrived === 0
-        ? `Reading ${noun} …`
-        : `Read ${formatCount(arrived)} of ${formatCount(total)} ${noun}`}
+        ? `Reading ${plural} …`
+        : `Read ${formatCount(arrived)} of ${formatCount(total)} ${plural}`}
     </RunningBar>
   );
 }

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
-import { shownColumns } from '@/components/list/columns/list-columns';
-import type { ListColumns } from '@/components/list/columns/use-shown-columns';
+import { columnsOfLink, shownColumns } from '@/components/list/columns/common-columns';
+import type { ShownColumns } from '@/components/list/columns/use-shown-columns';
 import {
   type Choice,
   choiceOf,
@@ -29,14 +29,14 @@ import styles from './tools-dialog.module.css';
 type Props<Row extends { _id: string }> = {
   list: ListState<Row>;
   /** Whether there are no rows, and so no order and no fields, to choose. */
-  isSecond: boolean;
+  isOtherLook: boolean;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** All tools of a list whose rows are cards: filters, order, fields and export. */
 export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
-  const { list, isSecond, isOpen, onClose } = props;
+  const { list, isOtherLook, isOpen, onClose } = props;
   const { resource, columns, link, page, found, reading, tools } = list;
   const rows = reading.isNeeded && !found ? resource.plural : countRecords(resource, page.total);
 
@@ -55,11 +55,11 @@ export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
         </Button>,
       ]}
     >
-      {!isSecond && <SortSelect {...{ columns, link }} />}
+      {!isOtherLook && <SortSelect {...{ columns, link }} />}
       <Filters list={list} />
-      {!isSecond && <Fields {...{ columns, link }} />}
+      {!isOtherLook && <Fields {...{ columns, link }} />}
       <Tool title="New view" says="kept on this device">
-        <NewView resource={resource.name} onSaved={onClose} />
+        <NewView nounName={resource.name} onSaved={onClose} />
       </Tool>
       <CsvFormat />
       {(['export', 'print'] as const).map((purpose) => (
@@ -86,13 +86,18 @@ export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-type Shown<Row> = { columns: ListColumns<Row>; link: ListLink };
+type Shown<Row> = { columns: ShownColumns<Row>; link: ListLink };
 
 /** The columns, of which cards show the values below each other; one at least. */
 function Fields<Row>({ columns: { all }, link }: Shown<Row>) {
   const shown = shownColumns(all, link.view.columns).map(({ id }) => id);
   const select = (ids: string[]) =>
-    link.setColumns(all.map(({ id }) => id).filter((id) => ids.includes(id)));
+    link.setColumns(
+      columnsOfLink(
+        all,
+        all.map(({ id }) => id).filter((id) => ids.includes(id)),
+      ),
+    );
   return (
     <Tool title="Fields" says={`${shown.length} of ${all.length}`}>
       <Checkbox.Group

@@ -11,12 +11,12 @@ import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import styles from './list-tabs.module.css';
+import { NewViewButton } from './new-view-button';
 import { type SavedView, useSavedViews } from './saved-views';
 import { StatusSwitch } from './status-switch';
 import { type FixedView, statusColumn, useViews } from './use-views';
 import { AllCount, ViewCount } from './view-counts';
 import { ViewPopover } from './view-popover';
-import { ViewTools } from './view-tools';
 
 const NO_VIEWS: readonly FixedView[] = [];
 
@@ -53,7 +53,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
   const onDeleted = () => adding.current?.focus();
   // It stays the same menu when its view is renamed.
   const menu = view && !view.isTeams && (
-    <CurrentMenu key="" resource={resource.name} {...{ view, isChanged, onDeleted }} />
+    <CurrentMenu key="" nounName={resource.name} {...{ view, isChanged, onDeleted }} />
   );
 
   return (
@@ -61,7 +61,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
       {status ? (
         <StatusSwitch column={status} isSaved={isSaved || isFixed} list={list} />
       ) : (
-        <Link to={pathname} aria-current={isSaved ? undefined : 'true'}>
+        <Link to={pathname} aria-current={isSaved || isFixed ? undefined : 'true'}>
           All {resource.plural} <AllCount list={list} />
         </Link>
       )}
@@ -80,7 +80,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
           Keep this view
         </Button>
       )}
-      <ViewTools resource={resource} ref={adding} />
+      <NewViewButton resource={resource} ref={adding} />
     </nav>
   );
 }
@@ -115,21 +115,21 @@ function SavedTab<Row extends { _id: string }>(props: TabProps<Row>) {
 }
 
 type MenuProps = {
-  resource: string;
+  nounName: string;
   view: SavedView;
   isChanged: boolean;
   onDeleted: () => void;
 };
 
 /** What is done with the view on show. */
-function CurrentMenu({ resource, view, isChanged, onDeleted }: MenuProps) {
+function CurrentMenu({ nounName, view, isChanged, onDeleted }: MenuProps) {
   return (
     <ViewPopover
       className={styles.current}
       icon={DownOutlined}
       label={`Menu of ${view.name}`}
       panel={(part, close) => (
-        <part.ViewMenu {...{ resource, view, isChanged, onDeleted }} onClose={close} />
+        <part.ViewMenu {...{ nounName, view, isChanged, onDeleted }} onClose={close} />
       )}
     />
   );

@@ -58,7 +58,7 @@ export function renameView(views: readonly SavedView[], from: string, to: string
 const startOf = (owner: string) => `views:${owner}:`;
 
 /** An admin's saved views on this device by the names of their lists. */
-export function readAllViews(owner: string): [resource: string, views: SavedView[]][] {
+export function readAllViews(owner: string): [nounName: string, views: SavedView[]][] {
   const start = startOf(owner);
   return storedKeys('local', start).map((key) => [
     key.slice(start.length),
@@ -67,8 +67,8 @@ export function readAllViews(owner: string): [resource: string, views: SavedView
 }
 
 /** Adds a list's views behind those that are there. False when they are only in memory. */
-export function joinViews(owner: string, resource: string, added: readonly SavedView[]): boolean {
-  const key = `${startOf(owner)}${resource}`;
+export function joinViews(owner: string, nounName: string, added: readonly SavedView[]): boolean {
+  const key = `${startOf(owner)}${nounName}`;
   const known = parseViews(readStored('local', key));
   const kept = known.map((view) => added.find(({ name }) => name === view.name) ?? view);
   const isNew = ({ name }: SavedView) => !known.some((view) => view.name === name);
@@ -77,8 +77,8 @@ export function joinViews(owner: string, resource: string, added: readonly Saved
 }
 
 /** An admin's saved views of one list on this device. */
-export function useSavedViews(owner: string, resource: string) {
-  const key = `${startOf(owner)}${resource}`;
+export function useSavedViews(owner: string, nounName: string) {
+  const key = `${startOf(owner)}${nounName}`;
   const read = () => readStored('local', key);
   const text = useStore({ subscribe: watchStored, read, readOnServer: () => null });
   /** The views as they are now, however old the render is that asks. */
@@ -108,11 +108,11 @@ export function useSavedViews(owner: string, resource: string) {
 }
 
 /** The same with those that all admins have; one's own of a name takes the place of the team's. */
-export function useAllViews(owner: string, resource: string): readonly SavedView[] {
-  const { views } = useSavedViews(owner, resource);
+export function useAllViews(owner: string, nounName: string): readonly SavedView[] {
+  const { views } = useSavedViews(owner, nounName);
   const { config } = useConfig();
   const isOwn = (name: string) => views.some((own) => own.name === name);
-  const teams = config.views.filter(({ list, name }) => list === resource && !isOwn(name));
+  const teams = config.views.filter(({ list, name }) => list === nounName && !isOwn(name));
   return [
     ...views,
     ...teams.map(({ name, link }) => ({

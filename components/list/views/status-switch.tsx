@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 
-import type { ListColumn } from '@/components/list/columns/list-column';
+import type { ListColumn } from '@/components/list/columns/column';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { chosenValues, oneOf, withFilter } from '@/lib/filters/filters';
-import { filteredList } from '@/lib/links/list-link';
+import { writeView } from '@/lib/links/list-link';
 import { useLocation, useNavigate } from '@/lib/links/router';
 
 import { AllCount, Count } from './view-counts';
@@ -68,8 +68,16 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
           selected[0] === waiting &&
           view.sort?.column === OLDEST_FIRST.column;
         const sort = choice === waiting ? OLDEST_FIRST : leavesQueue ? null : view.sort;
-        if (isSaved) void navigate(filteredList(pathname, ...(chosen ? [chosen] : [])));
-        else link.setView({ filters: withFilter(view.filters, id, chosen), sort });
+        if (!isSaved) {
+          link.setView({ filters: withFilter(view.filters, id, chosen), sort });
+          return;
+        }
+        // Nothing of the view stays but the order in which what waits is worked through.
+        const asked = {
+          filters: chosen ? [chosen] : [],
+          sort: choice === waiting ? OLDEST_FIRST : null,
+        };
+        void navigate(pathname + writeView('', { ...asked, columns: null, all: '' }));
       }}
     />
   );

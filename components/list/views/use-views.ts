@@ -1,5 +1,5 @@
 import { asksSince } from '@/components/list/columns/since-field';
-import type { ListColumns } from '@/components/list/columns/use-shown-columns';
+import type { ShownColumns } from '@/components/list/columns/use-shown-columns';
 import { orderOfLink, viewOfLink } from '@/lib/links/list-link';
 import { readParam } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';
@@ -11,30 +11,30 @@ import { useAllViews } from './saved-views';
 export type FixedView = { name: string; link: string };
 
 /** The column whose values are tabs. */
-export const statusColumn = <Row>({ all }: ListColumns<Row>) => all.find(({ choices }) => choices);
+export const statusColumn = <Row>({ all }: ShownColumns<Row>) => all.find(({ choices }) => choices);
 
 /** Whether there is more than one view to choose from; a bar for a single one would say nothing. */
 export function useHasTabs(
-  resource: string,
-  columns: ListColumns<never>,
+  nounName: string,
+  columns: ShownColumns<never>,
   fixed: readonly FixedView[] = [],
 ): boolean {
-  const views = useAllViews(ownerOf(useSession()), resource);
+  const views = useAllViews(ownerOf(useSession()), nounName);
   const isNamed = readParam(useLocation().search, 'view') !== null;
   const isChoice = fixed.length > 0 || views.length > 0 || isNamed;
   return isChoice || statusColumn(columns) !== undefined;
 }
 
 /** Whether the list's link asks for what is new to this device, or a view beside it, which is counted. */
-export function useAsksForNews(resource: string): boolean {
-  const views = useAllViews(ownerOf(useSession()), resource);
+export function useAsksForNews(nounName: string): boolean {
+  const views = useAllViews(ownerOf(useSession()), nounName);
   return [useLocation().search, ...views.map(({ link }) => link)].some(asksSince);
 }
 
 /** The list's views, and which of them is on show. */
-export function useViews(resource: string, fixed: readonly FixedView[]) {
+export function useViews(nounName: string, fixed: readonly FixedView[]) {
   const { search } = useLocation();
-  const views = useAllViews(ownerOf(useSession()), resource);
+  const views = useAllViews(ownerOf(useSession()), nounName);
   const current = readParam(search, 'view');
   const order = orderOfLink(viewOfLink(search));
   const isOnShow = ({ link }: { link: string }) => orderOfLink(link) === order;

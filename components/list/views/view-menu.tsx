@@ -29,10 +29,10 @@ import {
 import styles from './view-menu.module.css';
 
 /** Saved views of a list, and what is done with one of them. */
-function useViewActions(resource: string) {
+function useViewActions(nounName: string) {
   const { pathname, search } = useLocation();
   const goWithin = useGoWithin();
-  const { views, readNow, save, add } = useSavedViews(ownerOf(useSession()), resource);
+  const { views, readNow, save, add } = useSavedViews(ownerOf(useSession()), nounName);
 
   function show(link: string, name: string): void {
     goWithin(inView(link, typedText(name)), { replace: true });
@@ -75,8 +75,8 @@ function useViewActions(resource: string) {
 const KEPT = 'Search, filters, columns, order and page size, kept on this device for your account.';
 
 /** Names what the list shows as a new view. */
-export function NewView({ resource, onSaved }: { resource: string; onSaved: () => void }) {
-  const { add } = useViewActions(resource);
+export function NewView({ nounName, onSaved }: { nounName: string; onSaved: () => void }) {
+  const { add } = useViewActions(nounName);
 
   return (
     <div className={`${layout.stack} ${layout.gap3}`}>
@@ -93,7 +93,7 @@ export function NewView({ resource, onSaved }: { resource: string; onSaved: () =
 }
 
 type ViewMenuProps = {
-  resource: string;
+  nounName: string;
   /** The view on show. */
   view: SavedView;
   isChanged: boolean;
@@ -102,9 +102,9 @@ type ViewMenuProps = {
 };
 
 /** What is done with the view on show. */
-export function ViewMenu({ resource, view, isChanged, onClose, onDeleted }: ViewMenuProps) {
-  const { rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(resource);
-  const lines = viewForConfig(resource, view);
+export function ViewMenu({ nounName, view, isChanged, onClose, onDeleted }: ViewMenuProps) {
+  const { rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(nounName);
+  const lines = viewForConfig(nounName, view);
   const act = (label: string, icon: IconShape, run: () => void) => (
     <Button
       type="text"

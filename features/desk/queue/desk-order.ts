@@ -1,4 +1,4 @@
-import { commonColumns } from '@/components/list/columns/list-columns';
+import { commonColumns } from '@/components/list/columns/common-columns';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
 import { type FilterWords, sayFilters } from '@/lib/filters/filter-words';
 import type { Readable } from '@/lib/filters/filters';

@@ -8,7 +8,7 @@ import { TIME_TITLE, utcTitle } from '@/lib/sheets/columns';
 import { formatUtc } from '@/lib/text/dates';
 import { capitalised } from '@/lib/text/format';
 
-import type { ListColumn, ListOrder } from './list-column';
+import type { ListColumn, ListOrder } from './column';
 
 /** The columns that a link with these shows; null for the default. */
 export function shownColumns<Row>(

@@ -6,10 +6,10 @@ import type { ReactNode, Ref } from 'react';
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { useSingleKeys } from '@/lib/browser/keys';
 
-type StepGroupProps = Pick<ButtonProps, 'type'> & {
+type StepButtonsProps = Pick<ButtonProps, 'type'> & {
   ref?: Ref<HTMLDivElement>;
   className: string | undefined;
-  noun: string;
+  title: string;
   /** What the steps do; null where there is no such record. */
   previous: (() => void) | null;
   next: (() => void) | null;
@@ -18,15 +18,15 @@ type StepGroupProps = Pick<ButtonProps, 'type'> & {
 };
 
 /** The buttons to the records before and after one of a list, and their keys. */
-export function StepGroup(props: StepGroupProps) {
-  const { ref, className, noun, type, previous, next, children } = props;
+export function StepButtons(props: StepButtonsProps) {
+  const { ref, className, title, type, previous, next, children } = props;
   const hasKeys = useSingleKeys({ j: () => next?.(), k: () => previous?.() });
   const button = (way: string, key: string, shape: IconShape, act: (() => void) | null) => (
     <Button
       type={type}
       icon={<AntdIcon shape={shape} />}
-      aria-label={`${way} ${noun}`}
-      title={`${way} ${noun}${hasKeys ? ` (${key})` : ''}`}
+      aria-label={`${way} ${title}`}
+      title={`${way} ${title}${hasKeys ? ` (${key})` : ''}`}
       data-step={way.toLowerCase()}
       aria-keyshortcuts={hasKeys ? key : undefined}
       disabled={act === null}
@@ -34,7 +34,7 @@ export function StepGroup(props: StepGroupProps) {
     />
   );
   return (
-    <div ref={ref} role="group" aria-label={`${noun} in the list`} className={className}>
+    <div ref={ref} role="group" aria-label={`${title} in the list`} className={className}>
       {button('Previous', 'K', LeftOutlined, previous)}
       {children}
       {button('Next', 'J', RightOutlined, next)}

@@ -7,7 +7,7 @@ import { ViewPopover } from './view-popover';
 type Props = { ref?: Ref<HTMLButtonElement>; resource: { name: string }; hasWord?: boolean };
 
 /** To keep what is on show as a view: a sign beside its tabs, where there are none with its word. */
-export function ViewTools({ ref, resource, hasWord }: Props) {
+export function NewViewButton({ ref, resource, hasWord }: Props) {
   return (
     <ViewPopover
       ref={ref}
@@ -15,7 +15,7 @@ export function ViewTools({ ref, resource, hasWord }: Props) {
       icon={PlusOutlined}
       label="New view"
       hasWord={hasWord}
-      panel={(part, close) => <part.NewView resource={resource.name} onSaved={close} />}
+      panel={(part, close) => <part.NewView nounName={resource.name} onSaved={close} />}
     />
   );
 }

@@ -5,9 +5,9 @@ import type { Filter } from '@/lib/filters/filters';
 import { filteredList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 
-import styles from './listed.module.css';
+import styles from './like-this.module.css';
 
-type ListedProps = {
+type LikeThisProps = {
   path: string;
   filter: Filter;
   /** Whether a pointer alone leads there: the list is filtered by keyboard as well. */
@@ -16,11 +16,11 @@ type ListedProps = {
 };
 
 /** A value of a record, which leads to all records of a list that have it. */
-export function Listed({ path, filter, isNoStop, children }: ListedProps) {
+export function LikeThis({ path, filter, isNoStop, children }: LikeThisProps) {
   if (children === '') return '—';
   return (
     <Link
-      className={styles.listed}
+      className={styles.value}
       tabIndex={isNoStop ? -1 : undefined}
       to={filteredList(path, filter)}
       title="All like this"

@@ -8,14 +8,14 @@ import type { Resource } from '@/lib/nouns/noun';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import styles from './bulk.module.css';
+import styles from './selected.module.css';
 
 /** Above this the number is typed before anything is deleted. */
 const MOST_UNTYPED = 50;
 const MOST_NAMED = 5;
 
 /** What is asked before many rows are changed; `onStart` takes the set that was agreed to. */
-export function useBulkQuestions<Row extends { _id: string }>(
+export function useSelectedQuestions<Row extends { _id: string }>(
   resource: Resource<Row>,
   { rows, select }: Selection<Row>,
   onStart: (set: ChangeSet) => void,

@@ -10,10 +10,10 @@ import layout from '@/styles/layout.module.css';
 
 import styles from './list-toolbar.module.css';
 
-type Props<Row extends { _id: string }> = { list: ListState<Row>; isSecond: boolean };
+type Props<Row extends { _id: string }> = { list: ListState<Row>; isOtherLook: boolean };
 
 /** What stands beside the search of cards: all but the views and the selection is in one dialog. */
-export function CardTools<Row extends { _id: string }>({ list, isSecond }: Props<Row>) {
+export function CardButtons<Row extends { _id: string }>({ list, isOtherLook }: Props<Row>) {
   const { link, selection } = list;
   const [isOpen, setOpen] = useState(false);
   const { part, isLoading } = listToolsPart.use();
@@ -37,7 +37,7 @@ export function CardTools<Row extends { _id: string }>({ list, isSecond }: Props
         <span className={layout.unseen}>Filter and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
-      {!isSecond && (
+      {!isOtherLook && (
         <Button
           type="text"
           className={styles.pick}
@@ -50,7 +50,9 @@ export function CardTools<Row extends { _id: string }>({ list, isSecond }: Props
         </Button>
       )}
       <FilterLine list={list} onDialog={open} />
-      {part && <part.ToolsDialog {...{ list, isSecond, isOpen }} onClose={() => setOpen(false)} />}
+      {part && (
+        <part.ToolsDialog {...{ list, isOtherLook, isOpen }} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The places of a list to which a key or a button of another part leads. */
-type Place = 'search' | 'select-page' | 'bulk-status';
+type Place = 'search' | 'select-page' | 'status-of-selected';
 
 /** Marks an element as one of them. */
 export const markPlace = (place: Place) => ({ 'data-place': place });

@@ -11,7 +11,7 @@ import { statusOf } from '@/components/changes/plans';
 import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { StatusOf } from '@/components/kit/values';
-import { atPlace, markPlace } from '@/components/list/state/list-places';
+import { atPlace, markPlace } from '@/components/list/state/dom-marks';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { LateText } from '@/components/plain/bidi-text';
 import { useSingleKeys } from '@/lib/browser/keys';
@@ -20,8 +20,8 @@ import type { Resource } from '@/lib/nouns/noun';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { useBulkQuestions } from './bulk-questions';
-import styles from './bulk.module.css';
+import { useSelectedQuestions } from './selected-questions';
+import styles from './selected.module.css';
 
 type Props<Row extends { _id: string }> = {
   list: ListState<Row>;
@@ -29,10 +29,10 @@ type Props<Row extends { _id: string }> = {
 };
 
 /** Actions on the selected rows, each confirmed with their number. */
-export function BulkBar<Row extends { _id: string }>({ list, onStart }: Props<Row>) {
+export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Props<Row>) {
   const { resource, selection, tools } = list;
   const { rows } = selection;
-  const { askToDelete, askToSet, dialog } = useBulkQuestions(resource, selection, onStart);
+  const { askToDelete, askToSet, dialog } = useSelectedQuestions(resource, selection, onStart);
   const [isChanging, setChanging] = useState(false);
   const hasKeys = useSingleKeys({ c: () => setChanging(true), d: askToDelete });
   const keyed = (name: string, key: string) =>
@@ -152,7 +152,7 @@ function StatusButton<Row extends { _id: string }>(props: StatusButtonProps<Row>
       }))}
     >
       <Button
-        {...markPlace('bulk-status')}
+        {...markPlace('status-of-selected')}
         icon={<AntdIcon shape={DownOutlined} />}
         iconPlacement="end"
       >

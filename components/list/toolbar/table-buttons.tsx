@@ -3,12 +3,11 @@ import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { Button } from 'antd';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { columnsOfLink } from '@/components/list/columns/list-columns';
+import { columnsOfLink } from '@/components/list/columns/common-columns';
 import { FilterLine } from '@/components/list/filters/filter-line';
 import { FilterPopover } from '@/components/list/filters/filter-popover';
 import type { ListState } from '@/components/list/state/use-list-state';
-import { useHasTabs } from '@/components/list/views/use-views';
-import { ViewTools } from '@/components/list/views/view-tools';
+import { NewViewButton } from '@/components/list/views/new-view-button';
 import { Kbd } from '@/components/plain/kbd';
 import { useOneStop } from '@/lib/browser/use-one-stop';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
@@ -25,12 +24,19 @@ const ROW_KEYS = [
 ] as const;
 const STATUS_KEY = ['s', 'status'] as const;
 
-type Props<Row extends { _id: string }> = { list: ListState<Row>; isSecond: boolean };
+type Props<Row extends { _id: string }> = {
+  list: ListState<Row>;
+  hasTabs: boolean;
+  isOtherLook: boolean;
+};
 
 /** The buttons beside the search of a table; all but the export and the sheet change the link only. */
-export function TableTools<Row extends { _id: string }>({ list, isSecond }: Props<Row>) {
+export function TableButtons<Row extends { _id: string }>({
+  list,
+  hasTabs,
+  isOtherLook,
+}: Props<Row>) {
   const { resource, columns, link, page, tools } = list;
-  const hasTabs = useHasTabs(resource.name, columns);
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[]) => link.setColumns(columnsOfLink(columns.all, ids)),
     onExport: (what: 'page' | 'all' | 'print') => {
@@ -52,9 +58,9 @@ export function TableTools<Row extends { _id: string }>({ list, isSecond }: Prop
           Filter
         </Button>
       </FilterPopover>
-      {!hasTabs && <ViewTools resource={resource} hasWord />}
+      {!hasTabs && <NewViewButton resource={resource} hasWord />}
       <div className={styles.end}>
-        {!isSecond && (
+        {!isOtherLook && (
           <>
             <span className={styles.keys} aria-hidden>
               {(resource.statuses ? [...ROW_KEYS, STATUS_KEY] : ROW_KEYS).map(([press, does]) => (
@@ -73,7 +79,7 @@ export function TableTools<Row extends { _id: string }>({ list, isSecond }: Prop
           onClick={() => tools.openSheet(null)}
         />
         <ListMenu
-          isOfRows={!isSecond}
+          isOfRows={!isOtherLook}
           columns={columns.all}
           shown={columns.shown}
           page={page.rows.length}
