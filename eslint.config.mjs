@@ -27,7 +27,7 @@ const FLOORS = {
   'features/policy-editor': [
     ['kit'],
     ['compare', 'preview'],
-    ['kept', 'source'],
+    ['locked', 'source'],
     ['table', 'rail', 'publish'],
     ['paste'],
     ['rich-text', 'tell'],

@@ -26,7 +26,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
   const [wasEditing, setWasEditing] = useState(false);
   // An editor without the live text could overwrite it with less.
   const wantsEditor = isEditing && token !== null && data !== undefined;
-  const Editor = wantsEditor ? part?.PolicyEditing : undefined;
+  const Editor = wantsEditor ? part?.OpenPolicyEditor : undefined;
 
   useWanted(policyEditor, wantsEditor);
 

@@ -61,14 +61,13 @@ export const isSilent = isOf('silent');
 
 const BLOCKS = ['heading', 'paragraph', 'box', 'block', 'outerBox'] as const;
 const LINES = [...BLOCKS, 'part'] as const;
-const outOfLine = isOf(...LINES, 'cell');
 
 /** Whether an element can stand in a text by itself: a list, and none of its items. */
 export const isBlock = isOf(...BLOCKS);
 /** Whether an element begins a line: a block or an item, and no cell, which stands beside others. */
 export const hasOwnLine = isOf(...LINES);
-/** Whether an element stands among the words of a line: a mark, an image, a line break. */
-export const standsInLine = (element: Element): boolean => !outOfLine(element);
+/** Whether the words before and after an element stand apart: of a block, an item, a cell; no mark, image or line break. */
+export const breaksText = isOf(...LINES, 'cell');
 
 const MEANINGS = new Map<string, string>(Object.entries({ b: 'strong', i: 'em', strike: 's' }));
 /** The name that elements of one meaning share: `strong` of a `b`. */

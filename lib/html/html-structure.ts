@@ -1,5 +1,5 @@
 import { readEditorClass } from './editor-classes';
-import { isMark, isSilent, meaningOf, standsInLine } from './elements';
+import { isMark, isSilent, meaningOf, breaksText } from './elements';
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
 import { countLetters, isFiller, readText } from './read-text';
@@ -32,7 +32,8 @@ export type Counted = { feature: Feature; count: number };
 
 /**
  * A text's structure: its words, its marks, and all other elements and attributes; both by their labels. `order` is
- * in which order the latter stand, and where elements end.
+ * in which order the latter stand, and where elements end: of `<p>a <b>b</b></p>` the text is "a b", the mark bold with one
+ * letter, the element `p`, and the order `<p>`, `</p>`.
  */
 export type Structure = {
   text: string;
@@ -157,7 +158,7 @@ function parseStructure(html: string): Structure {
     },
     leave(element) {
       active.pop();
-      if (!standsInLine(element)) order.push(`</${element.localName}>`);
+      if (breaksText(element)) order.push(`</${element.localName}>`);
     },
   });
   return { text: readText(body), marks, elements, order };

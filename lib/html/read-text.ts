@@ -1,6 +1,6 @@
 import { VISIBLE } from '@/lib/text/typed-text';
 
-import { isSilent, selectorOf, standsInLine } from './elements';
+import { isSilent, selectorOf, breaksText } from './elements';
 import { parseHtml } from './parse-html';
 import { isElement, isText, walk } from './walk';
 
@@ -10,7 +10,7 @@ export function isFiller(element: Element): boolean {
   let last: Element = element;
   while (last.nextSibling === null) {
     const { parentElement: around } = last;
-    if (around === null || !standsInLine(around)) return true;
+    if (around === null || breaksText(around)) return true;
     last = around;
   }
   return false;
@@ -25,12 +25,12 @@ export function readText(body: Element): string {
     enter(node) {
       if (isText(node)) text += kept > 0 ? node.data : node.data.replace(/[ \t\r\n\f]+/g, ' ');
       if (!isElement(node) || isFiller(node) || isSilent(node)) return false;
-      if (!standsInLine(node) || node.localName === 'br') text += '\n';
+      if (breaksText(node) || node.localName === 'br') text += '\n';
       if (node.localName === 'pre') kept += 1;
       return true;
     },
     leave(element) {
-      if (!standsInLine(element)) text += '\n';
+      if (breaksText(element)) text += '\n';
       if (element.localName === 'pre') kept -= 1;
     },
   });

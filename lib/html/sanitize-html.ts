@@ -4,12 +4,12 @@ import { withoutHeaps } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { NAME_PREFIX } from './anchors';
+import { clampSize } from './clamp-size';
 import { keepTextClasses } from './editor-classes';
 import { KEPT_ELEMENTS } from './elements';
 import { beginsWithBreak, isReadApart, parseHtml, writeHtml } from './parse-html';
 import { withoutMarkup } from './plain-text';
 import { keepSafeStyles } from './safe-styles';
-import { clampSize } from './word-sizes';
 
 const ALLOWED_ATTR = [
   ...['href', 'src', 'alt', 'title', 'width', 'height', 'loading'],
@@ -135,7 +135,7 @@ function create(): DOMPurify {
 // One for both rules: each would make a Trusted Types policy of the same name.
 let purifier: DOMPurify | null = null;
 
-/** Sanitises by one set of rules; the last two texts are kept, since an editor reads its own in two ways. */
+/** Sanitises by one set of rules. The last two results are remembered: an editor asks for its draft and the live text in turn. */
 function sanitiser(rules: Rules) {
   function sanitise(html: string) {
     purifier ??= create();

@@ -1,5 +1,3 @@
-import { readEditorClass } from './editor-classes';
-
 const SIZE = /^(\d{1,3}(?:\.\d{1,4})?)(px|pt|em|rem|%)$/i;
 
 /** Outside these limits a text could be invisible or cover the page. */
@@ -24,7 +22,7 @@ const PX_OF_TEXT = 16;
 const PT_OF_TEXT = 12;
 
 /** How many times the usual text a size is, inside of one that is `around` times as large; 0 for none. */
-function sizeOf(value: string, around: number): number {
+export function sizeOf(value: string, around: number): number {
   const word = WORD_SIZES.get(value.toLowerCase());
   if (word !== undefined) return /er$/i.test(value) ? word * around : word;
   const [, number, unit = ''] = SIZE.exec(value) ?? [];
@@ -50,36 +48,4 @@ export function isSize(value: string): boolean {
   const [, number, unit = ''] = SIZE.exec(value) ?? [];
   const [least, most] = SIZE_LIMITS.get(unit.toLowerCase()) ?? [1, 0];
   return Number(number) >= least && Number(number) <= most;
-}
-
-/** How large elements make their words, beside the text around them. */
-const TAG_SIZES = new Map<string, number>(
-  Object.entries({
-    ...{ big: 1.2, small: 0.83, sub: 0.83, sup: 0.83, h1: 1.35, h2: 1.35 },
-    ...{ code: 0.9, pre: 0.9, kbd: 0.9, samp: 0.9 },
-  }),
-);
-/** Beyond these, words in words would be invisible, or a letter larger than the page. */
-const SIZES = { least: 0.4, most: 6 };
-
-/** How many times the usual text the words of each element are; those of its parents are known before. */
-const sizes = new WeakMap<Element, number>();
-
-/** The size that the editor's classes give, of which the stylesheet's last counts. */
-function sizeOfClasses({ classList }: Element): string {
-  const named = [...classList].map((name) => readEditorClass(name));
-  const found = named.flatMap((one) => (one?.[0] === 'font-size' ? one[1] : []));
-  return found.sort((one, other) => sizeOf(one, 1) - sizeOf(other, 1)).at(-1) ?? '';
-}
-
-/** On the page words in words grow and shrink no further than one alone may. */
-export function clampSize(element: HTMLElement): void {
-  const around = (element.parentElement && sizes.get(element.parentElement)) ?? 1;
-  const own = element.hasAttribute('style') ? element.style.fontSize : '';
-  const size =
-    sizeOf(own || sizeOfClasses(element), around) ||
-    around * (TAG_SIZES.get(element.localName) ?? 1);
-  const isFine = size >= SIZES.least && size <= SIZES.most;
-  if (!isFine) element.style.fontSize = 'medium';
-  sizes.set(element, isFine ? size : 1);
 }

@@ -1,5 +1,5 @@
 import { revertChange } from '@/features/policy-editor/changes/revert-change';
-import { compareTexts } from '@/features/policy-editor/compare/use-comparison';
+import { compareTexts } from '@/features/policy-editor/compare/compare-texts';
 import { tidyHtml } from '@/lib/html/blocks';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 

@@ -10,10 +10,10 @@ import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
 import layout from '@/styles/layout.module.css';
 
+import type { Comparison } from '../compare/compare-texts';
 import { ComparedTexts, WordSum } from '../compare/compared-texts';
 import texts from '../compare/compared-texts.module.css';
 import { DifferenceList } from '../compare/difference-list';
-import type { Comparison } from '../compare/use-comparison';
 import type { Review } from '../compare/use-review';
 import rail from '../kit/rail.module.css';
 import sheet from '../kit/sheet.module.css';

@@ -1,4 +1,4 @@
-import { standsInLine } from '@/lib/html/elements';
+import { breaksText } from '@/lib/html/elements';
 import { readStructure } from '@/lib/html/html-structure';
 import { growTree, openElements, type Piece } from '@/lib/html/pieces';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
@@ -15,7 +15,7 @@ const ends = (elements: readonly Element[]) => elements.map((end): Piece => ({ e
 /** The marks of the words at the end of pieces, within their block. */
 function marksAt(pieces: readonly Piece[]): Element[] {
   const open = openElements(pieces);
-  return open.slice(open.findLastIndex((element) => !standsInLine(element)) + 1);
+  return open.slice(open.findLastIndex((element) => breaksText(element)) + 1);
 }
 
 /** Ends the marks of some words and begins those of others; what both have goes on. */
@@ -29,7 +29,7 @@ function changeMarks(from: readonly Element[], to: readonly Element[]): Piece[] 
 
 /** The blocks that begin in a gap and end behind it. */
 const begunBlocks = (gap: readonly Piece[]) =>
-  openElements(gap).filter((element) => !standsInLine(element));
+  openElements(gap).filter((element) => breaksText(element));
 
 /** A draft with what another text has at a change; null where one does not fit into the other's blocks. */
 function putInto(draft: Parts, base: Parts): string | null {

@@ -4,8 +4,8 @@ import { isSameButSpaces, readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { asSaved } from './as-saved';
+import { compareTexts, type Comparison } from './compare-texts';
 import { missingFrom, type Difference } from './html-difference';
-import { compareTexts, type Comparison } from './use-comparison';
 
 /** What saving a draft would do to the live text. */
 export type Review = {

@@ -1,4 +1,4 @@
-import { selectorOf, standsInLine } from '@/lib/html/elements';
+import { selectorOf, breaksText } from '@/lib/html/elements';
 
 /** The lines of a pasted text. */
 export const LINES = `${selectorOf('heading', 'paragraph')}, li, blockquote, dt`;
@@ -30,7 +30,7 @@ export function markLines(block: Element, mark: Element): void {
   for (const line of linesOf(block)) {
     let around: Element | null = null;
     for (const node of Array.from(line.childNodes)) {
-      if (node instanceof Element && !standsInLine(node)) around = null;
+      if (node instanceof Element && breaksText(node)) around = null;
       else if (around !== null || node.textContent?.trim()) {
         if (around === null) {
           around = mark.cloneNode(false) as Element; // a clone of an element

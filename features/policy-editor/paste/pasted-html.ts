@@ -3,7 +3,7 @@ import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/safe-url';
 
-import { isPreserved, LOCKED_CLASS, type PassThrough } from '../kept/locked-blocks';
+import { isPreserved, LOCKED_CLASS, type PassThrough } from '../locked/locked-blocks';
 import { writeTables } from '../table/table-cells';
 
 import { unwrap } from './boxes';

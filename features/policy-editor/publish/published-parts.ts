@@ -6,8 +6,8 @@ import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { isElement } from '@/lib/html/walk';
 import { countOf, formatCount } from '@/lib/text/format';
 
+import { compareTexts, type Comparison } from '../compare/compare-texts';
 import { missingFrom, type Difference } from '../compare/html-difference';
-import { compareTexts, type Comparison } from '../compare/use-comparison';
 
 /** A part of a submitted text, from one heading to the next, that visitors see otherwise. */
 export type PublishedPart = {

@@ -9,7 +9,7 @@ import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/safe-url';
 
-import { LOCKED_CLASS, LOCKED_KEY } from '../kept/locked-blocks';
+import { LOCKED_CLASS, LOCKED_KEY } from '../locked/locked-blocks';
 import { CELL_FORMAT, CELL_KEY } from '../table/table-cells';
 
 import { ID_KEY } from './quill-html';

@@ -5,8 +5,8 @@ import { canSanitize } from '@/lib/html/sanitize-html';
 
 import { asSaved } from '../compare/as-saved';
 import { missingFrom, type Difference } from '../compare/html-difference';
-import { keepBlocks } from '../kept/keep-blocks';
-import { LOCKED_CLASS, lockFragileBlocks } from '../kept/locked-blocks';
+import { keepBlocks } from '../locked/keep-blocks';
+import { LOCKED_CLASS, lockFragileBlocks } from '../locked/locked-blocks';
 
 import { hiddenEditor, passThrough } from './pass-through';
 

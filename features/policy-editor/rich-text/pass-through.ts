@@ -1,7 +1,7 @@
 import { Quill } from 'react-quill';
 
-import type { PassThrough } from '../kept/locked-blocks';
 import type { QuillDelta } from '../kit/quill';
+import type { PassThrough } from '../locked/locked-blocks';
 
 import { FORMATS } from './formats';
 import { restoreHardSpaces, toPlainHtml } from './quill-html';

@@ -3,7 +3,7 @@ import { selectorOf } from '@/lib/html/elements';
 import { LIST_START, LIST_TYPE, nestLists } from '@/lib/html/nest-lists';
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 
-import { LOCKED_CLASS, unlockBlocks } from '../kept/locked-blocks';
+import { LOCKED_CLASS, unlockBlocks } from '../locked/locked-blocks';
 import { markHeaderCells, writeTables } from '../table/table-cells';
 
 import { flattenLists } from './flatten-lists';

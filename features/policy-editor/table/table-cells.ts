@@ -1,4 +1,4 @@
-import { LOCKED_CLASS } from '../kept/locked-blocks';
+import { LOCKED_CLASS } from '../locked/locked-blocks';
 
 /** Quill's format that says what kind of cell it is; a plain one has none. */
 export const CELL_FORMAT = 'cell';

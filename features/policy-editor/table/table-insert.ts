@@ -1,7 +1,7 @@
 import type { Quill } from 'react-quill';
 
-import { LOCKED_CLASS } from '../kept/locked-blocks';
 import { Delta, type QuillDelta } from '../kit/quill';
+import { LOCKED_CLASS } from '../locked/locked-blocks';
 
 import { formatOf, isInTable, newRow } from './table-edit';
 

@@ -1,8 +1,8 @@
-import { standsInLine } from '@/lib/html/elements';
+import { breaksText } from '@/lib/html/elements';
 import { growTree, type Piece } from '@/lib/html/pieces';
 
+import { compareTexts } from '../compare/compare-texts';
 import { cutAtRuns } from '../compare/cut-at-runs';
-import { compareTexts } from '../compare/use-comparison';
 
 /** The elements around words that came and words that went, and what is made of a block that went as a whole. */
 export type Marks = { added: Element; removed: Element; toGone: (block: Element) => Element };
@@ -17,8 +17,8 @@ type Part = {
 function kindOf(piece: Piece): Part['kind'] {
   if ('words' in piece) return 'words';
   if ('comment' in piece) return 'other';
-  if ('start' in piece) return standsInLine(piece.start) ? 'other' : 'start';
-  return standsInLine(piece.end) ? 'other' : 'end';
+  if ('start' in piece) return breaksText(piece.start) ? 'start' : 'other';
+  return breaksText(piece.end) ? 'end' : 'other';
 }
 
 /** Pieces with the elements that begin and end among them each as one part. */
@@ -31,7 +31,7 @@ function toParts(pieces: readonly Piece[]): Part[] {
     if (begun === undefined) parts.push({ kind: kindOf(piece), name: '', pieces: [piece] });
     else {
       const whole = [...parts.splice(begun.from).flatMap((part) => part.pieces), piece];
-      const kind = standsInLine(begun.element) ? 'words' : 'block';
+      const kind = breaksText(begun.element) ? 'block' : 'words';
       parts.push({ kind, name: begun.element.localName, pieces: whole });
     }
   }

@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { ReadBack } from '@/components/activity/policy-versions';
 import { AntdIcon } from '@/components/kit/icon';
@@ -11,8 +11,8 @@ import { copyText } from '@/components/toast/toast';
 import { isSameButSpaces } from '@/lib/html/html-structure';
 import layout from '@/styles/layout.module.css';
 
+import { compareTexts } from '../compare/compare-texts';
 import { ComparedTexts, WordSum } from '../compare/compared-texts';
-import { useComparison } from '../compare/use-comparison';
 import { ShortHash } from '../kit/short-hash';
 import { TellChanges } from '../tell/tell-changes';
 
@@ -33,7 +33,8 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
   const { html, replaced, state, savedAt } = entry;
   const { against, choices, setWanted } = useAgainst(entry, draft);
   const [before, after] = against === 'draft' ? [html, draft] : [replaced, html];
-  const { lines, changes, added, removed } = useComparison(before, after);
+  const comparison = useMemo(() => compareTexts(before, after), [before, after]);
+  const { lines, changes, added, removed } = comparison;
   const isSpacesAlone = changes.length === 0 && before !== after && isSameButSpaces(before, after);
   const labels: Record<Against, string> = {
     draft: 'Against the draft',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { compareTexts } from '@/features/policy-editor/compare/use-comparison';
+import { compareTexts } from '@/features/policy-editor/compare/compare-texts';
 import { tellChanges } from '@/features/policy-editor/tell/change-sentences';
 
 import { policySteps } from '../../../support/policy-steps';

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import { countWords, diffWords } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 
@@ -36,7 +34,3 @@ export function compareTexts(before: string, after: string): Comparison {
     removed: countKind(runs, 'removed'),
   };
 }
-
-/** Compares two texts, once. */
-export const useComparison = (before: string, after: string): Comparison =>
-  useMemo(() => compareTexts(before, after), [before, after]);

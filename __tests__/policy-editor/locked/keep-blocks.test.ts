@@ -1,5 +1,5 @@
-import { keepBlocks } from '@/features/policy-editor/kept/keep-blocks';
-import { lockFragileBlocks } from '@/features/policy-editor/kept/locked-blocks';
+import { keepBlocks } from '@/features/policy-editor/locked/keep-blocks';
+import { lockFragileBlocks } from '@/features/policy-editor/locked/locked-blocks';
 import { splitBlocks, tidyHtml } from '@/lib/html/blocks';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';

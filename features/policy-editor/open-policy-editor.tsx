@@ -11,7 +11,7 @@ import { type PolicyStart, startOfEditing } from './publish/use-policy-draft';
 type Props = { policy: Policy; live: string; onClose: () => void };
 
 /** The policy editor with its draft; Cancel keeps the draft, since texts are long. */
-export function PolicyEditing(props: Props) {
+export function OpenPolicyEditor(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
   const start = useStart(draft.found, props.live);
   useKeptToast(draft);

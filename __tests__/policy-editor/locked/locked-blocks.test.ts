@@ -1,4 +1,4 @@
-import { unlockBlocks, lockFragileBlocks } from '@/features/policy-editor/kept/locked-blocks';
+import { unlockBlocks, lockFragileBlocks } from '@/features/policy-editor/locked/locked-blocks';
 import { nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 
