@@ -59,3 +59,24 @@ it('is another tab’s until that has said nothing for a while', async () => {
   expect(await isTaken(id)).toBe(true);
   expect(await takeLease(id, 0)).toBeNull();
 });
+
+it('is nobody’s where the clock was set back since it was taken', async () => {
+  const id = 'of the future';
+  const untilMs = Date.now() + 3_600_000;
+  await onDevice((table) => set(leaseKey(id), { tab: 'another', untilMs }, table));
+
+  expect(await isTaken(id)).toBe(false);
+});
+
+it('goes as the oldest of 200 once it is over, and not before', async () => {
+  const owner = 'bea@example.org';
+  const plan = { noun: 'stories', title: 'changed', rows: [], refused: [], same: [] };
+  const open = newSet(plan);
+  const over = { ...newSet(plan), isOpen: false };
+  await addSet(owner, open);
+  await addSet(owner, over);
+  for (let count = 0; count < 199; count += 1) await addSet(owner, newSet(plan));
+
+  expect(await readSet(owner, over.id)).toBeNull();
+  expect(await readSet(owner, open.id)).not.toBeNull();
+});

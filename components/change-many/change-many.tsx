@@ -7,6 +7,7 @@ import { noWayBack } from '@/components/changes/set-words';
 import { useTicks } from '@/components/changes/use-ticks';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdModal } from '@/components/kit/modal';
+import { LoadError } from '@/components/plain/load-error';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/nouns/noun';
 import { useValue } from '@/lib/rows/use-value';
@@ -17,12 +18,12 @@ import styles from './change-many.module.css';
 import { emptyChange, FieldLines, type ManyField } from './field-lines';
 import { type FieldChange, isFilled, manySet, withoutWayBack } from './many-set';
 
-/** The fields of a noun that can be changed of many records at once. */
-function useManyFields<Row>({ edit, statuses }: Resource<Row>): ManyField[] {
+/** The fields of a noun that can be changed of many records at once, and the read of what one of them can be. */
+function useManyFields<Row>({ edit, statuses }: Resource<Row>) {
   const { choices } = edit;
   const read = useValue(choices?.read ?? null);
   const known = read.data === undefined ? [] : (choices?.names(read.data) ?? []);
-  return edit.many.flatMap((name) => {
+  const fields = edit.many.flatMap((name): ManyField[] => {
     const field = edit.fields.find((one) => one.name === name);
     if (field === undefined) return [];
     if (field.isStatus) {
@@ -30,6 +31,7 @@ function useManyFields<Row>({ edit, statuses }: Resource<Row>): ManyField[] {
     }
     return [{ name, label: field.label, ...(choices?.field === name && { choices: known }) }];
   });
+  return { fields, read };
 }
 
 /** What a plan would do, for those who hear it; `set` is what is ticked of it. */
@@ -54,7 +56,7 @@ type Props<Row extends { _id: string }> = {
 /** Changes fields of many records: what becomes of each is shown before anything is sent. */
 export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
   const { noun, rows, onClose, onStart } = props;
-  const fields = useManyFields(noun);
+  const { fields, read } = useManyFields(noun);
   const [first] = fields;
   const [parts, setParts] = useState<readonly FieldChange[]>(first ? [emptyChange(first)] : []);
   const [typed, setTyped] = useState<Mending['typed']>(new Map());
@@ -105,6 +107,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
       <p role="status" className={layout.unseen}>
         {!isNothingSaid && sayPlan(noun, whole, set)}
       </p>
+      {read.error && <LoadError error={read.error} onRetry={read.retry} />}
       <FieldLines fields={fields} parts={parts} onChange={change} />
       {isNothingSaid ? (
         <p className={styles.hint}>Say what becomes of a field: each row shows here first.</p>

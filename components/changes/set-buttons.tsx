@@ -2,13 +2,14 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { canTakeBack, countStates } from '@/lib/changes/row-state';
+import { canTakeBack, countStates, endOfBack } from '@/lib/changes/row-state';
+import { serverNowMs } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 
 import type { Changes } from './use-changes';
 
 type Props = {
-  set: Pick<LiveSet, 'id' | 'rows' | 'states' | 'count' | 'isDeletion'> & {
+  set: Pick<LiveSet, 'id' | 'rows' | 'states' | 'count' | 'atMs' | 'isDeletion'> & {
     isRunning?: boolean;
   };
   changes: Changes;
@@ -21,11 +22,11 @@ type Props = {
  * was broken off, or what failed is tried again, and what it has written is taken back.
  */
 export function SetButtons({ set, changes, children }: Props) {
-  const { id, rows, states, count, isDeletion, isRunning = false } = set;
+  const { id, rows, states, count, atMs, isDeletion, isRunning = false } = set;
   // Another tab may have had it last: then it takes some seconds until it is this one's.
   const [isAsking, setAsking] = useState(false);
   const { failed, waiting, running } = countStates(states);
-  const canBack = canTakeBack(rows, states);
+  const canBack = canTakeBack(rows, states) && serverNowMs() <= endOfBack(atMs);
 
   function press(goesOn: (id: string) => Promise<unknown>): void {
     setAsking(true);

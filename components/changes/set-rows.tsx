@@ -59,7 +59,7 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
         if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
       }}
       className={`${layout.lines} ${styles.rows}`}
-      aria-label={isShort ? 'Failed' : 'Rows'}
+      aria-label={isShort ? 'Failed or left out' : 'Rows'}
     >
       {all.slice(0, most).map(({ row, place, state }) => (
         <li key={place} className={styles.row}>

@@ -33,7 +33,9 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
           {pending > 0 && (
             <State
               drawing="letter"
-              title={pending === 1 ? '1 query is left.' : `${pending} queries are left.`}
+              title={
+                pending === 1 ? '1 query is left.' : `${formatCount(pending)} queries are left.`
+              }
             >
               <Button onClick={ways.findNext}>Go on</Button>
             </State>
@@ -75,7 +77,7 @@ function describeEnd({ counts }: Queue): string {
   ].filter(Boolean);
   if (said.length > 0) return said.join(' ');
   if (all === 0) return 'No query of this list is left.';
-  return `None of the ${all} queries in this list is pending.`;
+  return `None of the ${formatCount(all)} queries in this list is pending.`;
 }
 
 /** The way from the desk to its list. */

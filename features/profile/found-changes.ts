@@ -1,15 +1,10 @@
 import type { Entry } from '@/components/activity/own-changes';
 import { type Activity, revertible } from '@/lib/activity/entry';
+import { endOfBack } from '@/lib/changes/row-state';
 import { valueText } from '@/lib/forms/form-fields';
 import { formatMoment } from '@/lib/text/dates';
 import { fold } from '@/lib/text/fold';
 import { previewText } from '@/lib/text/format';
-
-/** How long a change can be taken back. */
-const BACK_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** When a change can be taken back no more. */
-export const endOfBack = (atMs: number) => atMs + BACK_MS;
 
 /** Why a change of one record cannot be taken back, or null. */
 function obstacleOfOne(entry: Activity): string | null {

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { isForgotten } from '@/lib/changes/change-set';
 import { liveSets } from '@/lib/changes/live-sets';
-import { canTakeBack, isOurs, isTakeable, WAITING } from '@/lib/changes/row-state';
+import { canTakeBack, endOfBack, isOurs, isTakeable, WAITING } from '@/lib/changes/row-state';
 import { useLiveSet, useSet } from '@/lib/changes/use-sets';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
@@ -18,7 +18,6 @@ import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './activity.module.css';
-import { endOfBack } from './found-changes';
 
 /** How many rows are drawn at once. */
 const ROWS_AT_ONCE = 20;

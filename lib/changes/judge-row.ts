@@ -53,15 +53,39 @@ export function judge(
   return why === '' ? null : { is: 'left', now: {}, why };
 }
 
-/** What has become of a row whose write has failed: where the reply does not say, the record does. */
-export async function endOf(error: ApiError, writer: Writer, row: RowChange): Promise<RowState> {
-  const { status = 0, isOutcomeUnknown } = error;
-  const isDoubtful = isOutcomeUnknown || status >= 500 || status === 404;
+/** Of a server in front: that it has heard nothing from the one behind it, which may be writing yet. */
+const UNHEARD = [502, 504];
+
+/**
+ * What has become of a row whose write has failed: where the reply does not say, the record does. That a write
+ * whose reply was lost was not carried out is said after it has surely arrived alone.
+ */
+export async function endOf(
+  error: ApiError,
+  writer: Writer,
+  row: RowChange,
+  letArrive: () => Promise<boolean>,
+): Promise<RowState> {
+  const { status, isOutcomeUnknown } = error;
+  const isDoubtful = isOutcomeUnknown || status === 404 || (status !== undefined && status >= 500);
   if (!isDoubtful) return failureOf(error, false);
-  const after = await look(writer, row);
-  if ('error' in after) return failureOf(error, true, REASONS.notKnown);
-  const end = judge(writer, row, after.now, status !== 404);
-  return end ?? failureOf(error, false, REASONS.notWritten);
+  const mayBeOnItsWay = isOutcomeUnknown && (status === undefined || UNHEARD.includes(status));
+  const read = () => readEnd(writer, row, status !== 404);
+  let end = await read();
+  if (end === 'as before' && mayBeOnItsWay) end = (await letArrive()) ? await read() : 'not known';
+  if (end === 'not known') return failureOf(error, true, REASONS.notKnown);
+  return end === 'as before' ? failureOf(error, false, REASONS.notWritten) : end;
+}
+
+/** What the record says of a write. */
+async function readEnd(
+  writer: Writer,
+  row: RowChange,
+  isSent: boolean,
+): Promise<RowState | 'as before' | 'not known'> {
+  const found = await look(writer, row);
+  if ('error' in found) return 'not known';
+  return judge(writer, row, found.now, isSent) ?? 'as before';
 }
 
 /** A failure, with what is known of the record in place of what the call knows of its outcome. */

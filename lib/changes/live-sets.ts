@@ -63,6 +63,6 @@ export async function followOthers(owner: string): Promise<void> {
     if (live.owner !== owner || live.isRunning) continue;
     const kept = await readSet(owner, id);
     if (!kept || liveSets.read().get(id)?.states !== live.states) continue;
-    tellLive(id, { rows: kept.rows, states: kept.states });
+    tellLive(id, { title: kept.title, rows: kept.rows, states: kept.states });
   }
 }

@@ -34,6 +34,12 @@ export const canTakeBack = (rows: readonly RowChange[], states: readonly RowStat
   states.some((state, place) => isTakeable(rows[place], state)) &&
   !states.some((state, place) => isOurs(state) && rows[place]?.after === null);
 
+/** How long a change can be taken back. */
+const BACK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** When a change, or a set, can be taken back no more. */
+export const endOfBack = (atMs: number) => atMs + BACK_MS;
+
 /** Whether a row is still to be decided. */
 export const isOpen = ({ is }: RowState): boolean =>
   ['waiting', 'reading', 'sent', 'failed'].includes(is);

@@ -19,6 +19,8 @@ type Try = {
   keepSent: () => Promise<boolean>;
   /** Whether it may be written: asked again before the call. */
   mayWrite: () => boolean;
+  /** Waits until what was sent at a moment has surely arrived; false where that was stopped. */
+  letArrive: (sentAtMs: number) => Promise<boolean>;
   /** Whether an error says no more than that it is to be tried later. */
   isForNow: (error: ApiError) => boolean;
 };
@@ -56,7 +58,8 @@ export async function tryRow({ change, was, writer, ...run }: Try): Promise<End>
   const known = judge(writer, row, found.now, wasSent);
   if (known) return { state: { ...way, ...known } };
   if (found.now === null || !run.mayWrite()) return { state: waiting };
-  const sent: RowState = { ...way, is: 'sent', atMs: Date.now() };
+  const atMs = Date.now();
+  const sent: RowState = { ...way, is: 'sent', atMs };
   run.show(sent);
   // Nothing is sent: what becomes of the row is the other tab's to say.
   if (!(await run.keepSent())) return { state: asBefore, isLost: true };
@@ -70,7 +73,8 @@ export async function tryRow({ change, was, writer, ...run }: Try): Promise<End>
       const isSurelyNot = error.status === 429 || error.status === 401;
       return { state: isSurelyNot ? waiting : sent, refused: error };
     }
-    return { state: { ...way, ...(await endOf(error, writer, row)) } };
+    const end = await endOf(error, writer, row, () => run.letArrive(atMs));
+    return { state: { ...way, ...end } };
   }
   if (row.after !== null) noteSaved(row.noun ?? writer.noun, row.id, found.now, row.after);
   return { state: { ...way, is: 'written' } };

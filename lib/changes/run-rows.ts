@@ -3,6 +3,7 @@ import { guardLeaving } from '@/lib/browser/window';
 import type { ApiError } from '@/lib/http/api-error';
 import { callInParallel, pause } from '@/lib/http/call-in-parallel';
 
+import { letArrive } from './arriving';
 import type { RowChange } from './change-set';
 import type { Writer } from './judge-row';
 import { REASONS } from './reasons';
@@ -115,6 +116,7 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
   async function runPlace(place: number, change: RowChange, again: () => void) {
     const { state, refused, isLost } = await tryRow({
       ...{ change, writer, mayWrite, isForNow, was: states[place] ?? WAITING },
+      letArrive: (sentAtMs) => letArrive(sentAtMs, signal),
       show: (now) => show(place, now),
       keepSent: () => keep(place, states),
     });

@@ -1,7 +1,7 @@
-import { pause } from '@/lib/http/call-in-parallel';
 import { currentOwner, getSession, rememberSession } from '@/lib/session/session';
 import { startTimer } from '@/lib/timers';
 
+import { letArrive } from './arriving';
 import type { Choose } from './choices';
 import type { Lease, WholeSet } from './home/set-home';
 import { type LiveSet, liveSets, showLive, tellLive } from './live-sets';
@@ -95,7 +95,7 @@ async function runLive(
     await keepMarked(lease, set.states, states);
     // A set that was over is open again while it goes back: the page may end before it does.
     await changeHead(owner, id, { isOpen: true, isCounted: false });
-    await letArrive({ ...how, states, places });
+    await letArrive(lastSentOf(states, places), how.signal);
     await runRows({
       ...{ ...how, rows, states, places },
       mayGoOn: () => isSameSession() && getSession().token !== null,
@@ -154,22 +154,15 @@ async function keepMarked(lease: Lease, before: readonly RowState[], states: rea
   if (marked.length > 0) await lease.keep(marked, states);
 }
 
-/** So long the call of a page that is gone may take to be carried out; a lease takes no longer to end. */
-const ARRIVES_MS = 10_000;
-
-/**
- * Waits until the calls have arrived whose end nobody has heard: of a page that was reloaded they may be on
- * their way, and a read from before them would take the row for one that was never written.
- */
-async function letArrive(run: Pick<RunOptions, 'states' | 'places' | 'signal'>): Promise<void> {
-  const sentAt = run.places.map((place) => {
-    const state = run.states[place];
-    return state?.is === 'sent' ? (state.atMs ?? 0) : 0;
-  });
-  const leftMs = Math.max(0, ...sentAt) + ARRIVES_MS - Date.now();
-  // The clock may have been set back since.
-  if (leftMs > 0) await pause(Math.min(leftMs, ARRIVES_MS), run.signal);
-}
+/** When the last of the calls was sent whose end nobody has heard: of a page that was reloaded, they may be on their way. */
+const lastSentOf = (states: readonly RowState[], places: readonly number[]): number =>
+  Math.max(
+    0,
+    ...places.map((place) => {
+      const state = states[place];
+      return state?.is === 'sent' ? (state.atMs ?? 0) : 0;
+    }),
+  );
 
 /**
  * Keeps what a run has come to, before it is told that it is over: the lists follow at once then, and wait

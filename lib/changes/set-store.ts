@@ -6,7 +6,8 @@ import { type ChangeSet, isMixed, FORGOTTEN_ROW, type RowChange } from './change
 import { deviceHome } from './home/device-home';
 import { isOnPage, pageHome } from './home/page-home';
 import type { WholeSet, Lease, SetHead, SetHome } from './home/set-home';
-import { WAITING } from './row-state';
+import { REASONS } from './reasons';
+import { type RowState, WAITING } from './row-state';
 
 const TOPIC = 'change-sets';
 
@@ -129,17 +130,31 @@ export async function countRowsIn(owner: string, isRow: IsRow): Promise<number> 
   return count;
 }
 
-/** Forgets rows in the sets of an admin, and what others had made of them; says how many. @throws where the database fails */
+/** The same state without what it may say of a person. */
+function withoutPerson(state: RowState): RowState {
+  if (state.is === 'left' && state.now) return { ...state, now: {} };
+  if (state.is !== 'failed') return state;
+  const { wholeReply: _, ...more } = state;
+  return { ...more, message: REASONS.forgotten };
+}
+
+/** A title without the values in it, which may name a person: "changed (Name: Ann)". */
+const withoutValues = (title: string) => title.replace(/ \(.*$/s, '');
+
+/** Forgets rows in the sets of an admin, and all that is said of them; says how many. @throws where the database fails */
 export async function forgetRows(owner: string, isOut: IsRow): Promise<number> {
   let forgotten = 0;
   for await (const { home, head, rows, found } of findRows(owner, isOut)) {
     if (found.size === 0) continue;
     forgotten += found.size;
     await home.changeStates(head, (state, place) =>
-      found.has(place) && state.is === 'left' && state.now ? { ...state, now: {} } : state,
+      found.has(place) ? withoutPerson(state) : state,
     );
     const others = rows.map((row, at) => (found.has(at) ? FORGOTTEN_ROW : row));
     await home.putRows(head.id, others);
+    await home.changeHeads(owner, (one) =>
+      one.id === head.id ? { ...one, title: withoutValues(one.title) } : one,
+    );
   }
   if (forgotten > 0) announceChange(TOPIC);
   return forgotten;

@@ -192,7 +192,7 @@ it.each([
   const user = await site.open('/admin/stories');
   await press(user, 'Go on');
   await screen.findByText('0 of 2 stories changed, 2 left out.');
-  const failed = screen.getByRole('list', { name: 'Failed' });
+  const failed = screen.getByRole('list', { name: 'Failed or left out' });
   expect(within(failed).getByText('Winter reading contest: The eighth witness')).toBeVisible();
   const full = fill();
   await press(user, 'Write it with their change');

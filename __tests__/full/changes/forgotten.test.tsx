@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-import { addSet, forgetRows, newSet, takeLease } from '@/lib/changes/set-store';
+import { addSet, forgetRows, listSets, newSet, takeLease } from '@/lib/changes/set-store';
 
 import { press } from '../../support/list-steps';
 import { useSite } from '../../support/site';
@@ -17,7 +17,13 @@ async function breakOff() {
   const rows = users.map(({ _id, firstName }) => ({
     ...{ id: _id, name: firstName, before: { firstName }, after: { firstName: 'Wilhelmina' } },
   }));
-  const set = newSet({ noun: 'users', title: 'changed', rows, refused: [], same: [] });
+  const set = newSet({
+    noun: 'users',
+    title: 'changed (First Name: Wilhelmina)',
+    rows,
+    refused: [],
+    same: [],
+  });
   await addSet(OWNER, set);
   const lease = await takeLease(set.id);
   await lease?.keep([0], [{ is: 'left', now: { firstName: 'Theirs' } }, ...set.states.slice(1)]);
@@ -28,6 +34,7 @@ async function breakOff() {
 it('says that nothing is kept of them, and asks for none of them when it goes on', async () => {
   const [left, waiting, last] = await breakOff();
   await forgetRows(OWNER, (_, { id }) => id === left || id === waiting);
+  expect((await listSets(OWNER)).map(({ title }) => title)).toEqual(['changed']);
   const user = await site.open('/admin/users');
 
   const band = await screen.findByRole('region', { name: 'Unfinished change' });

@@ -109,6 +109,20 @@ it('does not go out where somebody else has resolved or changed its query, but c
   await at(second);
 });
 
+it('pulls nobody back who has gone on while it was found out whether it may go out', async () => {
+  const [user, first, second, third] = await sitAt(3, 50);
+  await user.keyboard('j');
+  await at(second);
+  await write(user, 'We look into it.');
+  const release = site.hold('get', `/api/query/get-query/${second?._id ?? ''}`);
+  await user.keyboard('{Control>}{Enter}{/Control}{Escape}k');
+  await at(first);
+  release();
+  await waitFor(() => expect(sentIds()).toEqual([second?._id]));
+  await at(first);
+  expect(screen.queryByText(third?.email ?? '')).not.toBeInTheDocument();
+});
+
 it('keeps a draft of each query, which is shown again and on the dashboard', async () => {
   const [user, first, second] = await sitAt(2, 10);
 

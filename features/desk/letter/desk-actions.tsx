@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
+import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { Queue } from '../queue/use-queue';
@@ -55,7 +56,7 @@ export function DeskActions({ queue, letter, hasKeys, actions, isAlike, children
       </Button>
       {queue.isComplete && number > 0 && (
         <span className={styles.number}>
-          {number} of {listed.length}
+          {formatCount(number)} of {formatCount(listed.length)}
         </span>
       )}
       <LaterButton letter={letter} />

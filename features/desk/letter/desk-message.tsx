@@ -74,7 +74,8 @@ export function DeskMessage({ query, status, language, later, edit, onDelete }: 
       <div className={styles.message} lang={language || undefined}>
         <Prose>{query.query || '—'}</Prose>
       </div>
-      <Translation key={query._id} text={query.query} language={language} />
+      {/* Of an edited text nothing is translated yet. */}
+      <Translation key={`${query._id} ${query.query}`} text={query.query} language={language} />
     </>
   );
 }

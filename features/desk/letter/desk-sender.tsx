@@ -44,7 +44,7 @@ export function DeskSender({ queue, letter, query }: Props) {
       <div className={styles.parts}>
         {others.length > 0 && (
           <div>
-            <h2>Other queries {others.length}</h2>
+            <h2>Other queries {formatCount(others.length)}</h2>
             {letter.ofSender.length > 1 && (
               <Button block disabled={!letter.canResolve} onClick={letter.resolveSender}>
                 Resolve all of this sender ({formatCount(letter.ofSender.length)})
@@ -171,7 +171,7 @@ function HostedStories({ sender, hosted, reading }: HostedProps) {
 
   return (
     <>
-      {isKnown && <h2>Stories they host {hosted?.length}</h2>}
+      {isKnown && <h2>Stories they host {hosted && formatCount(hosted.length)}</h2>}
       <Rest noun={stories} related={reading} need="Finding them needs all stories" />
       {hosted && hosted.length > MOST_SHOWN && (
         <p className={layout.paragraph}>

@@ -27,8 +27,8 @@ const sayKept = (isKept: boolean) =>
 export function LaterButton({ letter }: { letter: Letter }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
-  // Found out where it is opened: a device is full at one moment, and has room at another.
-  const [kept, setKept] = useState(sayKept(true));
+  // Found out where it is opened: a device is full at one moment, and has room at another; moments pass.
+  const [{ kept, times }, setOpened] = useState({ kept: sayKept(true), times: laterTimes() });
   const hasKeys = useSingleKeys({ l: () => button.current?.click() });
 
   return (
@@ -37,7 +37,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
         label="Later"
         closes
         items={[
-          ...laterTimes().map(({ label, untilMs }) => ({
+          ...times.map(({ label, untilMs }) => ({
             key: label,
             label: `${label}, ${formatTime(untilMs, 'short')}`,
             onClick: () => letter.putOff(untilMs),
@@ -54,7 +54,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           title="Later"
           aria-keyshortcuts={hasKeys ? 'L' : undefined}
           disabled={!letter.canResolve}
-          onClick={() => setKept(sayKept(wouldKeep()))}
+          onClick={() => setOpened({ kept: sayKept(wouldKeep()), times: laterTimes() })}
         >
           <span className={layout.unseen}>Later</span> {hasKeys && <KeyHint press="l" />}
         </Button>

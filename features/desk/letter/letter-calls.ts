@@ -90,8 +90,8 @@ export function useResolve(queue: Queue, canResolve: boolean) {
     // A second press can come before React renders the first.
     const now = desk.read();
     if (!canResolve || now.resolving.has(id) || now.isUnread || now.isUndoing) return;
-    // Offline the way on would only lead back.
-    const isGoing = ONLINE.read();
+    // Offline the way on would only lead back; who has gone on or away while a reply went out is not pulled back.
+    const isGoing = ONLINE.read() && now.shown?.id === id;
     const nextPending = queue.nextWithout(all);
     const resolved = send(all, isGoing ? (nextPending?._id ?? null) : id);
     const press = Symbol(id);

@@ -68,6 +68,11 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     /** Puts the query on show off until a moment, and goes on. */
     putOff: (untilMs: number): void => {
       if (query === undefined || !canResolve) return;
+      // The menu, or the question for a day, may have stood open for long.
+      if (untilMs <= Date.now()) {
+        showToast('info', 'Nothing was put off: that moment has passed.');
+        return;
+      }
       putOffAndSay(query, untilMs, queue.untilOf(query) || null);
       goOn(queue.nextWithout([query]));
     },

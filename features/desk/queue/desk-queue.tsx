@@ -105,7 +105,8 @@ function describeLeft(queue: Queue): string {
   const { isRead, isComplete, counts, sharing } = queue;
   if (!isRead) return '';
   if (sharing.share && isComplete) return describeShare(queue);
-  return isComplete ? `${counts.pending} left` : `At least ${counts.pending} left`;
+  const left = `${formatCount(counts.pending)} left`;
+  return isComplete ? left : `At least ${left}`;
 }
 
 type ProgressProps = { queue: Queue; answeredCount: number };
@@ -115,7 +116,7 @@ export function DeskProgress({ queue: { counts }, answeredCount }: ProgressProps
   if (answeredCount === 0) return null;
   return (
     <p className={styles.progress}>
-      <b>{answeredCount}</b> resolved in this sitting
+      <b>{formatCount(answeredCount)}</b> resolved in this sitting
       <progress aria-hidden value={answeredCount} max={answeredCount + counts.pending} />
     </p>
   );

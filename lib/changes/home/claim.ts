@@ -22,7 +22,9 @@ const goneKey = (id: string) => ownKey(`gone-claim-${id}`);
 function isHeld(id: string, stored: unknown): boolean {
   const held = asFields(stored);
   const isGone = readStored('session', goneKey(id)) === asText(held.tab);
-  return !isGone && (asNumber(held.untilMs) ?? 0) > Date.now();
+  const leftMs = (asNumber(held.untilMs) ?? 0) - Date.now();
+  // More than a claim lasts is left where the clock was set back since.
+  return !isGone && leftMs > 0 && leftMs <= CLAIM_MS;
 }
 
 /** Whether a tab runs a set just now. */

@@ -9,8 +9,15 @@ import { takeLease } from './lease';
 import { toHeads, toRows, toRowState } from './read-kept';
 import type { SetHead, SetHome } from './set-home';
 
-/** How many sets the device keeps of an admin; the oldest go first. */
+/** How many sets the device keeps of an admin; the oldest that are over go first. */
 export const MOST_SETS = 200;
+
+/** Without the oldest of more than are kept; what runs or is unfinished waits for its answer. */
+function withoutOldest(heads: readonly SetHead[]): SetHead[] {
+  const over = heads.filter(({ isOpen }) => !isOpen);
+  const gone = new Set(over.slice(Math.max(0, MOST_SETS - (heads.length - over.length))));
+  return heads.filter((head) => !gone.has(head));
+}
 
 /** Rewrites what is said of an admin's sets, and deletes what is kept of those that went. */
 async function rewriteHeads(owner: string, rewrite: (heads: SetHead[]) => SetHead[]) {
@@ -49,7 +56,7 @@ export const deviceHome: SetHome = {
   async add(owner, { rows, ...kept }) {
     await onDevice((table) => set(rowsKey(kept.id), rows, table));
     const [head] = toHeads([kept]);
-    if (head) await rewriteHeads(owner, (heads) => [head, ...heads].slice(0, MOST_SETS));
+    if (head) await rewriteHeads(owner, (heads) => withoutOldest([head, ...heads]));
   },
   changeHeads: (owner, change) =>
     rewriteHeads(owner, (heads) => heads.map(change).filter((head) => head !== null)),
