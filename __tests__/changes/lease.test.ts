@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { get, set } from 'idb-keyval';
 
-import { isTaken } from '@/lib/changes/home/claim';
+import { isTaken } from '@/lib/changes/home/lease-entry';
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
 import { takeLease } from '@/lib/changes/home/lease';
 import type { RowState } from '@/lib/changes/row-state';
@@ -29,7 +29,7 @@ it('keeps where each row stands when it is renewed in the same moment', async ()
   expect((await readSet(OWNER, kept.id))?.states).toEqual([WRITTEN, WRITTEN, { is: 'sent' }]);
 });
 
-/** A claim of which the database has not heard that its page is gone. */
+/** A lease of which the database has not heard that its page is gone. */
 async function leaveUnheard(id: string): Promise<void> {
   await takeLease(id);
   const stored = await onDevice((table) => get<unknown>(leaseKey(id), table));

@@ -198,7 +198,7 @@ function goHere(location: Place, name: 'edit' | 'export'): Command['does'] {
 function editCommands(name: ScreenName, location: Place): Command[] {
   const { step, isEditing } = readDeskLink(location.search);
   // Between two queries the desk shows no record.
-  const hasRecord = step === null || step === '1';
+  const hasRecord = step === null || step === 'query';
   if (!EDITABLE.includes(name) || !hasRecord || isEditing) return [];
   const label = `Edit ${SCREENS[name].title}`;
   return [{ label, words: 'change', does: goHere(location, 'edit') }];

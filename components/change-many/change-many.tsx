@@ -34,13 +34,13 @@ function useManyFields<Row>({ edit, statuses }: Resource<Row>) {
   return { fields, read };
 }
 
-/** What a plan would do, for those who hear it; `set` is what is ticked of it. */
-function sayPlan<Row>(noun: Resource<Row>, whole: ChangeSet, set: ChangeSet): string {
-  const refused = whole.refused.length;
+/** What a plan would do, for those who hear it; `ticked` is what is ticked of it. */
+function sayPlan<Row>(noun: Resource<Row>, plan: ChangeSet, ticked: ChangeSet): string {
+  const refused = plan.refused.length;
   return [
-    `${countRecords(noun, set.rows.length)} would change`,
+    `${countRecords(noun, ticked.rows.length)} would change`,
     refused > 0 && `${countRecords(noun, refused)} cannot be changed so`,
-    whole.same.length > 0 && countOf(whole.same.length, 'has it already', 'have it already'),
+    plan.same.length > 0 && countOf(plan.same.length, 'has it already', 'have it already'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -67,8 +67,8 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
     () => manySet(noun, rows, shown, shownTyped),
     [noun, rows, shown, shownTyped],
   );
-  const { set, whole, ...ticks } = useTicks(plan);
-  const stuck = useMemo(() => withoutWayBack(noun, rows, set), [noun, rows, set]);
+  const { ticked, ...ticks } = useTicks(plan);
+  const stuck = useMemo(() => withoutWayBack(noun, rows, ticked), [noun, rows, ticked]);
   const isNothingSaid = !shown.some(isFilled);
   const isLate = shown !== parts || shownTyped !== typed;
 
@@ -92,20 +92,20 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="primary"
-            disabled={isNothingSaid || set.rows.length === 0 || isLate}
+            disabled={isNothingSaid || ticked.rows.length === 0 || isLate}
             onClick={() => {
               onClose();
-              onStart(set);
+              onStart(ticked);
             }}
           >
-            Change {countRecords(noun, set.rows.length)}
+            Change {countRecords(noun, ticked.rows.length)}
           </Button>
         </>
       }
     >
       {/* There before its words, which are heard then. */}
       <p role="status" className={layout.unseen}>
-        {!isNothingSaid && sayPlan(noun, whole, set)}
+        {!isNothingSaid && sayPlan(noun, plan, ticked)}
       </p>
       {read.error && <LoadError error={read.error} onRetry={read.retry} />}
       <FieldLines fields={fields} parts={parts} onChange={change} />
@@ -118,7 +118,7 @@ export function ChangeMany<Row extends { _id: string }>(props: Props<Row>) {
               {noWayBack(countRecords(noun, stuck.length), stuck)}
             </AntdAlert>
           )}
-          <ReviewTable noun={noun} set={whole} {...ticks} mending={{ typed, onType }} />
+          <ReviewTable noun={noun} plan={plan} {...ticks} mending={{ typed, onType }} />
         </>
       )}
     </AntdModal>

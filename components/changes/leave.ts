@@ -7,7 +7,7 @@ export const focusHeading = (): void =>
   document.querySelector('h1')?.focus({ preventScroll: true });
 
 /** Takes a set off the screen, with the button that was pressed for it. */
-export function leaveFromScreen(changes: Changes, set: Pick<LiveSet, 'owner' | 'id'>): void {
+export function dismissSet(changes: Changes, set: Pick<LiveSet, 'owner' | 'id'>): void {
   focusHeading();
   changes.leave(set);
 }

@@ -8,7 +8,7 @@ import { useOpenSets } from '@/lib/changes/use-sets';
 import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
-import { focusHeading, leaveFromScreen } from './leave';
+import { focusHeading, dismissSet } from './leave';
 import styles from './list-changes.module.css';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
@@ -65,7 +65,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
       action={
         <div className={layout.wrap}>
           <SetButtons set={live} changes={changes}>
-            <Button onClick={() => leaveFromScreen(changes, live)}>Dismiss</Button>
+            <Button onClick={() => dismissSet(changes, live)}>Dismiss</Button>
           </SetButtons>
         </div>
       }

@@ -3,6 +3,12 @@ import { asFields, asText } from '@/lib/narrow';
 
 import { TITLES } from './set-words';
 
+/**
+ * The plans that every noun has. The others stand where they are begun: `manySet` (components/change-many),
+ * `sheetSet` (lib/sheets), `themeSet`, `mergeSet` and `starterSet` (features/genres), `replaceSet`
+ * (features/replace), `resolveSet` (features/desk), and the steps of an erasure (features/privacy-request).
+ */
+
 type Named<Row> = { name: string; nameOf(this: void, row: Row): string };
 
 /** A row's status; '' for none. */

@@ -15,21 +15,21 @@ import type { Ticks } from './use-ticks';
 const MOST_SHOWN = 100;
 
 type Props = Ticks & {
-  set: ChangeSet;
+  plan: ChangeSet;
   noun: SetNoun;
   /** The texts that are typed for single rows, where that can be done. */
   mending?: Mending;
 };
 
-/** What a set would change, before → after: what cannot be first, what is so already folded. */
-export function ReviewTable({ set, noun, isOff, onTick, mending }: Props) {
-  const { rows, refused, same } = set;
+/** What a plan would change, before → after: what cannot be first, what is so already folded. */
+export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
+  const { rows, refused, same } = plan;
   // What others build on, or on what there is no other way, is no choice.
   const free = rows.filter((row) => !row.builds);
-  const left = rows.filter(isOff).length;
-  const on = free.length - left;
-  const words = (count: number) => countRows({ isMixed: isMixed(set) }, noun, count);
-  const { first, others } = inOrder(set, mending?.typed ?? NOTHING_TYPED);
+  const unticked = rows.filter(isOff).length;
+  const on = free.length - unticked;
+  const words = (count: number) => countRows({ isMixed: isMixed(plan) }, noun, count);
+  const { first, others } = inOrder(plan, mending?.typed ?? NOTHING_TYPED);
   const can = new Set(rows.map(rowKey));
   const tickOf = (row: RowChange) => (
     <Checkbox
@@ -59,8 +59,8 @@ export function ReviewTable({ set, noun, isOff, onTick, mending }: Props) {
       )}
       {others.length > 0 && (
         <Group
-          title={`${formatCount(rows.length - left)} will change`}
-          note={left > 0 ? `${formatCount(left)} left out by you` : ''}
+          title={`${formatCount(rows.length - unticked)} will change`}
+          note={unticked > 0 ? `${formatCount(unticked)} left out by you` : ''}
           rows={others}
         >
           {(row) => <ReviewRow key={rowKey(row)} {...partsOf(row)} />}

@@ -34,12 +34,12 @@ export function SetButtons({ set, changes, children }: Props) {
   }
 
   const isBusy = isAsking && !isRunning;
-  const back = (label: string) => (
+  const backButton = (words: string) => (
     <Button disabled={isBusy || !canBack} onClick={() => press((one) => changes.takeBack(one))}>
-      {label}
+      {words}
     </Button>
   );
-  const whole = count === 1 ? 'Undo' : 'Undo all';
+  const label = count === 1 ? 'Undo' : 'Undo all';
 
   if (isRunning) {
     return (
@@ -47,7 +47,7 @@ export function SetButtons({ set, changes, children }: Props) {
         <Button data-main onClick={() => void changes.stop(id)}>
           Stop
         </Button>
-        {!isDeletion && back(whole)}
+        {!isDeletion && backButton(label)}
       </>
     );
   }
@@ -57,7 +57,7 @@ export function SetButtons({ set, changes, children }: Props) {
         <Button type="primary" loading={isBusy} onClick={() => press(changes.goOn)}>
           Go on
         </Button>
-        {!isDeletion && back('Take back')}
+        {!isDeletion && backButton('Take back')}
         {children}
       </>
     );
@@ -69,7 +69,7 @@ export function SetButtons({ set, changes, children }: Props) {
           Retry failed ({formatCount(failed)})
         </Button>
       )}
-      {canBack && back(whole)}
+      {canBack && backButton(label)}
       {children}
     </>
   );

@@ -150,8 +150,8 @@ const whatOf = ({ title }: Named, isGoingBack: boolean) => (isGoingBack ? 'taken
 
 /** So many rows of all: "2 of 3 stories", "3 stories". */
 function share(set: Named, noun: CountNoun, done: number): string {
-  const whole = countRows(set, noun, set.count);
-  return done === set.count ? whole : `${formatCount(done)} of ${whole}`;
+  const all = countRows(set, noun, set.count);
+  return done === set.count ? all : `${formatCount(done)} of ${all}`;
 }
 
 /** How much of a set is done: "1 of 3 stories moved to Noir". */

@@ -3,7 +3,7 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { exchanged, type RowChange } from '@/lib/changes/change-set';
-import type { Writer } from '@/lib/changes/judge-row';
+import type { Writer } from '@/lib/changes/writer';
 import type { RowState } from '@/lib/changes/row-state';
 import { takeBackOne } from '@/lib/changes/run-few';
 import { ApiError } from '@/lib/http/api-error';

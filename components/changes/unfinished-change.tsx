@@ -6,7 +6,7 @@ import { useSet } from '@/lib/changes/use-sets';
 import { formatMoment } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
-import { leaveFromScreen } from './leave';
+import { dismissSet } from './leave';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
@@ -40,7 +40,7 @@ export function UnfinishedChange({ set, noun, changes }: BandProps) {
           <Button
             type="text"
             title="What is written stays; My changes keeps the entry"
-            onClick={() => leaveFromScreen(changes, set)}
+            onClick={() => dismissSet(changes, set)}
           >
             Leave
           </Button>

@@ -12,7 +12,7 @@ import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-
 import { isBack, isOpen } from '@/lib/changes/row-state';
 import { guardWriting } from '@/lib/changes/run-rows';
 import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
-import { writerOfSet } from '@/lib/changes/writer-of';
+import { writerOfSet } from '@/lib/changes/writer';
 import { areNamedAlike } from '@/lib/forms/form-fields';
 import { type Resource, useNouns } from '@/lib/nouns/noun';
 import type { RecordsNow } from '@/lib/rows/known-rows';

@@ -11,8 +11,8 @@ export type Ticks = {
   onTick: (rows: readonly Known[], isOn: boolean) => void;
 };
 
-/** What a review shows, and the set of the rows that are ticked in it. */
-export function useTicks(whole: ChangeSet): Ticks & { whole: ChangeSet; set: ChangeSet } {
+/** The set of the rows of a plan that are ticked in its review. */
+export function useTicks(plan: ChangeSet): Ticks & { ticked: ChangeSet } {
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const isOff = (row: Known) => off.has(rowKey(row));
 
@@ -26,6 +26,6 @@ export function useTicks(whole: ChangeSet): Ticks & { whole: ChangeSet; set: Cha
       return next;
     });
   }
-  const rows = whole.rows.filter((row) => !isOff(row));
-  return { whole, isOff, onTick, set: { ...whole, rows } };
+  const rows = plan.rows.filter((row) => !isOff(row));
+  return { isOff, onTick, ticked: { ...plan, rows } };
 }

@@ -4,7 +4,7 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
 import { runOne } from '@/lib/changes/run-few';
-import { writerOf } from '@/lib/changes/writer-of';
+import { writerOf } from '@/lib/changes/writer';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import { asText, type Fields } from '@/lib/narrow';

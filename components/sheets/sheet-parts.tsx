@@ -47,9 +47,9 @@ type ReviewProps<Row> = {
 
 /** What a sheet changes, before and after, with a tick a record. */
 export function SheetReview<Row>(props: ReviewProps<Row>) {
-  const { noun, set: planned, onBack, onClose, onStart } = props;
-  const { set, whole, ...ticks } = useTicks(planned);
-  const what = `Change ${countRecords(noun, set.rows.length)}`;
+  const { noun, set: plan, onBack, onClose, onStart } = props;
+  const { ticked, ...ticks } = useTicks(plan);
+  const what = `Change ${countRecords(noun, ticked.rows.length)}`;
   return (
     <AntdModal
       open
@@ -61,10 +61,10 @@ export function SheetReview<Row>(props: ReviewProps<Row>) {
           <Button onClick={onBack}>Back</Button>
           <Button
             type="primary"
-            disabled={set.rows.length === 0}
+            disabled={ticked.rows.length === 0}
             onClick={() => {
               onClose();
-              onStart(set);
+              onStart(ticked);
             }}
           >
             {what}
@@ -72,7 +72,7 @@ export function SheetReview<Row>(props: ReviewProps<Row>) {
         </>
       }
     >
-      <ReviewTable noun={noun} set={whole} {...ticks} />
+      <ReviewTable noun={noun} plan={plan} {...ticks} />
     </AntdModal>
   );
 }

@@ -12,7 +12,11 @@ export const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
   () => import('./query-desk-screen'),
 );
 
-/** The keys of the query desk; the same letters as in well-known mail programs. */
+/**
+ * All keys of the query desk; the same letters as in well-known mail programs. What they do stands where their
+ * buttons are: `useDeskKeys` (query-desk-screen), L in `LaterButton`, R and Ctrl+Enter in `DeskReply` and `AlikeReply`, E
+ * of alike queries in `AlikeReply`.
+ */
 export const DESK_SHORTCUTS = [
   { key: 'j', does: 'Next query' },
   { key: 'k', does: 'Previous query' },

@@ -61,7 +61,7 @@ export default function QueryDeskScreen(props: Props) {
   // On the way to the next query there is one soon: its place has its shape from the start.
   const isOnItsWay = step === 'next' && (queue.isReading || found !== null);
   const isAwaited = (isOnItsWay || state?.isLoading === true) && !shown;
-  const failure = step === '1' ? state?.error : queue.error;
+  const failure = step === 'query' ? state?.error : queue.error;
   const list = { address: `${queries.path}${queue.listSearch}`, title: queries.title };
   const trail = <Trail list={list}>Query desk</Trail>;
   if (failure && !shown && !queue.isRead && !queue.asking) {
@@ -76,7 +76,7 @@ export default function QueryDeskScreen(props: Props) {
       </FailedScreen>
     );
   }
-  if (step !== '1' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
+  if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
   const desk = { queue, letter, changes, keys, shown, isAwaited };
   return (
     <>

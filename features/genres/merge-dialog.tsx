@@ -59,7 +59,7 @@ export function MergeDialog({ genre, onClose }: Props) {
   const title = `Merge ${inWords(genre.genre)} into ${other ? inWords(other.genre) : '…'}`;
 
   if (reviewed) {
-    return <Review {...{ title, onClose }} planned={reviewed} onBack={() => setReviewed(null)} />;
+    return <Review {...{ title, onClose }} plan={reviewed} onBack={() => setReviewed(null)} />;
   }
   return (
     <AntdModal
@@ -202,14 +202,14 @@ function Stories({ merge, related }: StoriesProps) {
   );
 }
 
-type ReviewProps = { title: string; planned: ChangeSet; onBack: () => void; onClose: () => void };
+type ReviewProps = { title: string; plan: ChangeSet; onBack: () => void; onClose: () => void };
 
 /** Each change before and after; what is begun goes on in the list. */
-function Review({ title, planned, onBack, onClose }: ReviewProps) {
+function Review({ title, plan, onBack, onClose }: ReviewProps) {
   const changes = useChanges(genres);
   const go = useGo();
-  const { set, whole, ...ticks } = useTicks(planned);
-  const gone = planned.rows.at(-1);
+  const { ticked, ...ticks } = useTicks(plan);
+  const gone = plan.rows.at(-1);
 
   return (
     <AntdModal
@@ -225,7 +225,7 @@ function Review({ title, planned, onBack, onClose }: ReviewProps) {
             danger
             onClick={() => {
               onClose();
-              void changes.begin(newSet(set));
+              void changes.begin(newSet(ticked));
               go({ to: genres.path });
             }}
           >
@@ -238,7 +238,7 @@ function Review({ title, planned, onBack, onClose }: ReviewProps) {
         The last step deletes {inWords(gone?.name ?? '')}, and only once all above are done. Until
         then everything can be taken back; after it nothing can.
       </p>
-      <ReviewTable noun={genres} set={whole} {...ticks} />
+      <ReviewTable noun={genres} plan={plan} {...ticks} />
     </AntdModal>
   );
 }

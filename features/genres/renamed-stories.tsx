@@ -78,7 +78,8 @@ type QuestionProps = Renaming & {
 function Question({ from, to, rows, onRename }: QuestionProps) {
   const others = useRows(genres, { when: 'idle' }).rows?.some(({ genre }) => genre === from);
   const yes = useRef<HTMLButtonElement>(null);
-  const { set, whole, ...ticks } = useTicks(themeSet(rows, to));
+  const plan = themeSet(rows, to);
+  const { ticked, ...ticks } = useTicks(plan);
   // The dialog has given it to the list.
   useLayoutEffect(() => yes.current?.focus(), []);
 
@@ -93,15 +94,15 @@ function Question({ from, to, rows, onRename }: QuestionProps) {
       onClose={closeStandingDialog}
     >
       <div className={styles.rows}>
-        <ReviewTable noun={stories} set={whole} {...ticks} />
+        <ReviewTable noun={stories} plan={plan} {...ticks} />
       </div>
       <div className={styles.foot}>
         <Button onClick={closeStandingDialog}>Leave stories</Button>
         <Button
           ref={yes}
           type="primary"
-          disabled={set.rows.length === 0}
-          onClick={() => onRename(set)}
+          disabled={ticked.rows.length === 0}
+          onClick={() => onRename(ticked)}
         >
           Rename stories too
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { SetRun } from '@/components/changes/set-run';
+import { SetPanel } from '@/components/changes/set-panel';
 import { useChanges } from '@/components/changes/use-changes';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { closeStandingDialog } from '@/components/dialog/standing-dialog';
@@ -68,7 +68,7 @@ export function ThemeRun({ set, heading, ending }: RunProps) {
   const said = isBack ? `Setting ${countRecords(stories, live.count)} back` : heading;
   return (
     <ThemeDialog heading={said} onClose={() => live.isRunning || close()}>
-      <SetRun live={live} noun={stories} changes={changes} label={said}>
+      <SetPanel live={live} noun={stories} changes={changes} label={said}>
         {ending && !isBack && (
           <Button type="primary" danger onClick={end}>
             {ending.yes}
@@ -77,7 +77,7 @@ export function ThemeRun({ set, heading, ending }: RunProps) {
         <Button type={ending ? 'default' : 'primary'} data-main onClick={close}>
           {ending?.no ?? 'Done'}
         </Button>
-      </SetRun>
+      </SetPanel>
     </ThemeDialog>
   );
 }

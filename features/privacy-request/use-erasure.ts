@@ -7,7 +7,7 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { RowChange } from '@/lib/changes/change-set';
 import type { Choose } from '@/lib/changes/choices';
-import type { Writer } from '@/lib/changes/judge-row';
+import type { Writer } from '@/lib/changes/writer';
 import { liveSets } from '@/lib/changes/live-sets';
 import { isOpen, type RowState, WAITING } from '@/lib/changes/row-state';
 import { addLive, forgetSet, runSet, stopSet } from '@/lib/changes/run-set';

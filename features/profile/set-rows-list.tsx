@@ -8,7 +8,7 @@ import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { isForgotten } from '@/lib/changes/change-set';
 import { liveSets } from '@/lib/changes/live-sets';
-import { canTakeBack, endOfBack, isOurs, isTakeable, WAITING } from '@/lib/changes/row-state';
+import { canTakeBack, endOfBack, isOurs, canGoBack, WAITING } from '@/lib/changes/row-state';
 import { useLiveSet, useSet } from '@/lib/changes/use-sets';
 import { addAgainAddress, linkFromLog } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
@@ -34,9 +34,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
   if (set === undefined) return <Spinner />;
   if (set === null) return <p className={layout.second}>Its rows are kept no more.</p>;
   const { rows, states } = set;
-  const ours = [...rows.keys()].filter((place) =>
-    isTakeable(rows[place], states[place] ?? WAITING),
-  );
+  const ours = [...rows.keys()].filter((place) => canGoBack(rows[place], states[place] ?? WAITING));
   const wanted = ours.filter((place) => !off.has(place));
   const isGone = rows.some(
     ({ after }, place) => after === null && isOurs(states[place] ?? WAITING),
@@ -63,7 +61,7 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
       <ul className={`${layout.lines} ${styles.setRows}`} aria-label="Rows">
         {rows.slice(0, most).map((row, place) => {
           const state = states[place] ?? WAITING;
-          const can = canBack && isTakeable(row, state);
+          const can = canBack && canGoBack(row, state);
           return (
             <li key={place}>
               <Checkbox

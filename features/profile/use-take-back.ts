@@ -3,7 +3,7 @@ import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { showToast } from '@/components/toast/toast';
 import { type Activity, revertible } from '@/lib/activity/entry';
 import { logSaving } from '@/lib/activity/log-change';
-import { writerOf } from '@/lib/changes/writer-of';
+import { writerOf } from '@/lib/changes/writer';
 import { areNamedAlike } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';

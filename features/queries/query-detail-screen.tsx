@@ -39,7 +39,7 @@ export default function QueryDetailScreen() {
   // Another search of the server is another queue.
   const queue = readListQuery(search).key;
   // Between two queries the desk has no record.
-  return step === '1' ? <QueryAtDesk key={queue} /> : <QueryDesk key={queue} />;
+  return step === 'query' ? <QueryAtDesk key={queue} /> : <QueryDesk key={queue} />;
 }
 
 const editorOf = (editing: Editing) => ({

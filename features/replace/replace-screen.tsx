@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { SetRun } from '@/components/changes/set-run';
+import { SetPanel } from '@/components/changes/set-panel';
 import { nameSet } from '@/components/changes/set-words';
 import { useChanges } from '@/components/changes/use-changes';
 import { type Ticks, useTicks } from '@/components/changes/use-ticks';
@@ -64,8 +64,8 @@ export default function ReplaceScreen() {
       ? SOURCES.flatMap((source, at) => findPlaces(source, rows[at] ?? [], search))
       : [];
   }, [isAsked, search, first, second, third, fourth]);
-  const whole = useMemo(() => reviewOf(places), [places]);
-  const { set: ticked, isOff, onTick } = useTicks(whole);
+  const plan = useMemo(() => reviewOf(places), [places]);
+  const { ticked, isOff, onTick } = useTicks(plan);
   const home = useNouns().find(({ name }) => name === (live?.noun ?? places[0]?.noun.name));
   const changes = useChanges(home ?? genres);
 
@@ -95,7 +95,7 @@ export default function ReplaceScreen() {
       <>
         <ScreenHeading>{screens.replace.title}</ScreenHeading>
         <Panel title={label}>
-          <SetRun live={live} noun={home} changes={changes} label={label}>
+          <SetPanel live={live} noun={home} changes={changes} label={label}>
             <Button
               type="primary"
               data-main
@@ -108,7 +108,7 @@ export default function ReplaceScreen() {
             >
               Done
             </Button>
-          </SetRun>
+          </SetPanel>
         </Panel>
       </>
     );

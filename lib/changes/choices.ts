@@ -1,5 +1,5 @@
 import { type RowChange } from './change-set';
-import { canTakeBack, isOpen, isTakeable, type RowState, WAITING } from './row-state';
+import { canTakeBack, isOpen, canGoBack, type RowState, WAITING } from './row-state';
 
 /** Which rows a run takes on, and where all of them stand when it begins. */
 type Choice = { places: readonly number[]; states: readonly RowState[] };
@@ -39,13 +39,13 @@ export const chooseBack =
     if (!canTakeBack(rows, states)) return { places: [], states };
     const isWanted = (place: number) => wanted === null || wanted.has(place);
     const marked = states.map((state, place): RowState => {
-      if (isWanted(place) && isTakeable(rows[place], state)) {
+      if (isWanted(place) && canGoBack(rows[place], state)) {
         return state.is === 'written' ? { is: 'waiting', back: true } : { ...state, back: true };
       }
       const isUnsent = wanted === null && isOpen(state) && !state.back;
       return isUnsent ? { is: 'unsent' } : state;
     });
-    // What is not wanted stays as it stands: going on would write it.
+    // A row that still waits to be written, and is not wanted back, is none of them: this run would write it.
     const isGoingBack = (state: RowState) => isOpen(state) && state.back === true;
     return { places: placesOf(marked, isGoingBack).filter(isWanted), states: marked };
   };

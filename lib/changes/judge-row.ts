@@ -8,18 +8,7 @@ import { holds, pickFields, type RowChange } from './change-set';
 import { requireOwnSave } from './own-saves';
 import { REASONS } from './reasons';
 import type { RowState } from './row-state';
-
-/** How records are read and written. All throw ApiError. */
-export type Writer = {
-  /** The noun of records that name none. */
-  noun: string;
-  /** What a record holds by now; of a set over several nouns it is told whose. */
-  read: (id: string, noun?: string) => Promise<Fields>;
-  /** Sends a change of what was just read. */
-  write: (row: RowChange, now: Fields) => Promise<unknown>;
-  /** Why a record is left alone although it is as it was; '' for no reason. */
-  obstacle?: (row: RowChange, now: Fields) => string;
-};
+import type { Writer } from './writer';
 
 /** What a record holds by now, null where it is gone, or why nobody knows. */
 export async function look(

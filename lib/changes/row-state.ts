@@ -26,12 +26,12 @@ export const isBack = ({ is, back }: RowState): boolean =>
   back === true && (is === 'written' || is === 'same');
 
 /** Whether a row of a set can be taken back, as far as it depends on that row alone. */
-export const isTakeable = (row: RowChange | undefined, state: RowState): boolean =>
+export const canGoBack = (row: RowChange | undefined, state: RowState): boolean =>
   row !== undefined && isOurs(state) && row.after !== null && !isForgotten(row);
 
 /** Whether something of a set can be taken back: nothing once a record of it may be deleted. */
 export const canTakeBack = (rows: readonly RowChange[], states: readonly RowState[]): boolean =>
-  states.some((state, place) => isTakeable(rows[place], state)) &&
+  states.some((state, place) => canGoBack(rows[place], state)) &&
   !states.some((state, place) => isOurs(state) && rows[place]?.after === null);
 
 /** How long a change can be taken back. */
@@ -44,11 +44,14 @@ export const endOfBack = (atMs: number) => atMs + BACK_MS;
 export const isOpen = ({ is }: RowState): boolean =>
   ['waiting', 'reading', 'sent', 'failed'].includes(is);
 
-/** What is said of a set without its rows: how many it holds, how many were taken back, how many it ever wrote. */
+/** What its rows say of a set, for its head. */
 export const sumOf = (states: readonly RowState[]) => ({
   isCounted: true,
+  /** How many records hold, or may hold, what the set has put into them. */
   ours: states.filter(isOurs).length,
+  /** How many were taken back. */
   back: states.filter(isBack).length,
+  /** How many it has ever written, or may have: those taken back too. */
   written: states.filter((state) => isOurs(state) || state.back === true).length,
 });
 

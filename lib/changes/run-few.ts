@@ -1,13 +1,14 @@
 import { getSession, rememberSession } from '@/lib/session/session';
 
 import type { RowChange } from './change-set';
-import type { Writer } from './judge-row';
+import type { Writer } from './writer';
 import { type RowState, WAITING } from './row-state';
 import { runRows } from './run-rows';
 
 /**
- * Runs a few rows of which the log keeps each once it is written, for the session that is signed in now;
- * answers with where they stand. A single one is not kept waiting by a server that asks for that.
+ * Runs a few rows that nobody keeps a set of, for the session that is signed in now, and answers with where
+ * they stand: each that is written becomes an entry of the log. A single one does not wait for a server that
+ * asks for that, but fails.
  */
 export function runFew(
   rows: readonly RowChange[],

@@ -2,10 +2,11 @@ import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 
 import { exchanged, isForgotten, type RowChange } from './change-set';
-import { endOf, failureOf, judge, look, type Writer } from './judge-row';
+import { endOf, failureOf, judge, look } from './judge-row';
 import { noteSaved } from './own-saves';
 import { REASONS } from './reasons';
 import type { RowState } from './row-state';
+import type { Writer } from './writer';
 
 /** One try with a row, and what it asks of its run. */
 type Try = {

@@ -128,7 +128,7 @@ function tellerOf({ id, count }: LiveSet, lease: Lease) {
 
   function tellStates(states: readonly RowState[]): void {
     cancel = undefined;
-    tellLive(id, { states: [...states], ...(!lease.isWhole() && { isOnDevice: false }) });
+    tellLive(id, { states: [...states], ...(!lease.hasKeptAll() && { isOnDevice: false }) });
   }
   return {
     soon(states: readonly RowState[]): void {
@@ -173,8 +173,8 @@ async function endRun(owner: string, set: WholeSet, lease: Lease): Promise<Parti
   const theirs = lease.isLost() ? await readSet(owner, id) : null;
   if (theirs) return { rows: theirs.rows, states: theirs.states };
   // What was lost to nobody has gone with all that the device had.
-  const isWhole = lease.isWhole() && !lease.isLost();
-  if (!isWhole) await moveToPage(owner, set);
+  const isKept = lease.hasKeptAll() && !lease.isLost();
+  if (!isKept) await moveToPage(owner, set);
   await changeHead(owner, id, { isOpen: states.some(isOpen), ...sumOf(states) });
-  return { rows, states: [...states], ...(!isWhole && { isOnDevice: false }) };
+  return { rows, states: [...states], ...(!isKept && { isOnDevice: false }) };
 }

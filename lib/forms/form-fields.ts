@@ -13,7 +13,10 @@ export type FormField = {
   /** The record's field that it is read from, if that has another name. */
   from?: string;
   kind: 'text' | 'choice' | 'list' | 'image';
-  /** The toast after a change of the record's status offers to undo it. */
+  /**
+   * It holds one of the noun's `statuses`, and no other word: its change is logged as that of a status, and the
+   * toast after it offers to undo it.
+   */
   isStatus?: boolean;
   /** From what the form works with to what the record holds, and back; the same when left out. */
   pack?: (value: unknown) => unknown;

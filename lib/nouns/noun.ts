@@ -59,6 +59,7 @@ export type Resource<Row> = {
   deletion: Deletion<Row>;
   /** How long the toast after a save stands before the list shows again (§4). */
   redirectDelayMs: number;
+  /** The words that the record's `status` takes; its field in `edit` says `isStatus`. */
   statuses?: readonly RecordStatus[];
   edit: Editable<Row>;
 };

@@ -17,11 +17,11 @@ const SET: ChangeSet = {
 };
 
 function Review() {
-  const { set, whole, ...ticks } = useTicks(SET);
+  const { ticked, ...ticks } = useTicks(SET);
   return (
     <>
-      <ReviewTable noun={stories} set={whole} {...ticks} />
-      <p>{set.rows.map(({ name }) => name).join(', ')}</p>
+      <ReviewTable noun={stories} plan={SET} {...ticks} />
+      <p>{ticked.rows.map(({ name }) => name).join(', ')}</p>
     </>
   );
 }

@@ -49,8 +49,8 @@ export async function resolveAlike(all: readonly Query[], changes: Changes): Pro
   const resolved = run.then(() => resolvedBy(liveSets.read().get(set.id)));
   const press = Symbol(set.id);
   for (const query of all) {
-    const reply = resolved.then((ids) => ids.has(query._id));
-    tellDesk({ type: 'resolved', query, reply, press, set: set.id });
+    const outcome = resolved.then((ids) => ids.has(query._id));
+    tellDesk({ type: 'resolved', query, outcome, press, set: set.id });
   }
   try {
     await run;

@@ -13,10 +13,10 @@ import {
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
 import type { RowChange } from '@/lib/changes/change-set';
-import type { Writer } from '@/lib/changes/judge-row';
+import type { Writer } from '@/lib/changes/writer';
 import { type RowState, WAITING } from '@/lib/changes/row-state';
 import { runFew } from '@/lib/changes/run-few';
-import { writerOf } from '@/lib/changes/writer-of';
+import { writerOf } from '@/lib/changes/writer';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
 import type { RecordsNow } from '@/lib/rows/known-rows';

@@ -13,7 +13,7 @@ import { desk, lastPressed } from '../state/desk-state';
 import { senderOf } from '../state/sender-of';
 
 import { undoPutOff } from './later-button';
-import { useResolve, useUndo } from './letter-calls';
+import { useResolve, useUndo } from './use-resolve';
 
 /** What can be done with the query on show, and what was done. */
 export type Letter = ReturnType<typeof useLetter>;
@@ -42,7 +42,7 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     await refresh(new Map([[id, null]]));
   }
 
-  const shownId = step === '1' ? id : null;
+  const shownId = step === 'query' ? id : null;
   const hasGoneOn = shownId !== null && offeredOn !== null && offeredOn !== shownId;
 
   return {
@@ -59,7 +59,7 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
     canResolve,
     /** Resolves the query on show; the key may be meant for the one before, and then says so. */
     resolve: () => {
-      if (step === '1' && (query === undefined || isUnread))
+      if (step === 'query' && (query === undefined || isUnread))
         showToast('info', 'Nothing was resolved: this query has only just come.');
       else if (query && isResolved(query))
         showToast('info', 'Nothing was resolved: this query is resolved already.');

@@ -5,7 +5,8 @@ import { useGo, useGoWithin, useLinkState } from '@/lib/links/use-link';
 
 import { deskLink, type DeskStep, oldestAtDesk } from '../state/desk-link';
 
-import { type DeskView, withoutDeskFilter } from './desk-order';
+import { withoutDeskFilter } from './desk-filter';
+import type { DeskView } from './order-around';
 import { type Share, writeShare } from './shares';
 
 type From = { id: string; step: DeskStep; firstPutOff: Query | undefined };
@@ -20,18 +21,18 @@ export function useDeskWays({ id, step, firstPutOff }: From) {
   const goWithin = useGoWithin();
   const state = useLinkState();
 
-  function show(target: string, to: DeskStep = '1', replace = false, from = search): void {
+  function show(target: string, to: DeskStep = 'query', replace = false, from = search): void {
     go(deskLink(target, from, to), { replace });
   }
 
   /** Another queue, from the query on show on, or from its oldest. */
   function stay(from: string): void {
-    if (step === '1') show(id, '1', true, from);
+    if (step === 'query') show(id, 'query', true, from);
     else show('any', 'next', true, from);
   }
 
   function goOn(next: Query | null, replace = false): void {
-    if (next) show(next._id, '1', replace);
+    if (next) show(next._id, 'query', replace);
     else show(id, 'next', replace, withParams(search, { later: null }));
   }
 
@@ -57,7 +58,7 @@ export function useDeskWays({ id, step, firstPutOff }: From) {
     },
     /** Opens those that are put off. */
     showLater: (): void => {
-      if (firstPutOff) show(firstPutOff._id, '1', false, withParams(search, { later: '1' }));
+      if (firstPutOff) show(firstPutOff._id, 'query', false, withParams(search, { later: '1' }));
     },
     /** Another query at the desk, for a link. */
     placeOf: (target: string) => deskLink(target, search),

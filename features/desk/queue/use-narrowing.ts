@@ -6,7 +6,8 @@ import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { hasParam, readParam } from '@/lib/links/params';
 import { serverNowMs } from '@/lib/session/session';
 
-import { deskFields, deskView, readDeskFilter, repeatedOf } from './desk-order';
+import { deskFields, listViewOf, readDeskFilter } from './desk-filter';
+import { repeatedOf } from './repeated';
 import { ownerAmongAlike, readShare } from './shares';
 import { useAlike } from './use-alike';
 import { useLanguages } from './use-languages';
@@ -21,7 +22,7 @@ export function useNarrowing(rows: readonly Query[], search: string) {
   const fields = useMemo(() => deskFields(since ?? []), [since]);
   const isKnown = since !== undefined;
   const fitting = useMemo(
-    () => new Set(isKnown ? sortAndFilter(rows, fields, deskView(search, fields)) : []),
+    () => new Set(isKnown ? sortAndFilter(rows, fields, listViewOf(search, fields)) : []),
     [rows, search, fields, isKnown],
   );
 

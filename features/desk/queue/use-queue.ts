@@ -14,8 +14,8 @@ import { desk, moveOnAtDesk, showAtDesk } from '../state/desk-state';
 import { isReplyLeft } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
 
-import { type DeskView, orderAround } from './desk-order';
 import { usePutOff } from './later';
+import { type DeskView, orderAround } from './order-around';
 import { useQueueRows } from './queue-rows';
 import { useDeskWays } from './use-desk-ways';
 import { useNarrowing, useShare } from './use-narrowing';
@@ -34,7 +34,7 @@ export function useQueue(query: Query | undefined) {
   const { resolving } = useStore(desk);
   const link = readDeskLink(search);
   const { listSearch, isEditing } = link;
-  const step = link.step ?? '1';
+  const step = link.step ?? 'query';
   const view: DeskView = link.isWithResolved ? 'all' : link.isOfLater ? 'later' : 'pending';
   const reading = useQueueRows(readListQuery(search).key);
   const { rows } = reading;
@@ -51,7 +51,7 @@ export function useQueue(query: Query | undefined) {
   /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
   function leaveOthers(): void {
     const shown = rows.find(({ _id }) => _id === id);
-    if (step !== '1' || !isShareKnown || !shown || isMine(shown) || isReplyLeft(id)) return;
+    if (step !== 'query' || !isShareKnown || !shown || isMine(shown) || isReplyLeft(id)) return;
     ways.goOn(order.nextPending, true);
   }
 
@@ -83,7 +83,7 @@ export function useQueue(query: Query | undefined) {
         resolving: new Set([...desk.read().resolving, ...taken.map(({ _id }) => _id)]),
       }).nextPending,
   };
-  const shownId = step === '1' ? id : null;
+  const shownId = step === 'query' ? id : null;
   useEffect(
     function noteShownQuery() {
       return showAtDesk(shownId, isEditing);
@@ -122,7 +122,8 @@ function useWayOn(
     readOnServer: () => false,
   });
   const isStaying = queue.view === 'all' || queue.isEditing || hasReply;
-  const isSettledElsewhere = step === '1' && query !== undefined && isResolved(query) && !isStaying;
+  const isSettledElsewhere =
+    step === 'query' && query !== undefined && isResolved(query) && !isStaying;
   const isOver = step === 'next' && queue.isComplete && queue.counts.pending === 0;
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {
@@ -132,7 +133,7 @@ function useWayOn(
         showToast('info', `The query of ${senderOf(query)} is resolved already.`);
       moveOnAtDesk();
       show(id, 'next', true);
-    } else if (found) show(found._id, '1', true);
+    } else if (found) show(found._id, 'query', true);
     else show(id, 'done', true);
   });
   useEffect(

@@ -3,14 +3,22 @@ import { recordPath } from '@/lib/links/paths';
 import type { LinkTo } from '@/lib/links/use-link';
 
 /** Where the desk is: at a query, looking for the next one, or at the end. */
-export type DeskStep = '1' | 'next' | 'done';
+export type DeskStep = 'query' | 'next' | 'done';
 
-/** What a link says of the query desk, of which it is with a step. */
-export function readDeskLink(search: string) {
+/** The step that a link names; null where it is none of the desk. */
+function readStep(search: string): DeskStep | null {
   const step = readParam(search, 'desk');
-  const isStep = step === null || step === 'next' || step === 'done';
+  return step === null || step === 'next' || step === 'done' ? step : 'query';
+}
+
+/**
+ * What a link says of the query desk. Its keys: `desk` is the step ("1" at a query), `resolved` and `later` what
+ * the desk leads through, `lang` and `twice` what it is narrowed to, `share` whose part it is, `alike` that alike
+ * ones stand as one, `queue` a phone's page of the queue, `edit` the editor. All others are the list's.
+ */
+export function readDeskLink(search: string) {
   return {
-    step: isStep ? step : '1',
+    step: readStep(search),
     /** The query string of the list that the desk leads through; '' for its first page. */
     listSearch: withParams(search, {
       ...{ desk: null, resolved: null, later: null, alike: null, queue: null, share: null },
@@ -23,8 +31,9 @@ export function readDeskLink(search: string) {
 }
 
 /** A query at the desk; `search` is a desk's or the list's. */
-export function deskLink(id: string, search: string, step: DeskStep = '1'): LinkTo {
-  const link = withParams(search, { peek: null, edit: null, queue: null, desk: step });
+export function deskLink(id: string, search: string, step: DeskStep = 'query'): LinkTo {
+  const named = step === 'query' ? '1' : step;
+  const link = withParams(search, { peek: null, edit: null, queue: null, desk: named });
   const { listSearch } = readDeskLink(link);
   return { to: `${recordPath('query', id)}${link}`, state: { listSearch } };
 }

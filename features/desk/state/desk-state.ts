@@ -4,10 +4,10 @@ import { currentOwner } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-/** A query that was resolved here; the reply tells whether that is stored and can be undone. */
+/** A query that was resolved here; the outcome tells whether that is stored and can be undone. */
 type ResolvedQuery = {
   query: Query;
-  reply: Promise<boolean>;
+  outcome: Promise<boolean>;
   /** The same for those that were resolved with one press, which one undo takes back. */
   press: symbol;
   /** The set of changes that resolves it with others, if it is one. */
@@ -92,12 +92,12 @@ function deskReducer(state: DeskState, event: DeskEvent): DeskState {
     case 'undo-over':
       return { ...state, isUndoing: event.type === 'undoing' };
     case 'resolved': {
-      const { query, reply, press, set } = event;
+      const { query, outcome, press, set } = event;
       return {
         ...state,
         resolving: new Set([...resolving, query._id]),
         answered: new Set([...answered, query._id]),
-        undoable: [...undoable, { query, reply, press, ...(set !== undefined && { set }) }],
+        undoable: [...undoable, { query, outcome, press, ...(set !== undefined && { set }) }],
         offeredOn: null,
         returned: returned.filter(({ was }) => was._id !== query._id),
       };

@@ -3,7 +3,7 @@ import { delMany, get, getMany, set, update } from 'idb-keyval';
 import { asList } from '@/lib/narrow';
 import { hasDatabases } from '@/lib/storage/device-store';
 
-import { isTaken } from './claim';
+import { isTaken } from './lease-entry';
 import { CHUNK, chunkKey, chunksOf, headsKey, keysOf, onDevice, rowsKey } from './device-table';
 import { takeLease } from './lease';
 import { toHeads, toRows, toRowState } from './read-kept';

@@ -2,7 +2,7 @@ import { everySecond, wait } from '@/lib/timers';
 
 import type { RowState } from '../row-state';
 
-import { CLAIM_MS, claimOf } from './claim';
+import { LEASE_MS, leaseEntry } from './lease-entry';
 import type { Lease } from './set-home';
 
 const TRY_AGAIN_MS = 500;
@@ -11,28 +11,28 @@ const TRY_AGAIN_MS = 500;
  * Takes a set for this tab; null while another one has it. A tab that was closed or broke down has its own
  * for some seconds; a page that was reloaded finds it free.
  */
-export async function takeLease(id: string, triesMs = CLAIM_MS): Promise<Lease | null> {
-  const claim = claimOf(id);
-  let isWhole = true;
+export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease | null> {
+  const entry = leaseEntry(id);
+  let hasKeptAll = true;
   let isOurs = true;
   /** Where the rows stand, as was told last. */
   let states: readonly RowState[] = [];
   try {
-    for (let leftMs = triesMs; !(await claim.take()); leftMs -= TRY_AGAIN_MS) {
+    for (let leftMs = triesMs; !(await entry.take()); leftMs -= TRY_AGAIN_MS) {
       if (leftMs <= 0) return null;
       await wait(TRY_AGAIN_MS);
     }
   } catch {
     // There is no other tab that could see it.
-    isWhole = false;
+    hasKeptAll = false;
   }
 
   const keepPlaces = inTurn(async (places) => {
     try {
-      isOurs &&= await claim.keep(states, places);
+      isOurs &&= await entry.keep(states, places);
     } catch {
       // Without its database a run that has begun goes on: only a reload would forget where it stands.
-      isWhole = false;
+      hasKeptAll = false;
     }
     return isOurs;
   });
@@ -44,10 +44,10 @@ export async function takeLease(id: string, triesMs = CLAIM_MS): Promise<Lease |
     isOurs = false;
     // What is under way; nothing is written after that.
     await keepPlaces([]);
-    await claim.giveBack().catch(() => undefined);
+    await entry.giveBack().catch(() => undefined);
   }
   function releaseNow(): void {
-    claim.noteGone();
+    entry.noteGone();
     void release();
   }
   window.addEventListener('pagehide', releaseNow);
@@ -59,7 +59,7 @@ export async function takeLease(id: string, triesMs = CLAIM_MS): Promise<Lease |
     },
     release,
     isLost: () => !isOurs,
-    isWhole: () => isWhole,
+    hasKeptAll: () => hasKeptAll,
   };
 }
 

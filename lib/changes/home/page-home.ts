@@ -12,7 +12,7 @@ function change(id: string, more: Partial<WholeSet>): Promise<void> {
 const leaseOf = (id: string): Lease => ({
   keep: (_, states) => change(id, { states }).then(() => true),
   isLost: () => false,
-  isWhole: () => true,
+  hasKeptAll: () => true,
   release: () => Promise.resolve(),
 });
 

@@ -37,7 +37,7 @@ export type Lease = {
   /** Whether another tab has taken it. */
   isLost: () => boolean;
   /** Whether its home has taken all that was to be kept. */
-  isWhole: () => boolean;
+  hasKeptAll: () => boolean;
   release: () => Promise<void>;
 };
 

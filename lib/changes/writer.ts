@@ -4,8 +4,19 @@ import { ApiError } from '@/lib/http/api-error';
 import { asFields, type Fields, type Narrowed } from '@/lib/narrow';
 import type { Noun, Resource } from '@/lib/nouns/noun';
 
-import { pickFields } from './change-set';
-import type { Writer } from './judge-row';
+import { pickFields, type RowChange } from './change-set';
+
+/** How records are read and written. All throw ApiError. */
+export type Writer = {
+  /** The noun of records that name none. */
+  noun: string;
+  /** What a record holds by now; of a set over several nouns it is told whose. */
+  read: (id: string, noun?: string) => Promise<Fields>;
+  /** Sends a change of what was just read. */
+  write: (row: RowChange, now: Fields) => Promise<unknown>;
+  /** Why a record is left alone although it is as it was; '' for no reason. */
+  obstacle?: (row: RowChange, now: Fields) => string;
+};
 
 /** Reads and writes the records of a noun. */
 export function writerOf<Row extends { _id: string } & Narrowed>({

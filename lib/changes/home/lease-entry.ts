@@ -9,22 +9,22 @@ import type { RowState } from '../row-state';
 import { CHUNK, chunkKey, leaseKey, onDevice } from './device-table';
 
 /** How long a tab that says nothing still has its set. */
-export const CLAIM_MS = 10_000;
+export const LEASE_MS = 10_000;
 
 /**
- * The claim to a set that a page of this tab had when it went. A page that goes notes it, for the database
+ * The lease of a set that a page of this tab had when it went. A page that goes notes it, for the database
  * may not take its word any more; a tab that was copied meanwhile has no note of a page that lives, and of two
  * with the same note the database lets in one.
  */
-const goneKey = (id: string) => ownKey(`gone-claim-${id}`);
+const goneKey = (id: string) => ownKey(`gone-lease-${id}`);
 
 /** Whether what the database has says that a page which is not gone has a set. */
 function isHeld(id: string, stored: unknown): boolean {
   const held = asFields(stored);
   const isGone = readStored('session', goneKey(id)) === asText(held.tab);
   const leftMs = (asNumber(held.untilMs) ?? 0) - Date.now();
-  // More than a claim lasts is left where the clock was set back since.
-  return !isGone && leftMs > 0 && leftMs <= CLAIM_MS;
+  // More than a lease lasts is left where the clock was set back since.
+  return !isGone && leftMs > 0 && leftMs <= LEASE_MS;
 }
 
 /** Whether a tab runs a set just now. */
@@ -46,14 +46,14 @@ function entriesOf(id: string, states: readonly RowState[], places: ReadonlySet<
 }
 
 /**
- * One claim to a set. `navigator.locks` exists only over https, so the database itself says whose it is, in
+ * One lease of a set, in the database. `navigator.locks` exists only over https, so the database itself says whose it is, in
  * the same transaction in which a state is kept. All but `noteGone` throw where the database fails.
  */
-export function claimOf(id: string) {
+export function leaseEntry(id: string) {
   const own = newId();
   const isOwn = (stored: unknown) => asText(asFields(stored).tab) === own;
 
-  /** Says that the set is this claim's for some seconds, and keeps rows; false where it may not. */
+  /** Says that the set is this lease's for some seconds, and keeps rows; false where it may not. */
   const put = (
     mayTake: (stored: unknown) => boolean,
     entries: ReturnType<typeof entriesOf>,
@@ -61,7 +61,7 @@ export function claimOf(id: string) {
     onDevice((table) =>
       table('readwrite', async (store) => {
         if (!mayTake(await promisifyRequest<unknown>(store.get(leaseKey(id))))) return false;
-        store.put({ tab: own, untilMs: Date.now() + CLAIM_MS }, leaseKey(id));
+        store.put({ tab: own, untilMs: Date.now() + LEASE_MS }, leaseKey(id));
         for (const { key, states } of entries) store.put(states, key);
         await promisifyRequest(store.transaction);
         return true;

@@ -5,7 +5,7 @@ import type { LiveSet } from '@/lib/changes/live-sets';
 import { SetButtons } from './set-buttons';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import styles from './set-run.module.css';
+import styles from './set-panel.module.css';
 import type { SetNoun } from './set-words';
 import type { Changes } from './use-changes';
 
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A set that runs or has run: how far it is, its rows, and what can be done with it. */
-export function SetRun({ live, noun, changes, label, children }: Props) {
+export function SetPanel({ live, noun, changes, label, children }: Props) {
   const { isRunning } = live;
   const foot = useRef<HTMLDivElement>(null);
 

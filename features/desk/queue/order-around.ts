@@ -1,79 +1,10 @@
-import { commonColumns } from '@/components/list/columns/common-columns';
-import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
-import { type FilterWords, sayFilters } from '@/lib/filters/filter-words';
-import type { Readable } from '@/lib/filters/filters';
-import { type ListView, readView, writeView } from '@/lib/links/list-link';
-import { hasParam, readParam, withParams } from '@/lib/links/params';
-import { readListQuery } from '@/lib/links/read-list-query';
+import { isPending, type Query } from '@/features/queries/api';
 import { stepsFrom } from '@/lib/rows/steps';
-import { momentOf, startOfLast } from '@/lib/text/moments';
-import { addressKey } from '@/lib/text/safe-url';
 
 import type { DeskStep } from '../state/desk-link';
 
-/** What narrows a desk's queue: words, of which the server or all columns were searched, and filters. */
-export type DeskFilter = {
-  words: string[];
-  filters: FilterWords[];
-  language: string | null;
-  isOfRepeated: boolean;
-};
-
-/** All that a search of all queries looks into; the desk leads through the same queries as the list. */
-const SEARCHED_FIELDS: readonly Readable<Query>[] = [
-  ...Object.values(QUERY_COLUMNS),
-  ...commonColumns(queries),
-  ...(queries.fields ?? []),
-];
-
-const idsOf = (fields: readonly Readable<Query>[]) => fields.map(({ id }) => id);
-
-/** The same, and what the device knows beside it. */
-export const deskFields = (more: readonly Readable<Query>[]) => [...SEARCHED_FIELDS, ...more];
-
-/** The list's view that a desk's link carries; the desk has an order of its own. */
-export function deskView(search: string, fields: readonly Readable<Query>[]): ListView {
-  return { ...readView(search, idsOf(fields)), sort: null };
-}
-
-/** The filter that a desk's link carries, by its names; null for none. */
-export function readDeskFilter(
-  search: string,
-  fields: readonly Readable<Query>[],
-): DeskFilter | null {
-  const { all, filters } = deskView(search, fields);
-  const words = [readListQuery(search).key, all].filter(Boolean);
-  const said = sayFilters(filters, fields);
-  const language = readParam(search, 'lang');
-  const isOfRepeated = hasParam(search, 'twice');
-  const isNone = words.length + said.length === 0 && language === null && !isOfRepeated;
-  return isNone ? null : { words, filters: said, language, isOfRepeated };
-}
-
-/** The same link without the filter, and without the page that there was of it. */
-export function withoutDeskFilter(search: string): string {
-  const view = { ...readView(search, idsOf(SEARCHED_FIELDS)), filters: [], all: '' };
-  return withParams(writeView(search, view), { q: null, page: null, lang: null, twice: null });
-}
-
 /** What the desk leads through: pending queries, those that are put off, or all. */
 export type DeskView = 'pending' | 'later' | 'all';
-
-const WEEK_DAYS = 7;
-
-/** The ids of queries whose sender wrote at least two in the last seven days. */
-export function repeatedOf(rows: readonly Query[], nowMs: number): ReadonlySet<string> {
-  const bySender = new Map<string, Query[]>();
-  const startMs = startOfLast(WEEK_DAYS, nowMs);
-  for (const one of rows) {
-    const sender = addressKey(one.email);
-    const ms = momentOf(one.createdAt, nowMs);
-    if (ms === null || ms < startMs || sender === '') continue;
-    bySender.set(sender, [...(bySender.get(sender) ?? []), one]);
-  }
-  const several = [...bySender.values()].filter((own) => own.length > 1);
-  return new Set(several.flat().map(({ _id }) => _id));
-}
 
 type Place = {
   id: string;

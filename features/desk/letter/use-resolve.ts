@@ -96,8 +96,8 @@ export function useResolve(queue: Queue, canResolve: boolean) {
     const resolved = send(all, isGoing ? (nextPending?._id ?? null) : id);
     const press = Symbol(id);
     for (const one of all) {
-      const reply = resolved.then((ids) => ids.has(one._id));
-      tellDesk({ type: 'resolved', query: one, reply, press });
+      const outcome = resolved.then((ids) => ids.has(one._id));
+      tellDesk({ type: 'resolved', query: one, outcome, press });
     }
     if (isGoing) goOn(nextPending);
   }
@@ -127,9 +127,9 @@ export function useUndo({ ways: { show } }: Queue, changes: Changes) {
       let first: Query | undefined;
       const isSet = one.set !== undefined;
       if (one.set !== undefined && (await changes.takeBack(one.set)) !== null) first = one.query;
-      for (const { query: was, reply } of isSet ? [] : last) {
+      for (const { query: was, outcome } of isSet ? [] : last) {
         // Its PUT may still be under way, or come to nothing.
-        if (!(await reply)) continue;
+        if (!(await outcome)) continue;
         const undone = await undoResolve(was, refresh);
         if (undone !== 'failed') tellDesk({ type: 'reopened', id: was._id });
         if (undone === 'undone') first ??= was;
