@@ -17,7 +17,8 @@ import type { Queue } from './queue/use-queue';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
 export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
-  const { counts, ways } = queue;
+  const { order, ways } = queue;
+  const { counts } = order;
   const { pending } = counts;
   const isOver = pending === 0 && queue.isComplete;
 
@@ -68,7 +69,7 @@ function titleOf(othersCount: number, answeredCount: number): string {
   return answeredCount > 0 ? 'All of yours answered' : 'Nothing is left for you';
 }
 
-function describeEnd({ counts }: Queue): string {
+function describeEnd({ order: { counts } }: Queue): string {
   const { all, others, later } = counts;
   const said = [
     others > 0 &&

@@ -50,16 +50,16 @@ export default function QueryDeskScreen(props: Props) {
   const changes = useChanges(queries, noteRun);
   const letter = useLetter(queue, query, changes);
   const queuePage = useFlag('queue');
-  const { id, step, found } = queue;
+  const { id, step, order } = queue;
   const isOnline = useStore(ONLINE);
   useKnownTitle('Query desk');
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
-  const isAlike = shown !== undefined && queue.alikeTo(shown).length > 1;
+  const isAlike = shown !== undefined && queue.alike.of(shown).length > 1;
   const keys = useDeskKeys(queue, letter, isAlike);
 
   // On the way to the next query there is one soon: its place has its shape from the start.
-  const isOnItsWay = step === 'next' && (queue.isReading || found !== null);
+  const isOnItsWay = step === 'next' && (queue.isReading || order.found !== null);
   const isAwaited = (isOnItsWay || state?.isLoading === true) && !shown;
   const failure = step === 'query' ? state?.error : queue.error;
   const list = { address: `${queries.path}${queue.listSearch}`, title: queries.title };
@@ -96,7 +96,8 @@ export default function QueryDeskScreen(props: Props) {
 }
 
 /** The desk's keys and what they do, on its last page too. */
-function useDeskKeys({ next, previous, ways: { show } }: Queue, letter: Letter, isAlike: boolean) {
+function useDeskKeys({ order, ways: { show } }: Queue, letter: Letter, isAlike: boolean) {
+  const { next, previous } = order;
   const actions = {
     j: () => next && show(next._id),
     k: () => previous && show(previous._id),
@@ -125,7 +126,7 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
 
   function resolve(all: readonly Query[]): void {
     void resolveAlike(all, changes);
-    if (all.some(({ _id }) => _id === queue.id)) queue.ways.goOn(queue.nextWithout(all));
+    if (all.some(({ _id }) => _id === queue.id)) queue.ways.goOn(queue.order.nextWithout(all));
   }
 
   return (

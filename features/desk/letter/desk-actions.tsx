@@ -30,7 +30,7 @@ type Props = {
  * all stands in one line; the words stay their names.
  */
 export function DeskActions({ queue, letter, hasKeys, actions, isAlike, children }: Props) {
-  const { next, previous, number, listed } = queue;
+  const { next, previous, number, listed } = queue.order;
   const shortcut = (key: string) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: string) => hasKeys && <KeyHint press={key} />;
 

@@ -116,7 +116,7 @@ type NoteProps = { queue: Queue; letter: Letter; query: Query };
 
 /** When a query comes back that is put off, and the way back now. */
 export function LaterNote({ queue, letter, query }: NoteProps) {
-  const untilMs = queue.untilOf(query);
+  const untilMs = queue.later.untilOf(query);
   if (untilMs === 0) return null;
   return (
     <p className={`${layout.wrap} ${layout.second}`}>

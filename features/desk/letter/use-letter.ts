@@ -38,7 +38,7 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
   async function leaveDeleted(): Promise<void> {
-    if (isHere()) goOn(queue.nextPending, true);
+    if (isHere()) goOn(queue.order.nextPending, true);
     await refresh(new Map([[id, null]]));
   }
 
@@ -73,8 +73,8 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
         showToast('info', 'Nothing was put off: that moment has passed.');
         return;
       }
-      putOffAndSay(query, untilMs, queue.untilOf(query) || null);
-      goOn(queue.nextWithout([query]));
+      putOffAndSay(query, untilMs, queue.later.untilOf(query) || null);
+      goOn(queue.order.nextWithout([query]));
     },
     bringBack: () => void putOff(id, null),
     ofSender,

@@ -92,7 +92,7 @@ export function useResolve(queue: Queue, canResolve: boolean) {
     if (!canResolve || now.resolving.has(id) || now.isUnread || now.isUndoing) return;
     // Offline the way on would only lead back; who has gone on or away while a reply went out is not pulled back.
     const isGoing = ONLINE.read() && now.shown?.id === id;
-    const nextPending = queue.nextWithout(all);
+    const nextPending = queue.order.nextWithout(all);
     const resolved = send(all, isGoing ? (nextPending?._id ?? null) : id);
     const press = Symbol(id);
     for (const one of all) {

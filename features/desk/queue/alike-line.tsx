@@ -10,7 +10,8 @@ import type { Queue } from './use-queue';
 /** How many queries of this desk are alike, and whether each group of them stands as one. */
 export function AlikeLine({ queue }: { queue: Queue }) {
   const { rows, view, isHere } = queue;
-  const { groups } = queue.sharing;
+  const { groups, groupOf } = queue.alike;
+  const { listed } = queue.order;
   const { isOfQueue } = queue.narrowed;
   const flag = useFlag('alike');
   if (view !== 'pending') return null;
@@ -23,8 +24,8 @@ export function AlikeLine({ queue }: { queue: Queue }) {
   const several = [...sizes.values()].filter((size) => size > 1);
   const alike = several.reduce((sum, size) => sum + size, 0);
   if (several.length === 0 && !flag.isOn) return null;
-  const firsts = queue.listed.filter((one) => (sizes.get(queue.groupOf(one) ?? one) ?? 0) > 1);
-  const next = nextIn(queue.listed, firsts, queue.id);
+  const firsts = listed.filter((one) => (sizes.get(groupOf(one) ?? one) ?? 0) > 1);
+  const next = nextIn(listed, firsts, queue.id);
   return (
     <p className={styles.alike}>
       <span>

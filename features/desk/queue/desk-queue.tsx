@@ -33,7 +33,8 @@ type Props = {
 
 /** What the queue is, how much of it is left, and which part of it shows. */
 export function DeskHead({ queue, name, onShowQueue }: Props) {
-  const { counts, listSearch, view, isComplete } = queue;
+  const { order, listSearch, view, isComplete } = queue;
+  const { counts } = order;
   const counted = (number: number) => (isComplete ? ` ${formatCount(number)}` : '');
 
   return (
@@ -102,22 +103,22 @@ export function FilterLine({ queue: { narrowed, ways } }: { queue: Queue }) {
 
 /** "12 left", or as many as are known while not all of the list could be read. */
 function describeLeft(queue: Queue): string {
-  const { isRead, isComplete, counts, sharing } = queue;
+  const { isRead, isComplete, order, sharing } = queue;
   if (!isRead) return '';
   if (sharing.share && isComplete) return describeShare(queue);
-  const left = `${formatCount(counts.pending)} left`;
+  const left = `${formatCount(order.counts.pending)} left`;
   return isComplete ? left : `At least ${left}`;
 }
 
 type ProgressProps = { queue: Queue; answeredCount: number };
 
 /** How many queries were resolved at this desk since the page was opened. */
-export function DeskProgress({ queue: { counts }, answeredCount }: ProgressProps) {
+export function DeskProgress({ queue: { order }, answeredCount }: ProgressProps) {
   if (answeredCount === 0) return null;
   return (
     <p className={styles.progress}>
       <b>{formatCount(answeredCount)}</b> resolved in this sitting
-      <progress aria-hidden value={answeredCount} max={answeredCount + counts.pending} />
+      <progress aria-hidden value={answeredCount} max={answeredCount + order.counts.pending} />
     </p>
   );
 }
@@ -130,7 +131,8 @@ type QueueProps = { queue: Queue; onResolve: (all: readonly Query[]) => void };
 
 /** The queries of the desk, the oldest first, each as a link. */
 export function DeskQueue({ queue, onResolve }: QueueProps) {
-  const { id, listed, view } = queue;
+  const { id, view } = queue;
+  const { listed } = queue.order;
   const pending = listed.filter(isPending);
   const oldest = new Set(pending.slice(0, Math.ceil(pending.length / 4)));
   const ref = useOneStop<HTMLOListElement>('column');

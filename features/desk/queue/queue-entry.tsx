@@ -27,11 +27,11 @@ type Props = {
 
 /** A query of the desk's queue, or the first of several that are alike. */
 export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Props) {
-  const { id, untilOf, view } = queue;
+  const { id, view } = queue;
   const { placeOf } = queue.ways;
   const { share, ownerOf } = queue.sharing;
-  const alike = queue.alikeTo(query);
-  const link = queue.groupOf(query)?.link ?? null;
+  const alike = queue.alike.of(query);
+  const link = queue.alike.groupOf(query)?.link ?? null;
   const isGroup = alike.length > 1;
   const owner = share && isPending(query) && ownerOf(query) !== share.mine ? ownerOf(query) : null;
 
@@ -51,7 +51,11 @@ export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Prop
           )}
         </b>
         <span className={isOldest ? styles.oldest : undefined}>
-          {view === 'later' ? sayReturn(untilOf(query)) : <Age iso={query.createdAt} isShort />}
+          {view === 'later' ? (
+            sayReturn(queue.later.untilOf(query))
+          ) : (
+            <Age iso={query.createdAt} isShort />
+          )}
         </span>
         <span className={styles.lines}>
           {isResolved(query) && 'Resolved. '}

@@ -16,7 +16,7 @@ import type { Queue } from './use-queue';
 type Props = { queue: Queue };
 
 /** "Yours 247, others 495". */
-export function describeShare({ counts }: Queue): string {
+export function describeShare({ order: { counts } }: Queue): string {
   return `Yours ${formatCount(counts.pending)}, others ${formatCount(counts.others)}`;
 }
 

@@ -8,8 +8,9 @@ import { useLocation, useParams } from '@/lib/links/router';
 import { useTakeRecords } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
+import type { Alike } from '@/lib/text/alike';
 
-import { readDeskLink } from '../state/desk-link';
+import { type DeskStep, readDeskLink } from '../state/desk-link';
 import { desk, moveOnAtDesk, showAtDesk } from '../state/desk-state';
 import { isReplyLeft } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
@@ -20,15 +21,53 @@ import { useQueueRows } from './queue-rows';
 import { useDeskWays } from './use-desk-ways';
 import { useNarrowing, useShare } from './use-narrowing';
 
+type Order = ReturnType<typeof orderAround>;
+type Share = ReturnType<typeof useShare>;
+
 /** The queries that the desk leads through, around the one on show. */
-export type Queue = ReturnType<typeof useQueue>;
+export type Queue = ReturnType<typeof useQueueRows> & {
+  /** The query that the link names, what the link does with it, and the list that it came from. */
+  id: string;
+  step: DeskStep;
+  view: DeskView;
+  isEditing: boolean;
+  listSearch: string;
+  /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
+  isHere: (query: Query) => boolean;
+  /** Which queries are on show and how many there are, and the ways among them. */
+  order: Omit<Order, 'alikeTo' | 'firstPutOff'> & {
+    /** Where the desk leads once these are resolved too. */
+    nextWithout: (taken: readonly Query[]) => Query | null;
+  };
+  /** What the link narrows it to. */
+  narrowed: Omit<ReturnType<typeof useNarrowing>, 'isKnown' | 'isReady'>;
+  alike: {
+    /** All groups, whether they stand as one or not. */
+    groups: Share['groups'];
+    /** The group that a query stands for or goes with, where alike ones stand as one. */
+    groupOf: (query: Query) => Alike | undefined;
+    /** The queries that go with one, it first or among them; of a query without a group, none. */
+    of: Order['alikeTo'];
+  };
+  /** Whose its queries are, where several desks share them. */
+  sharing: Pick<Share, 'share' | 'ownerOf'> & {
+    /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
+    leaveOthers: () => void;
+  };
+  later: {
+    /** When a query comes back that is put off; 0 where it is not. */
+    untilOf: (query: Query) => number;
+  };
+  /** Where one can go. */
+  ways: ReturnType<typeof useDeskWays>;
+};
 
 /**
  * The queue around the query on show, the oldest first. It moves on to the next pending query when
  * the link asks for it, or when the one on show is none any more. `query` is missing while it is
  * fetched.
  */
-export function useQueue(query: Query | undefined) {
+export function useQueue(query: Query | undefined): Queue {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const { resolving } = useStore(desk);
@@ -39,49 +78,40 @@ export function useQueue(query: Query | undefined) {
   const reading = useQueueRows(readListQuery(search).key);
   const { rows } = reading;
   const { isKnown, isReady, ...narrowed } = useNarrowing(rows, search);
-  const { isMine, isShareKnown, isShareWhole, ...sharing } = useShare(rows, search);
+  const { isMine, isShareKnown, isShareWhole, groups, share, ownerOf } = useShare(rows, search);
   const { isLater, untilOf, inOrder } = useLater(rows, view);
   const isGrouped = hasParam(search, 'alike') && view === 'pending';
-  const groupOf = ({ _id }: Query) => (isGrouped ? sharing.groups.get(_id) : undefined);
+  const groupOf = ({ _id }: Query) => (isGrouped ? groups.get(_id) : undefined);
   const fits = narrowed.isOfQueue;
   const place = { id, step, view, fits, isMine, isLater, groupOf, resolving };
-  const { firstPutOff, ...order } = orderAround(inOrder, place);
+  const { firstPutOff, alikeTo, ...order } = orderAround(inOrder, place);
   const ways = useDeskWays({ id, step, firstPutOff });
 
-  /** Goes on from a query that is another desk's by now, unless a reply to it is begun. */
   function leaveOthers(): void {
     const shown = rows.find(({ _id }) => _id === id);
     if (step !== 'query' || !isShareKnown || !shown || isMine(shown) || isReplyLeft(id)) return;
     ways.goOn(order.nextPending, true);
   }
 
-  const queue = {
+  function nextWithout(taken: readonly Query[]): Query | null {
+    const gone = new Set([...desk.read().resolving, ...taken.map(({ _id }) => _id)]);
+    return orderAround(inOrder, { ...place, resolving: gone }).nextPending;
+  }
+
+  const queue: Queue = {
     ...reading,
     isRead: reading.isRead && isKnown && isShareKnown,
     isReading: reading.isReading || !isKnown || !isShareKnown,
     // A queue of one language is not known before the languages are.
     isComplete: reading.isComplete && isReady && isShareWhole,
-    ...order,
-    ...{ id, step, listSearch, view, isEditing },
-    /** What the link narrows it to. */
+    ...{ id, step, view, isEditing, listSearch },
+    isHere: (one) => isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
+    order: { ...order, nextWithout },
     narrowed,
-    /** Whose its queries are, where several desks share them. */
-    sharing: { ...sharing, leaveOthers },
-    /** Where one can go. */
+    alike: { groups, groupOf, of: alikeTo },
+    sharing: { share, ownerOf, leaveOthers },
+    later: { untilOf },
     ways,
-    /** Whether a query is pending at this desk and not put off, however the queue is narrowed. */
-    isHere: (one: Query) =>
-      isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
-    /** The group that a query stands for or goes with, where alike ones stand as one. */
-    groupOf,
-    /** When a query comes back that is put off; 0 where it is not. */
-    untilOf,
-    /** Where the desk leads once these are resolved too. */
-    nextWithout: (taken: readonly Query[]) =>
-      orderAround(inOrder, {
-        ...place,
-        resolving: new Set([...desk.read().resolving, ...taken.map(({ _id }) => _id)]),
-      }).nextPending,
   };
   const shownId = step === 'query' ? id : null;
   useEffect(
@@ -107,12 +137,9 @@ function useLater(rows: readonly Query[], view: DeskView) {
 }
 
 /** Moves on by itself: from a query that somebody else has resolved, to the one looked for, or to the end. */
-function useWayOn(
-  queue: Pick<Queue, 'found' | 'id' | 'isComplete' | 'isEditing' | 'view' | 'counts' | 'step'> &
-    Pick<Queue, 'ways'>,
-  query: Query | undefined,
-): void {
-  const { id, step, found } = queue;
+function useWayOn(queue: Queue, query: Query | undefined): void {
+  const { id, step } = queue;
+  const { found, counts } = queue.order;
   const { show } = queue.ways;
   const take = useTakeRecords();
   const { resolving } = useStore(desk);
@@ -124,7 +151,7 @@ function useWayOn(
   const isStaying = queue.view === 'all' || queue.isEditing || hasReply;
   const isSettledElsewhere =
     step === 'query' && query !== undefined && isResolved(query) && !isStaying;
-  const isOver = step === 'next' && queue.isComplete && queue.counts.pending === 0;
+  const isOver = step === 'next' && queue.isComplete && counts.pending === 0;
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {
     if (isSettledElsewhere) {

@@ -43,8 +43,8 @@ export function useAlikeAnswer(queue: Queue, letter: Letter, query: Query, chang
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const [typed, setTyped] = useState<string | null>(null);
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
-  const group = queue.groupOf(query);
-  const alike = queue.alikeTo(query);
+  const group = queue.alike.groupOf(query);
+  const alike = queue.alike.of(query);
   const members = alike.map(({ _id }) => _id).join();
   const others = useMemo(
     () =>
@@ -65,7 +65,7 @@ export function useAlikeAnswer(queue: Queue, letter: Letter, query: Query, chang
     const { resolving, shown } = desk.read();
     if (resolving.has(query._id)) return;
     void resolveAlike(all, changes);
-    if (isDone && shown?.id === query._id) queue.ways.goOn(queue.nextWithout(all));
+    if (isDone && shown?.id === query._id) queue.ways.goOn(queue.order.nextWithout(all));
   }
 
   const reply = useSubmit(async () => {
