@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { get, set } from 'idb-keyval';
 
-import { isTaken } from '@/lib/changes/home/lease-entry';
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
 import { takeLease } from '@/lib/changes/home/lease';
+import { isTaken } from '@/lib/changes/home/lease-entry';
 import type { RowState } from '@/lib/changes/row-state';
 import { addSet, newSet, readSet } from '@/lib/changes/set-store';
 

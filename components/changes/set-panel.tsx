@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { LiveSet } from '@/lib/changes/live-sets';
 
 import { SetButtons } from './set-buttons';
+import styles from './set-panel.module.css';
 import { SetProgress } from './set-progress';
 import { SetRows } from './set-rows';
-import styles from './set-panel.module.css';
 import type { SetNoun } from './set-words';
 import type { Changes } from './use-changes';
 

@@ -7,12 +7,12 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { RowChange } from '@/lib/changes/change-set';
 import type { Choose } from '@/lib/changes/choices';
-import type { Writer } from '@/lib/changes/writer';
 import { liveSets } from '@/lib/changes/live-sets';
 import { isOpen, type RowState, WAITING } from '@/lib/changes/row-state';
 import { addLive, forgetSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { newSet } from '@/lib/changes/set-store';
 import { useSet } from '@/lib/changes/use-sets';
+import type { Writer } from '@/lib/changes/writer';
 import { asFields } from '@/lib/narrow';
 import { useRefresh } from '@/lib/rows/use-refresh';
 

@@ -1,9 +1,9 @@
 import { getSession, rememberSession } from '@/lib/session/session';
 
 import type { RowChange } from './change-set';
-import type { Writer } from './writer';
 import { type RowState, WAITING } from './row-state';
 import { runRows } from './run-rows';
+import type { Writer } from './writer';
 
 /**
  * Runs a few rows that nobody keeps a set of, for the session that is signed in now, and answers with where

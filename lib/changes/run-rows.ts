@@ -5,11 +5,11 @@ import { callInParallel, pause } from '@/lib/http/call-in-parallel';
 
 import { letArrive } from './arriving';
 import type { RowChange } from './change-set';
-import type { Writer } from './writer';
 import { REASONS } from './reasons';
 import { type RowState, WAITING } from './row-state';
 import { tryRow } from './run-row';
 import { standingAhead, stepsOf } from './run-steps';
+import type { Writer } from './writer';
 
 export type RunOptions = {
   rows: readonly RowChange[];

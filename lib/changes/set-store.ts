@@ -134,8 +134,12 @@ export async function countRowsIn(owner: string, isRow: IsRow): Promise<number> 
 function withoutPerson(state: RowState): RowState {
   if (state.is === 'left' && state.now) return { ...state, now: {} };
   if (state.is !== 'failed') return state;
-  const { wholeReply: _, ...more } = state;
-  return { ...more, message: REASONS.forgotten };
+  const { back, isUnknown } = state;
+  return {
+    ...{ is: 'failed', message: REASONS.forgotten },
+    ...(back && { back }),
+    ...(isUnknown && { isUnknown }),
+  };
 }
 
 /** A title without the values in it, which may name a person: "changed (Name: Ann)". */

@@ -5,11 +5,10 @@ import { stories, type Story } from '@/features/stories/api';
 import { exchanged, planSet, type RowChange } from '@/lib/changes/change-set';
 import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/choices';
 import { takeLease } from '@/lib/changes/home/lease';
-import type { Writer } from '@/lib/changes/writer';
 import { isBack } from '@/lib/changes/row-state';
 import { runRows } from '@/lib/changes/run-rows';
 import { addSet, newSet, readSet } from '@/lib/changes/set-store';
-import { writerOf } from '@/lib/changes/writer';
+import { type Writer, writerOf } from '@/lib/changes/writer';
 import { getSession, rememberSession, startSession } from '@/lib/session/session';
 
 import { useSite } from '../../support/site';

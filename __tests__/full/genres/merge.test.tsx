@@ -6,10 +6,9 @@ import { type Genre, genres, type Starter } from '@/features/genres/api';
 import { type Merge, mergeSet, shareStarters } from '@/features/genres/merge-plan';
 import { stories } from '@/features/stories/api';
 import { chooseBack, chooseOpen, type Choose } from '@/lib/changes/choices';
-import type { Writer } from '@/lib/changes/writer';
 import { canTakeBack, type RowState, WAITING } from '@/lib/changes/row-state';
 import { runRows } from '@/lib/changes/run-rows';
-import { writerOf } from '@/lib/changes/writer';
+import { type Writer, writerOf } from '@/lib/changes/writer';
 import { reloadSession } from '@/lib/session/session';
 
 import { changeInOtherTab } from '../../support/elsewhere';

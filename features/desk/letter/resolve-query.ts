@@ -13,10 +13,9 @@ import {
 } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-change';
 import type { RowChange } from '@/lib/changes/change-set';
-import type { Writer } from '@/lib/changes/writer';
 import { type RowState, WAITING } from '@/lib/changes/row-state';
 import { runFew } from '@/lib/changes/run-few';
-import { writerOf } from '@/lib/changes/writer';
+import { type Writer, writerOf } from '@/lib/changes/writer';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { asText } from '@/lib/narrow';
 import type { RecordsNow } from '@/lib/rows/known-rows';

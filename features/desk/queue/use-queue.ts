@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
+import type { Alike } from '@/lib/alike/alike';
 import { hasParam } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useLocation, useParams } from '@/lib/links/router';
 import { useTakeRecords } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
-import type { Alike } from '@/lib/text/alike';
 
 import { type DeskStep, readDeskLink } from '../state/desk-link';
 import { desk, moveOnAtDesk, showAtDesk } from '../state/desk-state';

@@ -3,9 +3,9 @@ import { delMany, get, getMany, set, update } from 'idb-keyval';
 import { asList } from '@/lib/narrow';
 import { hasDatabases } from '@/lib/storage/device-store';
 
-import { isTaken } from './lease-entry';
 import { CHUNK, chunkKey, chunksOf, headsKey, keysOf, onDevice, rowsKey } from './device-table';
 import { takeLease } from './lease';
+import { isTaken } from './lease-entry';
 import { toHeads, toRows, toRowState } from './read-kept';
 import type { SetHead, SetHome } from './set-home';
 
