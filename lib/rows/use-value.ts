@@ -23,7 +23,11 @@ export function useValue<Value>(
   read: NounRead<Value> | null,
   { takesRead = false, onArrive }: Options<Value> = {},
 ): ValueState<Value> {
-  const swr = useRead(read, { revalidateIfStale: !takesRead, onSuccess: onArrive });
+  const swr = useRead(read, {
+    revalidateIfStale: !takesRead,
+    // SWR calls it whatever it is: an undefined one would fail the read.
+    onSuccess: (value: Value) => onArrive?.(value),
+  });
   return { data: swr.data, ...stateOf(swr, swr.data === undefined) };
 }
 
