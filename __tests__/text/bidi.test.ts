@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isolate, keepInside } from '@/lib/text/format';
+import { isolate, keepInside } from '@/lib/text/bidi';
 
 describe('a text with its direction marks closed', () => {
   it.each([

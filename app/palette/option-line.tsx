@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
-import { keepInside } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
 import { placeOf } from '@/lib/text/found-place';
 import layout from '@/styles/layout.module.css';
 

@@ -2,7 +2,8 @@ import { labelOf, TITLES } from '@/components/changes/set-words';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
 import { asFields, asList, asText, type Fields, NOT_READABLE } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
-import { isolate, previewText } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { previewText } from '@/lib/text/format';
 import { replaceWords } from '@/lib/text/replace-words';
 
 /** What is done to a text of many records; no call clears one: an empty text keeps what is stored. */

@@ -4,8 +4,9 @@ import type { SetHead } from '@/lib/changes/home/set-home';
 import { REASONS } from '@/lib/changes/reasons';
 import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/row-state';
 import type { FormField } from '@/lib/forms/form-fields';
+import { isolate } from '@/lib/text/bidi';
 import { formatTime } from '@/lib/text/dates';
-import { countOf, countRecords, formatCount, isolate } from '@/lib/text/format';
+import { countOf, countRecords, formatCount } from '@/lib/text/format';
 
 /**
  * All that is said of sets of changes, in the order in which one lives: planned, running, its rows, over,

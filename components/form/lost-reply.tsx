@@ -15,8 +15,8 @@ import { SaveCancelled } from '@/lib/forms/saving';
 import { ApiError } from '@/lib/http/api-error';
 import type { Fields } from '@/lib/narrow';
 import { serverNowMs } from '@/lib/session/session';
+import { isolate } from '@/lib/text/bidi';
 import { formatStamp } from '@/lib/text/dates';
-import { isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 /** A record of the server that may be the one of a lost reply. */

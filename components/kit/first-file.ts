@@ -1,5 +1,5 @@
 import { showToast } from '@/components/toast/toast';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 /** The first of dropped or pasted files; where there are more, says that no other is taken. */
 export function firstFile(files: FileList | undefined): File | undefined {

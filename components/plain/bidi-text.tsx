@@ -1,6 +1,7 @@
 import { Fragment, useDeferredValue } from 'react';
 
-import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 /**
  * A text of the API beside other text: its direction, and its direction marks, end with it. Names, ids

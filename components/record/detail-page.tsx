@@ -6,7 +6,7 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import { useKnownTitle } from '@/lib/browser/window';
 import type { Narrowed } from '@/lib/narrow';
 import type { ValueState } from '@/lib/rows/use-value';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 import layout from '@/styles/layout.module.css';
 
 import { DeleteRecord } from './delete-record';

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 
 import styles from './main-field.module.css';
 

@@ -5,7 +5,8 @@ import { useOneStop } from '@/lib/browser/use-one-stop';
 import { toPathSegment } from '@/lib/links/paths';
 import { recordLink } from '@/lib/links/record-link';
 import { Link } from '@/lib/links/router';
-import { countOf, formatCount, isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { countOf, formatCount } from '@/lib/text/format';
 import { useTheme } from '@/lib/theme/theme';
 import layout from '@/styles/layout.module.css';
 

@@ -16,7 +16,7 @@ import { useConfig } from '@/lib/config/config';
 import { COMMAS } from '@/lib/constants';
 import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
 import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 import { readRememberedEmail } from './remembered-email';
 import styles from './sign-in-screen.module.css';

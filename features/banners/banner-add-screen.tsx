@@ -13,7 +13,7 @@ import { PreviewImage } from '@/components/image-crop/preview-image';
 import { BidiText } from '@/components/plain/bidi-text';
 import type { Editing } from '@/components/record/use-detail';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 import { dangerousScheme, splitAddress, safeUrl, withScheme } from '@/lib/text/safe-url';
 import { typedText } from '@/lib/text/typed-text';
 import layout from '@/styles/layout.module.css';

@@ -16,9 +16,10 @@ import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
 import { type Noun, useNouns } from '@/lib/nouns/noun';
 import { type Group, groupBy } from '@/lib/tally';
+import { isolate } from '@/lib/text/bidi';
 import { checkLink } from '@/lib/text/check-link';
 import { nameKey } from '@/lib/text/fold';
-import { capitalised, formatCount, isolate } from '@/lib/text/format';
+import { capitalised, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';

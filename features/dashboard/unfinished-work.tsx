@@ -8,7 +8,8 @@ import { Panel } from '@/components/kit/panel';
 import { Age } from '@/components/kit/values';
 import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
 import { Link } from '@/lib/links/router';
-import { countOf, keepInside } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
+import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './dashboard-screen.module.css';

@@ -11,7 +11,8 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import type { Saving } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import { useRefresh } from '@/lib/rows/use-refresh';
-import { isolate, countOf, keepInside } from '@/lib/text/format';
+import { isolate, keepInside } from '@/lib/text/bidi';
+import { countOf } from '@/lib/text/format';
 import { contrastOf } from '@/lib/theme/colour';
 
 import {

@@ -19,7 +19,7 @@ import { oneOf } from '@/lib/filters/filters';
 import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
-import { keepInside } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
 
 import { areStartersRead, type Genre, genreForms, genreMerge, genres, startersOf } from './api';
 import { ColourMark, GenreInApp } from './genre-mark';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
-import { keepInside } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
 
 import type { Genre } from './api';
 import { GenreColours } from './genre-mark';

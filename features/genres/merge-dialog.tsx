@@ -16,7 +16,8 @@ import { hasBrokenLetters } from '@/lib/forms/broken-letters';
 import { useGo } from '@/lib/links/use-link';
 import { isUnread, NOT_READABLE } from '@/lib/narrow';
 import { useRows } from '@/lib/rows/use-rows';
-import { countOf, countRecords, isolate, keepInside } from '@/lib/text/format';
+import { isolate, keepInside } from '@/lib/text/bidi';
+import { countOf, countRecords } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { areStartersRead, type Genre, genres, type Starter, startersOf } from './api';

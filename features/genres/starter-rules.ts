@@ -1,8 +1,9 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 import { typedValues } from '@/lib/forms/form-fields';
 import { isFields } from '@/lib/narrow';
+import { isolate } from '@/lib/text/bidi';
 import { nameKey } from '@/lib/text/fold';
-import { countOf, isolate } from '@/lib/text/format';
+import { countOf } from '@/lib/text/format';
 import { composed, typedText } from '@/lib/text/typed-text';
 
 import type { Starter } from './api';

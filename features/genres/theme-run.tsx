@@ -12,7 +12,8 @@ import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useLiveSet } from '@/lib/changes/use-sets';
 import { currentOwner } from '@/lib/session/session';
-import { countRecords, isolate, keepInside, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { isolate, keepInside } from '@/lib/text/bidi';
+import { countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './theme-run.module.css';

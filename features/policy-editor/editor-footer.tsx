@@ -67,8 +67,8 @@ export function EditorFooter(props: Props) {
 }
 
 /** What a save leaves out and takes away, before it does; else who will see it. */
-function Losses({ review: { comparison, refused, removed } }: Pick<Props, 'review'>) {
-  if (refused.length + removed.length === 0) {
+function Losses({ review: { comparison, refused, removedMarkup } }: Pick<Props, 'review'>) {
+  if (refused.length + removedMarkup.length === 0) {
     return (
       <span className={styles.against}>
         against the public text. Visitors see them as soon as you submit.
@@ -77,7 +77,7 @@ function Losses({ review: { comparison, refused, removed } }: Pick<Props, 'revie
   }
   return (
     <span role="alert" className={layout.warning}>
-      {removed.length > 0 && sayLosses(removed, comparison.lines)}
+      {removedMarkup.length > 0 && sayLosses(removedMarkup, comparison.lines)}
       {refused.length > 0 && ' What is not allowed will not be saved.'}
     </span>
   );

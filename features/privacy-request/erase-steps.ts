@@ -3,8 +3,9 @@ import { stories, type Story } from '@/features/stories/api';
 import { removeUser, users } from '@/features/users/api';
 import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
+import { isolate } from '@/lib/text/bidi';
 import { formatTimestamp } from '@/lib/text/dates';
-import { countOf, isolate } from '@/lib/text/format';
+import { countOf } from '@/lib/text/format';
 import { addressKey } from '@/lib/text/safe-url';
 
 import type { Keys, Plan, Step } from './api';

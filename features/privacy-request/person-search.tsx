@@ -17,7 +17,8 @@ import { Link, useLocation, useNavigate } from '@/lib/links/router';
 import { useGoWithin } from '@/lib/links/use-link';
 import { screens } from '@/lib/screens';
 import { serverNowMs } from '@/lib/session/session';
-import { countOf, isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { DuePanel } from './due-panel';

@@ -11,7 +11,7 @@ import type { Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { serverNowMs } from '@/lib/session/session';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 /** The fields of a change on one side of it. */
 const side = (entry: Activity, of: 'before' | 'after'): Fields =>

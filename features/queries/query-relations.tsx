@@ -12,7 +12,7 @@ import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import { listOf } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { isPending, queries, queriesFrom, queryPreview, type Query } from './api';

@@ -8,7 +8,8 @@ import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { asText, type Fields } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
 import { groupBy } from '@/lib/tally';
-import { countOf, isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { countOf, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { replaceWords, type WordSearch } from '@/lib/text/replace-words';
 
 /** The nouns that are looked through, and which of their texts: those that admins write. */

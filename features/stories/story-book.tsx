@@ -5,7 +5,8 @@ import { useIsPeek } from '@/components/record/peek-context';
 import { RecordName } from '@/components/related/record-entry';
 import { type Genre, genres } from '@/features/genres/api';
 import { oneOf } from '@/lib/filters/filters';
-import { fullName, keepInside } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
+import { fullName } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { stories, type Story, type StoryPerson } from './api';

@@ -8,7 +8,8 @@ import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { useValue } from '@/lib/rows/use-value';
-import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import {

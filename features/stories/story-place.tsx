@@ -7,7 +7,8 @@ import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { useRows } from '@/lib/rows/use-rows';
-import { countOf, isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { countOf } from '@/lib/text/format';
 
 import { bookOf, isOfGenre, stories, storiesOfTheme, type Story } from './api';
 

@@ -2,7 +2,7 @@ import { type ApiError, describeFailure } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import { toApiError } from '@/lib/http/to-api-error';
 import type { Fields } from '@/lib/narrow';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 import { holds, pickFields, type RowChange } from './change-set';
 import { requireOwnSave } from './own-saves';

@@ -1,6 +1,7 @@
 import { serverNowMs } from '@/lib/session/session';
+import { isolate } from '@/lib/text/bidi';
 import { formatShortDay } from '@/lib/text/dates';
-import { countOf, isolate } from '@/lib/text/format';
+import { countOf } from '@/lib/text/format';
 import { startOfDay } from '@/lib/text/moments';
 
 import { type Filter, kindOf, type Operator, type Readable } from './filters';

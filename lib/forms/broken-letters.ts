@@ -1,4 +1,4 @@
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 import { type FormField, isUntouched, type Saving } from './form-fields';
 

@@ -1,5 +1,6 @@
 import { asList, asText, type Fields, isFields, type Narrowed } from '@/lib/narrow';
-import { isolate, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { typedText } from '@/lib/text/typed-text';
 
 /**

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 
-import { withoutHeaps } from '@/lib/text/format';
+import { withoutHeaps } from '@/lib/text/bidi';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { NAME_PREFIX } from './anchors';

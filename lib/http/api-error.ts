@@ -1,6 +1,6 @@
 import { READ_RETRIES } from '@/lib/constants';
 import { asText, type Fields, isFields } from '@/lib/narrow';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 /** What a toast or an alert can hold. */
 const LONGEST_MESSAGE = 300;

@@ -348,7 +348,7 @@ it.each(TEXTS)('$name comes through an edit unchanged, or it is said what is los
   }
   editor.close();
   const { result } = renderHook(() => useReview(html, draft));
-  const { refused, removed } = result.current;
+  const { refused, removedMarkup: removed } = result.current;
   const said = [...refused, ...removed].map(({ label }) => label).join(' ');
   const [before, after] = [takeStock(html), takeStock(sanitizeHtml(draft))];
   const lost = [...before.things].filter((thing) => !after.things.has(thing));

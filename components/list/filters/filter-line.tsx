@@ -13,7 +13,7 @@ import {
   textOfWords,
 } from '@/lib/filters/filter-words';
 import type { Filter } from '@/lib/filters/filters';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 import { FilterPopover } from './filter-popover';
 import styles from './filters.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListColumn, RowScale } from '@/components/list/columns/column';
 import { BidiText, WordBreak } from '@/components/plain/bidi-text';
 import { kindOf, splitAtDomain } from '@/lib/filters/filters';
-import { isolate, keepInside } from '@/lib/text/format';
+import { isolate, keepInside } from '@/lib/text/bidi';
 import { VISIBLE } from '@/lib/text/typed-text';
 
 import cell from './cell-value.module.css';

@@ -1,7 +1,7 @@
 import type { Readable } from '@/lib/filters/filters';
 import { findsIn } from '@/lib/filters/sort-and-filter';
 import type { ListView } from '@/lib/links/list-link';
-import { keepInside } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
 import { placeOf } from '@/lib/text/found-place';
 import layout from '@/styles/layout.module.css';
 

@@ -15,8 +15,9 @@ import { type User, users } from '@/features/users/api';
 import { Link } from '@/lib/links/router';
 import type { Noun } from '@/lib/nouns/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
+import { isolate } from '@/lib/text/bidi';
 import { formatIso } from '@/lib/text/dates';
-import { countOf, formatCount, isolate, previewText } from '@/lib/text/format';
+import { countOf, formatCount, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 

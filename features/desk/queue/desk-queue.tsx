@@ -11,7 +11,8 @@ import { saidTogether, textOfWords } from '@/lib/filters/filter-words';
 import { Link } from '@/lib/links/router';
 import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
-import { formatCount, isolate, keepInside } from '@/lib/text/format';
+import { isolate, keepInside } from '@/lib/text/bidi';
+import { formatCount } from '@/lib/text/format';
 import { languageName } from '@/lib/text/language';
 import layout from '@/styles/layout.module.css';
 

@@ -1,5 +1,5 @@
 import type { Query } from '@/features/queries/api';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 /** What a query is called in a sentence. */
 export function senderOf({ name, email }: Pick<Query, 'name' | 'email'>): string {

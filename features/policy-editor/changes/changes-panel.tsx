@@ -42,11 +42,11 @@ type Props = {
 /** The live text beside what saving would make of it: words, then formatting. */
 export function ChangesPanel(props: Props) {
   const { title, name, review, live, html, onChange, onReturned, isReadOnly } = props;
-  const { comparison, refused, removed, added } = review;
+  const { comparison, refused, removedMarkup, addedMarkup } = review;
   const { runs, lines, changes } = comparison;
   const isSide = useIsSide() && changes.length > 0;
   const { text: ref, current, goTo } = useCurrentChange(changes.length);
-  const isSame = changes.length + refused.length + removed.length + added.length === 0;
+  const isSame = changes.length + refused.length + removedMarkup.length + addedMarkup.length === 0;
 
   function revert(number: number): void {
     const next = revertChange(html, live, runs, number);
@@ -94,11 +94,11 @@ export function ChangesPanel(props: Props) {
   );
 }
 
-function FormattingNotes({ review: { refused, removed, added } }: { review: Review }) {
+function FormattingNotes({ review: { refused, removedMarkup, addedMarkup } }: { review: Review }) {
   const differences = [
     ['Not allowed, so not saved', refused],
-    ['Formatting removed', removed],
-    ['Formatting added', added],
+    ['Formatting removed', removedMarkup],
+    ['Formatting added', addedMarkup],
   ] as const;
   return (
     <div className={styles.notes}>
@@ -109,7 +109,7 @@ function FormattingNotes({ review: { refused, removed, added } }: { review: Revi
             {title}: <DifferenceList items={items} />
           </p>
         ))}
-      {removed.length + added.length === 0 && <p>The formatting is the same.</p>}
+      {removedMarkup.length + addedMarkup.length === 0 && <p>The formatting is the same.</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { elementsOf } from '@/lib/html/elements';
-import { countOf, isolate, previewText } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { countOf, previewText } from '@/lib/text/format';
 
 import { type ChangeLine, readRuns } from './change-lines';
 import { nameDifferences } from './difference-words';

@@ -14,9 +14,9 @@ export type Review = {
   /** Parts of the draft that are not allowed and would be left out. */
   refused: Difference[];
   /** Parts of the live text that would be gone; what `refused` names is not named again. */
-  removed: Difference[];
+  removedMarkup: Difference[];
   /** Parts that would be new. */
-  added: Difference[];
+  addedMarkup: Difference[];
   /** Both read alike in all but their white space. Looks that only moved are none of the losses, which are counted. */
   isSpacesAlone: boolean;
 };
@@ -32,8 +32,8 @@ function reviewDraft(live: string, draft: string): Review {
     comparison,
     isSpacesAlone: comparison.changes.length === 0 && isSameButSpaces(sanitizeHtml(live), safe),
     refused,
-    removed: missingFrom(before, next).filter(({ label }) => !named.has(label)),
-    added: missingFrom(next, before),
+    removedMarkup: missingFrom(before, next).filter(({ label }) => !named.has(label)),
+    addedMarkup: missingFrom(next, before),
   };
 }
 

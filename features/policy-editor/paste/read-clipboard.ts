@@ -1,7 +1,7 @@
 import { HEADINGS } from '@/lib/html/elements';
 import { parseHtml } from '@/lib/html/parse-html';
 import { countLetters } from '@/lib/html/read-text';
-import { isolate } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
 
 import { BLOCK, flattenBoxes, LINES, styleOf, unwrap } from './boxes';
 import { readLists } from './lists';

@@ -27,23 +27,23 @@ type Props = {
 /** What to look at before visitors see the text; each entry leads to its place. */
 export function CheckList({ review, traced, onSpot }: Props) {
   const entries = useEntries(review, traced);
-  const { removed } = review;
+  const { removedMarkup } = review;
   const hidden = entries.length - MOST_SHOWN;
 
   return (
     <section aria-label="Before it goes out">
       <h2>Before it goes out</h2>
-      {entries.length + removed.length === 0 ? (
+      {entries.length + removedMarkup.length === 0 ? (
         <p className={styles.calm}>
           <AntdIcon shape={CheckOutlined} /> Links, headings and images are in order.
         </p>
       ) : (
         <ul className={`${layout.list} ${styles.checks}`}>
-          {removed.length > 0 && (
+          {removedMarkup.length > 0 && (
             <li>
               <details>
                 <summary>All that saving removes</summary>
-                <DifferenceList items={removed} most={Infinity} />
+                <DifferenceList items={removedMarkup} most={Infinity} />
               </details>
             </li>
           )}

@@ -1,6 +1,7 @@
 import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { inOneLine } from '@/lib/html/read-text';
-import { isolate, previewText } from '@/lib/text/format';
+import { isolate } from '@/lib/text/bidi';
+import { previewText } from '@/lib/text/format';
 
 import type { ChangeLine } from '../compare/change-lines';
 
