@@ -58,7 +58,7 @@ it('keeps the views of admins and lists apart', () => {
   const others = renderHook(() => useSavedViews('noor@example.com', 'users'));
   const stories = renderHook(() => useSavedViews('mira@example.com', 'stories'));
 
-  act(() => void mine.result.current.save(named('a')));
+  act(() => mine.result.current.save(named('a')));
 
   expect(mine.result.current.views).toEqual(named('a'));
   expect(others.result.current.views).toEqual([]);
