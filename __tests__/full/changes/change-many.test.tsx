@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { mergeTexts } from '@/components/changes/merge-texts';
@@ -108,6 +108,21 @@ async function changeTwo(firstNames: readonly [string, string]) {
   await choose(user, dialog, 'What to do', 'Replace words');
   return { user, dialog, ids };
 }
+
+it('closes what is asked of the rows of a page when Back leads to another one', async () => {
+  const user = await site.open('/admin/users');
+  await rowNames();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(window.location.hash).toMatch(/page=2/));
+  await selectPage(user);
+  await press(user, 'Change…');
+  expect(await screen.findByRole('dialog', { name: /^Change \d+ users$/ })).toBeVisible();
+
+  act(() => window.history.back());
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.hash).not.toMatch(/page=2/);
+});
 
 it('says before it whose values of now could not be written back', async () => {
   const { user, dialog } = await changeTwo(['Ann', 'Bella']);

@@ -16,6 +16,7 @@ import type { ListState } from '@/components/list/state/use-list-state';
 import { LateText } from '@/components/plain/bidi-text';
 import { useSingleKeys } from '@/lib/browser/keys';
 import type { ChangeSet } from '@/lib/changes/change-set';
+import { useLocation } from '@/lib/links/router';
 import type { Resource } from '@/lib/nouns/noun';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -33,8 +34,11 @@ export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Prop
   const { resource, selection, tools } = list;
   const { rows } = selection;
   const { askToDelete, askToSet, dialog } = useSelectedQuestions(resource, selection, onStart);
-  const [isChanging, setChanging] = useState(false);
-  const hasKeys = useSingleKeys({ c: () => setChanging(true), d: askToDelete });
+  const { search } = useLocation();
+  // Back leads to another page: what is asked of the rows of this one goes.
+  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const openChanges = () => setAskedAt(search);
+  const hasKeys = useSingleKeys({ c: openChanges, d: askToDelete });
   const keyed = (name: string, key: string) =>
     hasKeys ? { title: `${name} (${key})`, 'aria-keyshortcuts': key } : {};
 
@@ -42,11 +46,11 @@ export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Prop
   return (
     <>
       {dialog}
-      {isChanging && (
+      {askedAt === search && (
         <ChangeMany
           noun={resource}
           rows={rows}
-          onClose={() => setChanging(false)}
+          onClose={() => setAskedAt(null)}
           onStart={onStart}
         />
       )}
@@ -56,7 +60,7 @@ export function SelectedBar<Row extends { _id: string }>({ list, onStart }: Prop
           <StatusButton resource={resource} rows={rows} onChoose={askToSet} />
           <Button
             icon={<AntdIcon shape={EditOutlined} />}
-            onClick={() => setChanging(true)}
+            onClick={openChanges}
             {...keyed('Change selected', 'C')}
           >
             Change…
