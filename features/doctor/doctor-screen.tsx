@@ -28,6 +28,7 @@ function absolute(apiBaseUrl: string): string {
 export default function DoctorScreen() {
   const { config } = useConfig();
   const { examination, start, stop } = useExamination(config.socketUrl);
+  const isThere = examination !== null;
   const isRunning = examination?.isRunning ?? false;
   const probes = probesOf(useNouns().map(listFacts));
   const report = useRef<HTMLElement>(null);
@@ -38,7 +39,7 @@ export default function DoctorScreen() {
       const isBelow = (report.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
       if (isBelow) report.current?.scrollIntoView({ block: 'start' });
     },
-    [isRunning],
+    [isThere, isRunning],
   );
 
   return (
@@ -55,7 +56,7 @@ export default function DoctorScreen() {
               key={config.apiBaseUrl} // which may arrive after the first paint
               baseUrl={absolute(config.apiBaseUrl)}
               isRunning={isRunning}
-              wasRun={examination !== null && !isRunning}
+              wasRun={isThere && !isRunning}
               onStart={(input) => void start(input)}
               onStop={stop}
             />

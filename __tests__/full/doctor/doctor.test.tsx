@@ -68,7 +68,7 @@ it('brings the report into view where it begins below the window', async () => {
   await check(user);
 
   const report = await screen.findByRole('region', { name: 'Report' });
-  expect(scrolled.mock.contexts[0]).toBe(report);
+  await waitFor(() => expect(scrolled.mock.contexts[0]).toBe(report));
 });
 
 it('signs in to test more, and shows the password nowhere', async () => {
