@@ -51,6 +51,9 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
     .filter(({ state }) => !isShort || rankOf(state) < 2)
     .sort((one, other) => rankOf(one.state) - rankOf(other.state));
   if (all.length === 0) return null;
+  // Of a set that goes back, what was left out before is not wanted any more.
+  const isGoingBack = states.some(({ back }) => back);
+  const isWanted = ({ back }: RowState) => (back ?? false) === isGoingBack;
   const more = all.length - most;
   return (
     <ul
@@ -67,7 +70,11 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
             <BidiText>{nameOfRow(row)}</BidiText>
             <Reason
               {...{ row, state, noun }}
-              onWrite={changes && ((instead) => void changes.writeInstead(id, place, instead))}
+              onWrite={
+                changes && isWanted(state)
+                  ? (instead) => void changes.writeInstead(id, place, instead)
+                  : undefined
+              }
             />
           </span>
           <span className={`${layout.row} ${layout.second}`}>

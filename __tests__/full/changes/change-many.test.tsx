@@ -230,6 +230,29 @@ it.each([
   await forgetSet(OWNER, kept.id);
 });
 
+it('offers to write no row that was left out once the others are taken back', async () => {
+  const stories = (await site.rows('stories')).slice(0, 2);
+  const rows = stories.map(({ _id, status }) => ({
+    ...{ id: _id, name: 'Autumn contest', before: { roomName: 'Autumn contest', status } },
+    after: { roomName: 'Winter contest', status },
+  }));
+  const names = ['Autumn contest', 'Autumn contest of all'];
+  for (const [at, { id }] of rows.entries())
+    site.api.db.run('UPDATE stories SET roomName = ? WHERE id = ?', [names[at] ?? '', id]);
+  const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
+  await addSet(OWNER, kept);
+  const user = await site.open('/admin/stories');
+  await press(user, 'Go on');
+  await screen.findByText('1 of 2 stories changed, 1 left out.');
+  expect(screen.getByRole('button', { name: 'Write it with their change' })).toBeVisible();
+
+  await press(user, 'Undo all');
+
+  await screen.findByText(/^1 of 2 stories taken back/);
+  expect(screen.queryByRole('button', { name: /their change$/ })).not.toBeInTheDocument();
+  await forgetSet(OWNER, kept.id);
+});
+
 it('says until when a server wants no call, and can be stopped meanwhile', async () => {
   site.api.db.run("UPDATE stories SET status = 'active'");
   const user = await site.open('/admin/stories');
