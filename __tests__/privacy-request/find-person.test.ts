@@ -42,6 +42,23 @@ it('takes an address for a whole one, wherever it stands in a text of others', (
   expect(mentions.map(({ id }) => id)).toEqual(['0', '1']);
 });
 
+it.each([
+  'Ann Doe <ann@x.example>',
+  '"Doe, Ann" <ann@x.example>;',
+  'mailto:ann@x.example',
+  'ann@x.example.',
+  'ann @ x.example',
+  'ann\uff20x.example',
+])('finds whom %j is of, as people paste it', (who) => {
+  const rows = rowsOf({ queries: [query('1', 'Ann', 'ann@x.example')] });
+
+  expect(keysOf(who, rows)).toMatchObject({ addresses: ['ann@x.example'], queries: ['1'] });
+});
+
+it('takes a user name behind its sign for no address', () => {
+  expect(findPeople('@ann290', rowsOf({})).keys).toBeNull();
+});
+
 it('finds everybody of a name without case and accents, and chooses none of several', () => {
   const names = ['Ayşe Yılmaz', 'AYSE YILMAZ', 'Yılmaz-Demir, Ayse', 'Ayse Demir'];
   const rows = rowsOf({

@@ -31,6 +31,22 @@ const wordsOf = (text: string) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
+/** Addresses and keys as people paste them: "Ann <ann@x.example>;", "mailto:ann@x.example". */
+function partsOf(who: string): string[] {
+  const bracketed = [...who.normalize('NFKC').matchAll(/<([^<>]+)>/g)]
+    .map(([, inner = '']) => inner)
+    .filter((inner) => inner.includes('@'));
+  const parts = bracketed.length > 0 ? bracketed : who.normalize('NFKC').split(/[,;]/);
+  return parts
+    .map((part) =>
+      plain(part)
+        .replace(/^mailto:/, '')
+        .replace(/ ?@ ?/, '@')
+        .replace(/[.]$/, ''),
+    )
+    .filter(Boolean);
+}
+
 /** Everybody whom accounts and queries name, once for each address. */
 function everybody(rows: AllRows): Map<string, Somebody & { names: string[] }> {
   const all = new Map<string, Somebody & { names: string[] }>();
@@ -51,12 +67,12 @@ function everybody(rows: AllRows): Map<string, Somebody & { names: string[] }> {
  */
 export function findPeople(who: string, rows: AllRows) {
   const all = everybody(rows);
-  const parts = who.split(',').map(plain).filter(Boolean);
+  const parts = partsOf(who);
   const people = [...all.values()];
   const isNamed = (names: readonly string[], words: readonly string[]) =>
     words.length > 0 && names.map(fold).some((name) => words.every((word) => name.includes(word)));
   const known = new Map(people.map((one) => [one.key.toLowerCase(), one]));
-  if (parts.length > 0 && parts.every((part) => part.includes('@') || known.has(part))) {
+  if (parts.length > 0 && parts.every((part) => addressKey(part) !== '' || known.has(part))) {
     const chosen = parts.flatMap((part) => known.get(part) ?? []);
     const others = people.filter(
       (one) =>
