@@ -180,12 +180,6 @@ async function* arriveInPieces(page: string) {
   yield page.slice(sent);
 }
 
-/** Until what the page shows now was painted. */
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
 /** Screens of the same parts as one that opens in an empty tab: they open in its tab. */
 const ALIKE = /^\/admin\/(?:stories|genres|banners|querys|banner\/add|view\/(?!user)[^?]*)$/;
 
@@ -209,12 +203,6 @@ for (const width of [375, 1280]) {
         const found: string[] = [];
         for (const address of addresses) {
           if (isWide && !ALIKE.test(address)) await page.goto('about:blank');
-          else {
-            // The end of the screen before is of no interest: it may have been shorter than the window.
-            await enterScreen(page, site, address);
-            await twoFrames(page);
-            await readShifts(page);
-          }
           await openScreen(page, site, address);
           found.push(...describeExcess(`${address} first`, await readShifts(page)));
         }
