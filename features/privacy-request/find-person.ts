@@ -47,6 +47,12 @@ function partsOf(who: string): string[] {
     .filter(Boolean);
 }
 
+/** The addresses of a text that holds nothing else; none of a name. */
+export function addressesOf(who: string): readonly string[] {
+  const parts = partsOf(who);
+  return parts.every((part) => addressKey(part) !== '') ? parts : [];
+}
+
 /** Everybody whom accounts and queries name, once for each address. */
 function everybody(rows: AllRows): Map<string, Somebody & { names: string[] }> {
   const all = new Map<string, Somebody & { names: string[] }>();

@@ -5,7 +5,7 @@ import layout from '@/styles/layout.module.css';
 
 import type { Reads } from './all-rows';
 import { Reading } from './erasure-view';
-import { findAll, findPeople } from './find-person';
+import { addressesOf, findAll, findPeople } from './find-person';
 import { FoundPanels } from './found-panels';
 
 const lists = new Intl.ListFormat('en-GB');
@@ -27,11 +27,11 @@ export function BeforeAllAreRead(props: Props) {
  * address. A name chooses nobody yet: others may have it.
  */
 function KnownSoFar({ who, reads: { all, soFar } }: Props) {
-  const account = useByAddress(users, who, { mayReadAll: false });
-  const isAddress = who.split(',').every((part) => part.includes('@'));
+  const addresses = addressesOf(who);
+  const account = useByAddress(users, addresses[0] ?? '', { mayReadAll: false });
   const accounts = soFar.users.length > 0 ? soFar.users : (account.rows ?? []);
   const rows = { ...soFar, users: accounts };
-  const { keys } = findPeople(isAddress ? who : '', rows);
+  const { keys } = findPeople(addresses.length > 0 ? who : '', rows);
   if (keys === null) return null;
 
   const found = findAll(keys, rows);

@@ -145,23 +145,31 @@ it('finds one person over all nouns, and lets namesakes stand apart', async () =
   );
 });
 
-it('shows what is known of an address before it is asked whether all users are read', async () => {
-  fillSite(site.api, { users: 320, stories: 5 });
-  await plant();
-  site.api.db.run("UPDATE users SET search = 'ayse yildiran' WHERE id = 'p1'");
-  site.limitPages(15);
-  await site.open(`/admin/privacy-request?who=${encodeURIComponent(ADDRESS)}`);
+it.each([
+  ['typed', ADDRESS],
+  ['pasted', `Ayse Yildiran <${ADDRESS}>;`],
+])(
+  'shows what is known of an address before it is asked whether all users are read: %s',
+  async (_, who) => {
+    fillSite(site.api, { users: 320, stories: 5 });
+    await plant();
+    site.api.db.run("UPDATE users SET search = 'ayse yildiran' WHERE id = 'p1'");
+    site.limitPages(15);
+    await site.open(`/admin/privacy-request?who=${encodeURIComponent(who)}`);
 
-  const known = within(await screen.findByRole('region', { name: 'Found so far' }));
-  expect(await known.findByText('Please delete everything & send a copy first.')).toBeVisible();
-  // By one call for the name in the address.
-  expect(await known.findByRole('region', { name: 'Account' })).toHaveTextContent('Ayşe Yıldıran');
-  expect(known.getByText(/ Not looked through yet: all users\.$/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load all users' })).toBeVisible();
-  // Nothing is exported or erased that may be a part.
-  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
-  expect(screen.queryByText(/nothing$/)).not.toBeInTheDocument();
-});
+    const known = within(await screen.findByRole('region', { name: 'Found so far' }));
+    expect(await known.findByText('Please delete everything & send a copy first.')).toBeVisible();
+    // By one call for the name in the address.
+    expect(await known.findByRole('region', { name: 'Account' })).toHaveTextContent(
+      'Ayşe Yıldıran',
+    );
+    expect(known.getByText(/ Not looked through yet: all users\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load all users' })).toBeVisible();
+    // Nothing is exported or erased that may be a part.
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/nothing$/)).not.toBeInTheDocument();
+  },
+);
 
 it('names the kinds of records without any together, at the end', async () => {
   await plant();
