@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
-
 import type { Query } from '@/features/queries/api';
 import type { Alike, Said } from '@/lib/alike/alike';
-import { whenIdle } from '@/lib/browser/waiting';
 import { loadConfig } from '@/lib/config/config';
 import { useSessionKey } from '@/lib/rows/session-cache';
 import { perSession } from '@/lib/session/per-session';
 import { createStore, useStore } from '@/lib/storage/store';
 
 import { findAlikeAside } from './alike-aside';
+import { useLookThrough } from './use-look-through';
 
 /** The groups of alike queries, by the ids of those in them. */
 export type AlikeGroups = ReadonlyMap<string, Alike>;
@@ -47,7 +45,7 @@ const isSame = (some: readonly Said[], others: readonly Said[]) =>
  */
 export function useAlike(rows: readonly Query[], waits: boolean): Found {
   const found = lastFound(useSessionKey());
-  const find = useEffectEvent(async (signal: AbortSignal) => {
+  useLookThrough(rows, waits, async (signal) => {
     const texts = rows.slice(-MOST_COMPARED).map(toSaid);
     const { known, texts: compared } = found.read();
     if (known.size === rows.length && isSame(texts, compared)) return;
@@ -58,21 +56,5 @@ export function useAlike(rows: readonly Query[], waits: boolean): Found {
     if (signal.aborted) return;
     found.write({ groups: new Map(groups), known: new Set(rows.map(({ _id }) => _id)), texts });
   });
-  useEffect(
-    function compareWhenAsked() {
-      const controller = new AbortController();
-      const begin = () => {
-        // An abort is no failure.
-        find(controller.signal).catch(() => undefined);
-      };
-      const cancel = waits ? undefined : whenIdle(begin);
-      if (waits) begin();
-      return () => {
-        cancel?.();
-        controller.abort();
-      };
-    },
-    [rows, waits],
-  );
   return useStore(found);
 }

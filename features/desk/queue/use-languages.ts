@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
-
 import { isPending, type Query } from '@/features/queries/api';
-import { whenIdle } from '@/lib/browser/waiting';
 import { useSessionKey } from '@/lib/rows/session-cache';
 import { perSession } from '@/lib/session/per-session';
 import { createStore, useStore } from '@/lib/storage/store';
 import { languagesOf } from '@/lib/text/language';
+
+import { useLookThrough } from './use-look-through';
 
 type Known = { languages: ReadonlyMap<string, string>; isReady: boolean };
 
@@ -19,7 +18,7 @@ const lastFound = perSession(() => createStore<Known>({ languages: new Map(), is
 export function useLanguages(rows: readonly Query[], waits: boolean): Known {
   const session = useSessionKey();
   const found = lastFound(session);
-  const look = useEffectEvent(async (signal: AbortSignal) => {
+  useLookThrough(rows, waits, async (signal) => {
     // Of one language there are all, also those that are resolved.
     const asked = waits ? rows : rows.filter(isPending);
     const texts = asked.map(({ _id: id, query: text }) => ({ id, text }));
@@ -27,19 +26,6 @@ export function useLanguages(rows: readonly Query[], waits: boolean): Known {
     if (signal.aborted || rows.length === 0) return;
     found.write({ languages: languages ?? found.read().languages, isReady: true });
   });
-  useEffect(
-    function lookWhenIdle() {
-      const controller = new AbortController();
-      const begin = () => void look(controller.signal);
-      const cancel = waits ? undefined : whenIdle(begin);
-      if (waits) begin();
-      return () => {
-        cancel?.();
-        controller.abort();
-      };
-    },
-    [rows, waits],
-  );
   const { languages, isReady } = useStore(found);
   return { languages, isReady: isReady || rows.length === 0 };
 }
