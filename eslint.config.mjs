@@ -297,8 +297,6 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-duplicates': 'error',
-      // Code that comes on demand may lead back to the links that open it.
-      'import-x/no-cycle': ['error', { allowUnsafeDynamicCyclicDependency: true }],
       'import-x/order': [
         'error',
         {
@@ -431,10 +429,5 @@ export default tseslint.config(
       // Playwright fixtures take a callback named `use`, which is no React hook.
       'react-hooks/rules-of-hooks': 'off',
     },
-  },
-  {
-    // Nothing imports a test, so it is in no cycle; to look costs a walk through all that it imports.
-    files: ['__tests__/**/*.{test,e2e}.{ts,tsx}'],
-    rules: { 'import-x/no-cycle': 'off' },
   },
 );
