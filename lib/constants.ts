@@ -8,7 +8,7 @@ export const LARGEST_PAGE_SIZE = Math.max(...PAGE_SIZES) as PageSize; // one of 
 
 /** How all rows of a noun are read, page by page; `pageSizeForAll` of config.json is asked for first. */
 export const READ_ALL = {
-  /** Of an API that gives no larger ones. */
+  /** Of an API that gives no larger ones; not the size of a list's page. */
   smallestPage: 15,
   largestPage: 1_000,
   /** More are made only for whoever asks. */

@@ -50,8 +50,8 @@ export type Pages<Row> = {
 const callsOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 /**
- * Reads the first page of a search, with retries, as large as is asked for. Where that is refused, or has
- * fewer rows than a list's page, it is asked once for 15.
+ * Reads the first page of a search, with retries, as large as is asked for. Where that is refused, or has fewer
+ * rows than the smallest page that is worth reading all by, of more, it is asked once for so many.
  * @throws ApiError when there is none, the session ended or the signal was aborted.
  */
 export async function readFirstPage<Row>(

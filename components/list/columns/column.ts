@@ -21,7 +21,7 @@ export type ListColumn<Row> = Readable<Row> & {
   kind?: 'name' | 'number' | 'status' | 'prose';
   /** A name's picture, which says nothing more. */
   lead?: (row: Row, scale: RowScale) => ReactNode;
-  /** What stands below a name, or beside it in lower rows; null for nothing. */
+  /** What stands below a name in tall rows and on cards; null for nothing. */
   note?: (row: Row) => ReactNode;
   /** Where the table is too narrow, the column with the lowest goes first; without it, it stays. */
   foldRank?: number;

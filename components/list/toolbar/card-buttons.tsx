@@ -12,7 +12,7 @@ import styles from './list-toolbar.module.css';
 
 type Props<Row extends { _id: string }> = { list: ListState<Row>; isOtherLook: boolean };
 
-/** What stands beside the search of cards: all but the views and the selection is in one dialog. */
+/** What stands beside the search of cards: the way to pick cards, and the dialog that holds all other tools. */
 export function CardButtons<Row extends { _id: string }>({ list, isOtherLook }: Props<Row>) {
   const { link, selection } = list;
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ type Props<Row extends { _id: string }> = {
   isOtherLook: boolean;
 };
 
-/** A list's search, view and tools; on cards, all but the search are in one dialog. */
+/** A list's search, and its tools beside it: as buttons of a table, or of cards, which have most of them in a dialog. */
 export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
   const { list, searchedBy, hasTabs, isOtherLook } = props;
   const { link, mode, page, selection } = list;

@@ -30,7 +30,7 @@ type Props<Row extends { _id: string }> = {
   isOtherLook: boolean;
 };
 
-/** The buttons beside the search of a table; all but the export and the sheet change the link only. */
+/** The buttons beside the search of a table: filters, a new view, columns and row height, sheets and export. */
 export function TableButtons<Row extends { _id: string }>({
   list,
   hasTabs,

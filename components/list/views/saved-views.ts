@@ -9,7 +9,7 @@ import { typedText } from '@/lib/text/typed-text';
 export type SavedView = {
   name: string;
   link: string;
-  /** It is everybody's, out of `config.json`, and cannot be changed here. */
+  /** It is the team's, out of `config.json` (those of the code are `FixedView`), and cannot be changed here. */
   isTeams?: true;
 };
 

@@ -7,7 +7,7 @@ import { ownerOf, useSession } from '@/lib/session/session';
 
 import { useAllViews } from './saved-views';
 
-/** A view that every admin has: its name, and what the list is asked. */
+/** A view that every admin has, whatever `config.json` says: its name, and what the list is asked. */
 export type FixedView = { name: string; link: string };
 
 /** The column whose values are tabs. */
