@@ -170,6 +170,46 @@ it('tells wishes in one polite formula apart, and keeps copies with a word of on
   expect(find(texts)).toEqual([{ link: null, ids: ['3', '4', '5'] }]);
 });
 
+it.each([
+  [
+    'Hello support, please delete my story "The Glass Orchard" before Friday. Kind regards, Nadia',
+    'Hello support, please do not delete my story "The Glass Orchard" before Friday. Kind regards, Colm',
+  ],
+  [
+    'Hallo, bitte mein Konto zum Monatsende löschen, ich habe es mir gut überlegt.',
+    'Hallo, bitte mein Konto zum Monatsende nicht löschen, ich habe es mir gut überlegt.',
+  ],
+  [
+    'Por favor, borren la cuenta de mi hijo Mateo. Ya lo hablamos en casa.',
+    'Por favor, no borren la cuenta de mi hijo Mateo. Ya lo hablamos en casa.',
+  ],
+  [
+    'Pedimos que o prazo da maratona seja prorrogado por dois dias, domingo o site caiu.',
+    'Pedimos que o prazo da maratona não seja prorrogado por dois dias, domingo o site caiu.',
+  ],
+  [
+    'Selam, bu sabah tekrar giriş yapabiliyorum, yardımınız için teşekkürler.',
+    'Selam, bu sabah tekrar giriş yapamıyorum, yardımınız için teşekkürler.',
+  ],
+  [
+    'Пожалуйста, сохраните комнату «Чёрный перевал», в ней пишет весь наш класс.',
+    'Пожалуйста, не сохраните комнату «Чёрный перевал», в ней пишет весь наш класс.',
+  ],
+  [
+    'مرحبا، أرجو حذف قصتي «ظل النخلة» من الموقع قبل يوم الخميس. شكراً',
+    'مرحبا، أرجو عدم حذف قصتي «ظل النخلة» من الموقع قبل يوم الخميس. شكراً',
+  ],
+  [
+    'お手数ですが、さきほど無事に部屋へログインできました。ありがとうございます。',
+    'お手数ですが、さきほど無事に部屋へログインできません。ありがとうございます。',
+  ],
+])('keeps a wish apart from the same words with a “not” in them: %s', (wish, turned) => {
+  const copy = `${wish} 🙂`;
+  const texts = [wish, turned, copy].map((text, id) => ({ id: String(id), text }));
+
+  expect(find(texts)).toEqual([{ link: null, ids: ['0', '2'] }]);
+});
+
 it('tells two letters apart that quote one answer, wherever they say their own', () => {
   const answer = [
     'Please clear the cache of your browser, sign out, and sign in again.',

@@ -3,6 +3,7 @@ import { addressesIn, isOfHost, linksIn } from '@/lib/text/links-in';
 import { LIMITS } from './limits';
 import { compareTexts } from './near-texts';
 import { ownWords } from './own-words';
+import { areTurned, readSentences } from './turned-wishes';
 
 /** A text that may say what others say; `from` is its writer's own e-mail address. */
 export type Said = { id: string; text: string; from?: string };
@@ -48,12 +49,19 @@ export function findAlike(texts: readonly Said[], ownHosts: readonly string[]): 
   for (const [link, places] of placesOfLinks(texts, ownHosts))
     take(places, link, LIMITS.fewest[kindOfLink(link)]);
 
-  const { near, saysSame } = compareTexts(texts.map(({ text }) => ownWords(text)));
+  const own = texts.map(({ text }) => ownWords(text));
+  const sentences = own.map(readSentences);
+  const areOpposite = (place: number, other: number) =>
+    areTurned(sentences[place] ?? [], sentences[other] ?? []);
+  const { near, saysSame } = compareTexts(own);
   // Around the first of each group: what comes later moves no text to another one.
   for (const place of near.keys()) {
     if (taken.has(place)) continue;
     const free = near[place]?.filter((other) => !taken.has(other)) ?? [];
-    take([place, ...free.filter((other) => saysSame(place, other))], null, 2);
+    const same = [place];
+    for (const other of free)
+      if (saysSame(place, other) && !same.some((one) => areOpposite(one, other))) same.push(other);
+    take(same, null, 2);
   }
   return groups
     .sort((one, other) => (one.places[0] ?? 0) - (other.places[0] ?? 0))

@@ -19,7 +19,7 @@ type Shingles = {
 export const SHINGLES = 2 ** 18;
 
 /** Scripts that put no space between words say more with each sign. */
-const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+export const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
 /** Folded character by character; the signs of Hangul are one again. */
 const plain = (text: string) => fold(withoutLinks(text)).normalize('NFC');

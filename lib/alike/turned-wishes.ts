@@ -1,0 +1,99 @@
+import { fold } from '@/lib/text/fold';
+
+import { DENSE } from './shingles';
+
+/** The words by which a sentence is turned round, in the languages that most queries are written in. */
+const WORDS = [
+  "not cannot never don't doesn't didn't won't can't couldn't isn't wasn't dont cant no",
+  'nicht nich kein keine keinen keiner keinem nie niemals niet geen nooit inte ej aldri ikke',
+  'ne n pas jamais non nunca jamás não mai nem nu ei älä değil tidak jangan bukan không đừng',
+  'не нет нельзя ні δεν μην όχι לא אין אל لا لم لن ليس عدم بدون نه नहीं न मत না নেই',
+].flatMap((line) => line.split(' '));
+const SIGN_OF_WORD = String.raw`[\p{L}\p{N}']`;
+
+/** A denial: a word of its own, a part of a Turkish word, a sign among others where no spaces are. */
+const DENIAL = new RegExp(
+  [
+    `(?<!${SIGN_OF_WORD})(?:DO |DOES |DID )?(?:${WORDS.map(fold).join('|')})(?!${SIGN_OF_WORD})`,
+    String.raw`(?<=\p{L}{2})(?:[AEIU]?M[IU](?=YOR)|M[AE](?=Z|YIN))`,
+    '(?<=.)(?:ません|[かさたなはまらわくれへけえ]?な[いく])|[不没勿]|않|못|ไม่|อย่า',
+  ].join('|'),
+  'gu',
+);
+
+/**
+ * How many characters that stand before and after a denial are the same where nothing else is turned, most of them
+ * on one of its sides; fewer where each sign is a word. In place of the denial stands as little.
+ */
+const SIDES = {
+  spaced: { most: 8, some: 4, fewest: 7, least: 3 },
+  dense: { most: 4, some: 2, fewest: 4, least: 1 },
+};
+const LONGEST_GAP = 12;
+/** More denials than people write in one sentence are not looked for. */
+const MOST_DENIALS = 8;
+
+type Sentence = {
+  text: string;
+  denials: readonly { from: number; to: number }[];
+  /** What stands around each denial, with a gap in its place. */
+  around: readonly RegExp[];
+};
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** What stands before and after a denial, as it is looked for; none where that says too little. */
+function patternsAround(text: string, from: number, to: number): RegExp[] {
+  const { most, some, fewest, least } =
+    SIDES[DENSE.test(text.slice(from, to)) ? 'dense' : 'spaced'];
+  const left = text.slice(Math.max(0, from - most - 1), from).trimEnd();
+  const right = text.slice(to, to + most + 1).trimStart();
+  return [[most, some] as const, [some, most] as const].flatMap(([before, after]) => {
+    const start = left.length < least ? '' : left.slice(-before);
+    const end = right.length < least ? '' : right.slice(0, after);
+    if (start.length + end.length < fewest) return [];
+    const gap = `.{0,${LONGEST_GAP}}?`;
+    return new RegExp(`${escape(start) || '^ '}${gap}${escape(end) || ' ?$'}`, 'gu');
+  });
+}
+
+/** The sentences of a text, folded, with their denials. */
+export function readSentences(text: string): Sentence[] {
+  const sentences = fold(text)
+    .normalize('NFC')
+    .split(/[.!?;:…。！？؟।\n]+/u);
+  return sentences.map((sentence) => {
+    const words = ` ${(sentence.match(/[\p{L}\p{N}']+/gu) ?? []).join(' ')} `;
+    const denials = [...words.matchAll(DENIAL)].map(({ index, 0: { length } }) => ({
+      from: index,
+      to: index + length,
+    }));
+    return {
+      text: words,
+      denials,
+      around: denials
+        .slice(0, MOST_DENIALS)
+        .flatMap(({ from, to }) => patternsAround(words, from, to)),
+    };
+  });
+}
+
+/** Whether another text says the same words without a denial, and nowhere with one. */
+function isSaidWithout(pattern: RegExp, other: readonly Sentence[]): boolean {
+  const found = other.flatMap(({ text, denials }) =>
+    [...text.matchAll(pattern)].map(({ index, 0: { length } }) =>
+      denials.some(({ from, to }) => to > index && from < index + length),
+    ),
+  );
+  return found.length > 0 && !found.includes(true);
+}
+
+/**
+ * Whether one of two texts says of something “not” what the other says in the same words: “please do not delete my
+ * story” is no copy of “please delete my story”.
+ */
+export function areTurned(one: readonly Sentence[], other: readonly Sentence[]): boolean {
+  const turns = (mine: readonly Sentence[], theirs: readonly Sentence[]) =>
+    mine.some(({ around }) => around.some((pattern) => isSaidWithout(pattern, theirs)));
+  return turns(one, other) || turns(other, one);
+}
