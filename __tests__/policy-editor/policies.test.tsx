@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Quill } from 'react-quill';
 
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
@@ -295,6 +295,30 @@ it('keeps the text on Cancel, restores it the next time, and discards it on requ
   // antd adds the place of a tab that had the focus.
   await user.click(screen.getByRole('tab', { name: /HTML source$/ }));
   expect(source()).toHaveValue('<p>Half done</p>');
+});
+
+it('discards what was typed last with the draft, also by a button that takes no focus, and brings back both', async () => {
+  const long = `<p>${'Words of a long text. '.repeat(500).trim()}</p>`;
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  const user = await openPolicy('<p>Live</p>');
+  await write(user, long);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Resume' }));
+  await user.click(await screen.findByRole('tab', { name: /Write$/ }));
+  const text = await screen.findByRole('textbox', { name: PRIVACY.title });
+  const quill = Quill.find(text.parentElement ?? text) as Quill; // as it was opened
+  act(() => void quill.insertText(0, 'Typed last. ', 'user'));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+
+  expect(await screen.findByText('No changes')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /HTML source$/ }));
+  const source = () => screen.getByRole('textbox', { name: 'HTML source' });
+  expect(source()).toHaveValue('<p>Live</p>');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Draft, not submitted')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /HTML source$/ }));
+  expect(source()).toHaveValue(long.replace('Words', 'Typed last. Words'));
 });
 
 describe('the contents', () => {

@@ -26,7 +26,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   }, []);
 
   function discardDraft(): void {
-    text.discard(shown.show);
+    editing.discard();
     focusOn(section);
   }
 

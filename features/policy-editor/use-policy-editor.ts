@@ -36,6 +36,8 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
     },
   });
   const { html } = text;
+  /** The draft with what was typed last, which the write view may not have read (`use-pauses`). */
+  const readLatest = () => written.current?.read() ?? html;
   const review = useReview(saving.before, html);
   const written = useRef<WrittenText>(null);
   const source = useRef<SourceText>(null);
@@ -45,8 +47,8 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
 
   /** What nobody has changed is the live text, also when that becomes another one. */
   const follow = useEffectEvent(function follow(): void {
-    // A long text may have words that were not read yet.
-    if (html !== text.base || saving.isPending || saving.isSaved || written.current?.read()) return;
+    const isUnchanged = readLatest() === text.base;
+    if (!isUnchanged || saving.isPending || saving.isSaved) return;
     text.settle(live, live);
     shown.show(live, shown.view);
   });
@@ -65,19 +67,23 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
 
   /** Puts another text into the editor; the one of now is kept under Versions. */
   function bring(next: string, view?: View): void {
-    keepDraft(policy.name, html, live);
+    keepDraft(policy.name, readLatest(), live);
     text.change(next);
     shown.show(next, view);
   }
 
+  /** Puts the live text into the editor; an Undo brings back the draft, with what was typed last. */
+  function discard(): void {
+    text.discard(readLatest(), shown.show);
+  }
+
   return {
     ...{ policy, live, text, shown, saving, review, written, source },
-    ...{ bring, close: saving.isSaved ? leaveSaved : onClose },
+    ...{ bring, discard, close: saving.isSaved ? leaveSaved : onClose },
     isChanged,
     entries: isChanged ? [draftEntry(html, live, stampVersion().by), ...saved] : saved,
     hasVersions: versions.length > 0,
-    /** With what was typed last: a button takes no focus on some phones, and the text was not left. */
-    saveNow: () => void saving.save(written.current?.read() ?? html),
+    saveNow: () => void saving.save(readLatest()),
   };
 }
 

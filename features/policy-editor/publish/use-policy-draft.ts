@@ -15,8 +15,8 @@ export type PolicyDraft = {
   settle: (html: string, live: string) => void;
   /** Null when the editor started with the live text, and after Discard. */
   shownDraft: Draft | null;
-  /** Back to the live text; `show` is told of the text that is on show then, and again after an Undo. */
-  discard: (show: (html: string) => void) => void;
+  /** Throws the text of now away for the live one; `show` is told of the text that is on show then, and again after an Undo. */
+  discard: (latest: string, show: (html: string) => void) => void;
 };
 
 /** What an editor opens with: the draft that was found, else the live text. */
@@ -57,14 +57,20 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
     setShownDraft(shown);
   }
 
-  function discard(show: (html: string) => void): void {
-    const thrownAway = shownDraft && { ...shownDraft, values: { html }, base: { html: base } };
+  function discard(latest: string, show: (html: string) => void): void {
+    const thrownAway = shownDraft && {
+      ...shownDraft,
+      values: { html: latest },
+      base: { html: base },
+    };
+    // Also what waits for another tab to be closed.
+    draft.remove();
     begin(live, live, null);
     show(live);
     if (thrownAway === null || draft.isElsewhere) return;
     discardDraft(draft.owner, thrownAway, () => {
-      begin(html, base, thrownAway);
-      show(html);
+      begin(latest, base, thrownAway);
+      show(latest);
     });
   }
 

@@ -8,7 +8,11 @@ import { startTimer } from '@/lib/timers';
 const READ_AT_EACH_KEY = 10_000;
 const PAUSE_MS = 1_000;
 
-/** Calls `read` with each change of a text of a short `length`; of a long one after a pause, or where it is asked for. */
+/**
+ * Calls `read` with each change of a text of a short `length`. A long one is read after a pause, when the page goes or the
+ * view closes, and when `readNow` is called: as the focus leaves the text, and by whoever takes the text or puts another in its
+ * place, since on some phones a button takes no focus.
+ */
 export function usePauses(length: number, read: (quill: Quill) => string | null) {
   const unread = useRef<{ quill: Quill; cancel: () => void } | null>(null);
 
