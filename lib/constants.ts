@@ -13,6 +13,8 @@ export const READ_ALL = {
   largestPage: 1_000,
   /** More are made only for whoever asks. */
   mostCallsUnasked: 20,
+  /** So long nobody doubts that what is not among the rows that were read is not there. */
+  freshForMs: 5 * 60_000,
   /** Of as many rows the screens say counts unasked: they are read when the page is idle. */
   mostCounted: 500,
 } as const;

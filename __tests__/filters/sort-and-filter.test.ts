@@ -271,3 +271,22 @@ describe('a search of all columns', () => {
     ]);
   });
 });
+
+it('finds an address in either form of its host', () => {
+  const names = ['ann@münchen.de', 'ann@xn--mnchen-3ya.de', 'bo@munchen.de'];
+  const people = names.map((name, at) => ({
+    ...{ _id: `${at}`, name, size: 1, status: '', at: '' },
+  }));
+  const email = {
+    id: 'email',
+    asked: { kind: 'email' as const },
+    value: (room: Room) => room.name,
+  };
+  const foundBy = (view: Partial<ListView>) =>
+    sortAndFilter(people, [email], { sort: null, filters: [], ...view }).map(({ _id }) => _id);
+  const domain = { field: 'email', op: 'domain' as const, values: ['münchen.de'] };
+
+  expect(foundBy({ all: 'ann@münchen.de' })).toEqual(['0', '1']);
+  expect(foundBy({ all: 'ann@xn--mnchen-3ya.de' })).toEqual(['0', '1']);
+  expect(foundBy({ filters: [domain] })).toEqual(['0', '1']);
+});

@@ -55,6 +55,24 @@ it.each([
   expect(keysOf(who, rows)).toMatchObject({ addresses: ['ann@x.example'], queries: ['1'] });
 });
 
+it.each(['ann@münchen.de', 'Ann@XN--mnchen-3ya.de'])(
+  'finds whom %j is of however the host is written, in texts too',
+  (who) => {
+    const rows = rowsOf({
+      queries: [
+        query('1', 'Ann', 'ann@münchen.de'),
+        query('2', 'Ann', 'ann@xn--mnchen-3ya.de'),
+        query('3', 'Bo', 'bo@x.example', 'Ask Ann@München.de. She knows.'),
+        query('4', 'Bo', 'bo@x.example', 'Ask joann@münchen.de'),
+      ],
+    });
+    const { queries: sent, mentions } = findAll(keysOf(who, rows), rows);
+
+    expect(sent.map(({ _id }) => _id)).toEqual(['1', '2']);
+    expect(mentions.map(({ id }) => id)).toEqual(['3']);
+  },
+);
+
 it('takes a user name behind its sign for no address', () => {
   expect(findPeople('@ann290', rowsOf({})).keys).toBeNull();
 });

@@ -4,7 +4,7 @@ type Known = Parameters<typeof nextOf>[0];
 
 const UNREAD: Known = { phase: 'unread', readAt: 0, isStale: false, calls: 0 };
 const READ: Known = { ...UNREAD, phase: 'whole', readAt: 1, calls: 16 };
-const USUAL: Circumstances = { isOnline: true, savesData: false };
+const USUAL: Circumstances = { isOnline: true, savesData: false, isOld: false };
 const WHO: readonly Who[] = ['needed', 'open', 'beside', 'asked', 'pressed'];
 
 const nextFor = (known: Known, now: Partial<Circumstances> = {}) =>
@@ -51,4 +51,11 @@ it('tries once without a network, so that it is said', () => {
   expect(nextFor(UNREAD, session)).toBe('read read read rest read');
   expect(nextFor({ ...UNREAD, phase: 'failed' }, session)).toBe('rest rest rest rest read');
   expect(nextFor({ ...READ, isStale: true }, session)).toBe('rest rest rest rest read');
+});
+
+it('reads old rows again as they come on show, where that takes few calls', () => {
+  expect(nextFor(READ, { isOld: true })).toBe('onShow onShow rest rest read');
+  expect(nextFor({ ...READ, calls: 21 }, { isOld: true })).toBe('rest rest rest rest read');
+  expect(nextFor(READ, { isOld: true, savesData: true })).toBe('rest rest rest rest read');
+  expect(nextFor(READ, { isOld: true, isOnline: false })).toBe('rest rest rest rest read');
 });

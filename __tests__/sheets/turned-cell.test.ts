@@ -34,6 +34,26 @@ it.each([
   ['מ 😀', '? ??'],
   ['e\u0301', 'e?'],
   ['＝x', '=x'],
+  ['Łukasz Müller', 'Lukasz Müller'],
+  ['Šárka Ğ', 'Šárka G'],
+  ['Müller', 'MÃ¼ller'],
+  ['Müller', 'MГјller'],
+  ['Müller', 'M√ºller'],
+  ['Müller', 'MÃƒÂ¼ller'],
+  ['Müller', 'MŸller'],
+  ['Voilà', 'VoilÃ'],
+  ['María', 'MarÃa'],
+  ['Анна Müller', 'Àííà M?ller'],
+  ['Анна Müller', 'Анна M?ller'],
+  ['日本', 'æ—¥æœ¬'],
+  ['“Ann” – 3 €', 'â€œAnnâ€ â€“ 3 â‚¬'],
+  ['Ann', '#REF!'],
+  ['Ann', '#N/A'],
+  ['Ann', '#NAME?'],
+  ['', '#BEZUG!'],
+  ['5', '#¡DIV/0!'],
+  ['Ann', 'Err:508'],
+  ['2026-11-20 17:38:04', '########'],
 ])('knows that a spreadsheet makes %s into %s', (was, is) => {
   expect(isTurned(was, is)).toBe(true);
 });
@@ -54,6 +74,12 @@ it.each([
   ['true', 'FALSCH'],
   ['', '0'],
   ['March', 'April'],
+  ['José', 'Jose'],
+  ['Müller', 'Mueller'],
+  ['Müller', 'MÃ¼hler'],
+  ['Analog', '#ANALOG'],
+  ['#ffaa00', '#FFAA11'],
+  ['#REF!', 'Ann'],
 ])('takes what somebody made of %s, %s, as a change', (was, is) => {
   expect(isTurned(was, is)).toBe(false);
 });

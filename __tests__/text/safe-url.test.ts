@@ -82,6 +82,10 @@ it.each([
 it.each([
   ['ann@x.example', ' Ann@X.example', true],
   ['ann@x.example', 'bo@x.example', false],
+  ['ann@münchen.de', 'ann@xn--mnchen-3ya.de', true],
+  ['Ann@MÜNCHEN.de', 'ann@mu\u0308nchen.de', true],
+  ['ann@münchen.de', 'ann@munchen.de', false],
+  ['ann@mün/chen.de', 'ann@mün', false],
   ['', '', false],
   ['n/a', 'n/a', false],
   ['-', '-', false],

@@ -106,14 +106,15 @@ const lists = new Intl.ListFormat('en-GB');
 const KNOWN_BY = { address: 'e-mail', phone: 'phone number', handle: 'user name' };
 
 /** That nothing was found, and where it was looked for. */
-function describeNothing({ kind, looked }: PaletteSearch): string {
+function describeNothing({ kind, found, looked }: PaletteSearch): string {
   if (kind === 'id') return 'Nothing has this id.';
-  const where = lists.format(looked.flatMap(({ among }) => among));
+  const where = lists.format(looked.flatMap((one) => one.looked));
   const rest = looked.filter(({ isWhole }) => !isWhole).map(({ plural }) => `all ${plural}`);
   const more = rest.length === 0 ? '' : ` Not looked through: ${lists.format(rest)}.`;
   if (kind !== 'name') return `Nobody with this ${KNOWN_BY[kind]} was found among ${where}.${more}`;
   const ofHandle = where === '' ? '' : ` User names were looked for among ${where}.${more}`;
-  return `No record has such a name.${ofHandle}`;
+  const parts = lists.format(found.map(({ among }) => among).filter(Boolean));
+  return `No record has such a name${parts && ` among ${parts}`}.${ofHandle}`;
 }
 
 function SearchNotes({ search }: { search: PaletteSearch }) {

@@ -2,7 +2,7 @@ import { nameInAddress } from '@/components/related/use-by-address';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Noun } from '@/lib/nouns/noun';
-import { isWhole, listOf } from '@/lib/rows/known-rows';
+import { isAnswer, listOf } from '@/lib/rows/known-rows';
 import { namesRead } from '@/lib/rows/page-reads';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
@@ -20,7 +20,7 @@ export type PersonKind = 'address' | 'phone' | 'handle';
 export type PersonMatches = RecordMatches & {
   plural: string;
   /** The rows that were looked through, call by call, in words. */
-  among: string[];
+  looked: string[];
   /** Those were all. */
   isWhole: boolean;
 };
@@ -63,7 +63,7 @@ function useLookup<Row extends { _id: string }>(
   fits: (row: Row) => boolean,
 ): PersonMatches {
   const known = useKnownRows<Row>(noun.name);
-  const isKnown = isWhole(known) && !known.isStale;
+  const isKnown = isAnswer(known, fits);
   const readOf = (name: string | undefined, isDue = true) =>
     name !== undefined && isDue && !isKnown ? namesRead(noun, name) : null;
   const named = useValue(readOf(first));
@@ -71,8 +71,8 @@ function useLookup<Row extends { _id: string }>(
   const others = useValue(readOf(second, isNext));
   const isSecond = isNext && second !== undefined;
   const { data, error, isLoading, retry } = isSecond ? others : named;
-  const looked = isKnown ? listOf(known.rows) : (data?.rows ?? []);
-  const rows = first === undefined ? [] : looked.filter(fits);
+  const among = isKnown ? listOf(known.rows) : (data?.rows ?? []);
+  const rows = first === undefined ? [] : among.filter(fits);
   const name = isSecond ? second : (first ?? '');
   const isAll = isKnown || (data !== undefined && name === '' && data.rows.length >= data.total);
   const say = (asked: string, page: typeof data) =>
@@ -88,8 +88,8 @@ function useLookup<Row extends { _id: string }>(
     ),
     plural: noun.plural,
     isWhole: isAll,
-    among: isAll
-      ? [`all ${countRecords(noun, looked.length)}`]
+    looked: isAll
+      ? [`all ${countRecords(noun, among.length)}`]
       : [say(first ?? '', named.data), ...(isSecond ? [say(second, others.data)] : [])],
   };
 }

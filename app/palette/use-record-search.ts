@@ -3,13 +3,17 @@ import { useMemo } from 'react';
 import { NOUNS } from '@/app/routes/nouns';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
+import type { ListPage } from '@/lib/http/read-page';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { Noun } from '@/lib/nouns/noun';
-import { isWhole, listOf } from '@/lib/rows/known-rows';
+import { isOld, isWhole, listOf } from '@/lib/rows/known-rows';
+import { namesRead } from '@/lib/rows/page-reads';
 import { usePage } from '@/lib/rows/use-page';
 import { useKnownRows } from '@/lib/rows/use-rows';
+import { useValue } from '@/lib/rows/use-value';
 import type { Singular } from '@/lib/screens';
 import { fold } from '@/lib/text/fold';
+import { countRecords, formatCount } from '@/lib/text/format';
 import { closeness } from '@/lib/text/found-place';
 
 import type { PreviewOf } from './preview';
@@ -27,14 +31,16 @@ export type RecordMatches = {
   listPath: string;
   /** The list's parameter that finds all of them. */
   foundBy: 'q' | 'all';
+  /** Of which rows alone that is known, in words; '' for all. */
+  among: string;
   isLoading: boolean;
   error: ApiError | undefined;
   retry: () => void;
 };
 
 /**
- * The records of each noun whose name contains the text: found here where all rows are known, else by one
- * call. '' requests nothing.
+ * The records of each noun whose name has the words of the text: found here where all rows are known, else by one
+ * call; an API that searches single names finds no two words, and is asked for one of them. '' requests nothing.
  */
 export function useRecordSearch(text: string): RecordMatches[] {
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the same nouns in every render
@@ -43,33 +49,63 @@ export function useRecordSearch(text: string): RecordMatches[] {
 
 function useMatches(noun: Noun, text: string): RecordMatches {
   const known = useKnownRows(noun.name);
-  const isKnown = isWhole(known) && !known.isStale;
-  const query =
-    text === '' || isKnown ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
-  const page = usePage(noun, query);
-  const here = useMemo(() => {
-    if (text === '' || !isKnown) return null;
-    return listOf(known.rows).filter((row) => fold(noun.nameOf(row)).includes(fold(text)));
-  }, [noun, known.rows, text, isKnown]);
-  const found = here
-    ? { rows: here, total: here.length, isLoading: false, error: undefined, retry: page.retry }
-    : // A list keeps the number of the search before.
-      { ...page, total: page.isLoading ? 0 : page.total };
+  const here = useMemo(
+    () =>
+      text !== '' && isWhole(known) && !known.isStale
+        ? named(noun, listOf(known.rows), text)
+        : null,
+    [noun, known, text],
+  );
+  const isKnown = here !== null && (here.length > 0 || !isOld(known));
+  const isAsked = text !== '' && !isKnown;
+  const query = { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
+  const page = usePage(noun, isAsked ? query : null);
+  const isUnfound = isAsked && !page.isLoading && !page.error && page.total === 0;
+  const word = isUnfound && /\s/.test(text) ? longestWord(text) : null;
+  const byWord = useValue(word === null ? null : namesRead(noun, word));
+  const found = isKnown
+    ? { ...page, rows: here, total: here.length, isLoading: false, error: undefined }
+    : word === null
+      ? // A list keeps the number of the search before.
+        { ...page, total: page.isLoading ? 0 : page.total }
+      : { ...byWord, ...ofWord(noun, byWord.data, { word, text }) };
   // What begins with the text as it was typed comes first.
   const rows = found.rows.toSorted(
     (one, other) => closeness(noun.nameOf(other), text) - closeness(noun.nameOf(one), text),
   );
-  return matchesOf(noun, { ...found, rows });
+  return matchesOf(noun, { ...found, rows }, word === null ? 'q' : 'all');
+}
+
+const longestWord = (text: string) =>
+  text.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one));
+
+/** The rows whose name has all words of a text. */
+function named<Row>(noun: Noun<Row>, rows: readonly Row[], text: string): readonly Row[] {
+  const words = fold(text).split(/\s+/);
+  const hasWords = (name: string) => words.every((word) => name.includes(word));
+  return rows.filter((row) => hasWords(fold(noun.nameOf(row))));
+}
+
+/** Those that have all words of a text, of the page that the server finds by one of them. */
+function ofWord<Row>(
+  noun: Noun<Row>,
+  { rows: page, total }: ListPage<Row> = { rows: [], total: 0 },
+  { word, text }: { word: string; text: string },
+) {
+  const rows = named(noun, page, text);
+  const among = `${formatCount(page.length)} of ${countRecords(noun, total)} with “${word}”`;
+  return { rows, total: rows.length, among: total > page.length ? among : '' };
 }
 
 type Found = Pick<RecordMatches, 'isLoading' | 'error' | 'retry'> & {
   rows: readonly { _id: string }[];
   total: number;
+  among?: string;
 };
 
 /** The first rows that were found of a noun, as the palette shows them. */
 export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'): RecordMatches {
-  const { rows, total, ...state } = found;
+  const { rows, total, among = '', ...state } = found;
   // A record with an invalid id has no address.
   const reachable = rows.slice(0, MOST_SHOWN).filter((row) => toPathSegment(row._id) !== null);
 
@@ -86,7 +122,7 @@ export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'):
         ...lookOf(noun.name, row),
       },
     })),
-    total,
+    ...{ total, among },
     listPath: noun.path,
     foundBy,
     ...state,

@@ -10,6 +10,7 @@ import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
+import { sayAsOf } from '@/lib/rows/known-rows';
 import { useFirstPageRead } from '@/lib/rows/use-page';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -35,7 +36,7 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
     case 'found':
       if (rows?.length === 0) break;
       return (
-        <Nothing search={link.view.all} plural={plural}>
+        <Nothing search={link.view.all} plural={plural} note={sayAsOf(list.reading.known)}>
           <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {plural}</Button>
         </Nothing>
       );

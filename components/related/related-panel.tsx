@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Panel, PanelList } from '@/components/kit/panel';
 import type { Resource } from '@/lib/nouns/noun';
+import { sayAsOf } from '@/lib/rows/known-rows';
 import type { RowsState } from '@/lib/rows/use-rows';
 
 import { ReadAll } from './read-all';
@@ -46,7 +47,7 @@ export function RelatedPanel<Row>(props: Props<Row>) {
           label={title}
           state={{ ...related, data: found?.slice(0, most) }}
           kind={kind}
-          empty={empty}
+          empty={`${empty} ${sayAsOf(related.known)}`.trim()}
         >
           {children}
         </PanelList>

@@ -1,5 +1,5 @@
 import type { Noun } from '@/lib/nouns/noun';
-import { isWhole } from '@/lib/rows/known-rows';
+import { isAnswer, isCurrent } from '@/lib/rows/known-rows';
 import { namesRead } from '@/lib/rows/page-reads';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
@@ -33,9 +33,9 @@ export function useByAddress<Row extends WithAddress>(
 ): ByAddress<Row> {
   const isAddress = addressKey(address) !== '';
   const known = useKnownRows<Row>(noun.name);
-  const isKnown = isWhole(known) && !known.isStale;
-  const named = useValue(isAddress && !isKnown ? namesRead(noun, name) : null);
   const hasAddress = ({ email }: Row) => isSameAddress(email, address);
+  const isKnown = isAnswer(known, hasAddress);
+  const named = useValue(isAddress && !isKnown ? namesRead(noun, name) : null);
   const byName = isAddress && !isKnown ? (named.data?.rows.filter(hasAddress) ?? []) : [];
   const isFound = byName.length > 0;
   const isNext = isAddress && !named.isLoading && !isFound && mayReadAll;
@@ -48,7 +48,7 @@ export function useByAddress<Row extends WithAddress>(
     error: isFound ? undefined : (all.error ?? (mayReadAll ? undefined : named.error)),
     ask: isNext ? all.ask : null,
     isReading: isAddress && (named.isLoading || (isNext && all.isReading)),
-    isWhole: !isFound && all.rows !== undefined && !all.known.isStale && !all.error,
+    isWhole: !isFound && isCurrent(all.known) && !all.error,
     isNameCommon: (named.data?.total ?? 0) > (named.data?.rows.length ?? 0),
   };
 }

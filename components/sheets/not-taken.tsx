@@ -39,7 +39,7 @@ function notesOf<Row>(noun: Resource<Row>, plan: SheetPlan<Row>): Note[] {
     })),
     ...turned.map(({ title, cells }) => ({
       what: title,
-      why: `${countOf(cells, 'cell is what a spreadsheet makes of a number, a date or foreign letters, and stays', 'cells are what a spreadsheet makes of numbers, dates and foreign letters, and stay')} as stored.`,
+      why: `${countOf(cells, 'cell is what a spreadsheet makes of a number, a date, a formula or foreign letters, and stays', 'cells are what a spreadsheet makes of numbers, dates, formulas and foreign letters, and stay')} as stored.`,
     })),
     unknownIds.length > 0 && {
       what: rowsOf(unknownIds.map(({ number }) => number)),

@@ -4,11 +4,9 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { Button } from 'antd';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { Panel, PanelFailures } from '@/components/kit/panel';
+import { Panel } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
-import { Spinner } from '@/components/plain/spinner';
 import { State } from '@/components/plain/state';
-import { ReadAll } from '@/components/related/read-all';
 import type { RowState } from '@/lib/changes/row-state';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, formatCount } from '@/lib/text/format';
@@ -20,6 +18,7 @@ import { Hidden } from './found-panels';
 import styles from './privacy-request.module.css';
 import type { Erasure } from './use-erasure';
 import type { Result } from './what-is-left';
+import { Reading } from './when-read';
 
 type StepsProps = {
   erasure: Erasure;
@@ -73,24 +72,6 @@ export function ErasureSteps({ erasure, name, steps, stays, onRetry }: StepsProp
       </ol>
       {erasure.isSearching && <Reading all={erasure.reads.all} />}
     </Panel>
-  );
-}
-
-/** What the reading of all rows of all nouns waits for. */
-export function Reading({ all }: Pick<Erasure['reads'], 'all'>) {
-  return (
-    <>
-      {all.map((related) => (
-        <ReadAll
-          key={related.noun.name}
-          noun={related.noun}
-          reading={related}
-          need={`A person’s request needs all ${related.noun.plural}`}
-        />
-      ))}
-      <PanelFailures reads={all} />
-      {all.some(({ isReading }) => isReading) && <Spinner label="Searching all records" />}
-    </>
   );
 }
 

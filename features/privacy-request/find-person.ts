@@ -31,7 +31,7 @@ const wordsOf = (text: string) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Addresses and keys as people paste them: "Ann <ann@x.example>;", "mailto:ann@x.example". */
+/** The keys of addresses and of people as they are pasted: "Ann <ann@x.example>;", "mailto:ann@x.example". */
 function partsOf(who: string): string[] {
   const bracketed = [...who.normalize('NFKC').matchAll(/<([^<>]+)>/g)]
     .map(([, inner = '']) => inner)
@@ -44,7 +44,8 @@ function partsOf(who: string): string[] {
         .replace(/ ?@ ?/, '@')
         .replace(/[.]$/, ''),
     )
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((part) => addressKey(part) || part);
 }
 
 /** The addresses of a text that holds nothing else; none of a name. */
@@ -108,6 +109,7 @@ function keysOf(parts: readonly string[], rows: AllRows): Keys {
   return { addresses, users: idsIn('user', rows.users), queries: idsIn('query', rows.queries) };
 }
 
+const ADDRESSES = /[\p{L}\p{M}\p{N}_.%+'~-]+@[\p{L}\p{M}\p{N}.-]+/gu;
 const IN_ADDRESS = /[\p{L}\p{N}_%+'~-]/u;
 
 /** Whether an address stands in a text as a whole: "ann@x.example" is none of "joann@x.example". */
@@ -119,7 +121,12 @@ function hasAddress(text: string, address: string): boolean {
     const goesOn = IN_ADDRESS.test(after.charAt(0)) || /^\.[\p{L}\p{N}]/u.test(after);
     if (!goesOn && before !== '.' && !IN_ADDRESS.test(before)) return true;
   }
-  return false;
+  // A text may have another form of its host than the key.
+  return address.includes('@xn--') || address.includes('.xn--')
+    ? [...text.matchAll(ADDRESSES)].some(
+        ([one]) => addressKey(one.replace(/[.-]+$/, '')) === address,
+      )
+    : false;
 }
 
 /** Whether an address of somebody stands anywhere in a value, or the id of a user in `people`. */

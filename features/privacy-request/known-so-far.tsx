@@ -4,9 +4,9 @@ import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { Reads } from './all-rows';
-import { Reading } from './erasure-view';
 import { addressesOf, findAll, findPeople } from './find-person';
 import { FoundPanels } from './found-panels';
+import { Reading } from './when-read';
 
 const lists = new Intl.ListFormat('en-GB');
 

@@ -9,12 +9,13 @@ import layout from '@/styles/layout.module.css';
 
 import { DAYS, daysOf, DuePanel } from './due-panel';
 import { describeStays, describeSteps, type ShownStep } from './erase-steps';
-import { ErasureDone, ErasureSteps, Reading, sayDone, sayLeft } from './erasure-view';
+import { ErasureDone, ErasureSteps, sayDone, sayLeft } from './erasure-view';
 import { findAll, type Found, isOfPerson } from './find-person';
 import styles from './privacy-request.module.css';
 import { erasureReport, personReport, saveReport, whoOf } from './report-files';
 import type { Erasure } from './use-erasure';
 import type { Result } from './what-is-left';
+import { Reading } from './when-read';
 
 type JobProps = { erasure: Erasure; job: NonNullable<Erasure['job']> };
 

@@ -29,7 +29,9 @@ import { BeforeAllAreRead } from './known-so-far';
 import styles from './privacy-request.module.css';
 import { PrivacyStart, WhatHappens } from './privacy-start';
 import { personReport, saveReport, whoOf } from './report-files';
+import { nothingOf, readAt, sayFound } from './say-found';
 import type { Erasure } from './use-erasure';
+import { WhenRead } from './when-read';
 
 type Props = { erasure: Erasure; who: string };
 
@@ -83,6 +85,7 @@ export function PersonSearch({ erasure, who }: Props) {
         </div>
       )}
       {who !== '' && !rows && <BeforeAllAreRead who={who} reads={erasure.reads} />}
+      {who !== '' && rows && <WhenRead all={erasure.reads.all} />}
       {who !== '' && <WhatIsKept who={who} person={person} />}
       {dialog}
     </>
@@ -109,6 +112,7 @@ function usePerson({ reads }: Erasure, who: string) {
     ...{ people, keys, name, found },
     /** The changes on this device that are about them. */
     own,
+    at: readAt(all),
     /** The query in which they asked. */
     asking: found ? askingQuery(found.queries, readParam(search, 'asked') ?? '') : undefined,
     isFound: [...records, found?.mentions ?? [], own].some(({ length }) => length > 0),
@@ -160,22 +164,6 @@ function sayNames(names: readonly string[]): string {
   return `They bear ${names.length} names: ${said}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** What the search has found, for those who hear it; '' until all records are read. */
-function sayFound(who: string, { people, keys, name, found, own, isFound }: Person): string {
-  if (!people) return '';
-  if (!keys) {
-    const { length } = people.others;
-    return length === 0
-      ? `${isolate(who)}: nobody has this name.`
-      : `Who is meant? ${countOf(length, 'person has', 'people have')} this name.`;
-  }
-  if (!found || !isFound) return `All records were read. ${nothingOf(found)} ${isolate(who)}.`;
-  const { accounts, hosted, joined, queries, mentions } = found;
-  const kinds = [accounts, hosted, joined, queries, mentions, own];
-  const count = kinds.reduce((sum, { length }) => sum + length, 0);
-  return `${countOf(count, 'record', 'records')} found of ${isolate(name || who)}.`;
-}
-
 /** The search, which the link keeps. */
 function WhoAsks({ who, onFind }: { who: string; onFind: (who: string) => void }) {
   const { box, search: find } = useDebouncedSearch(who, onFind);
@@ -221,7 +209,6 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
               </>
             }
           >
-            <p className={layout.paragraph}>All records were read.</p>
             <Hidden rows={found.hidden} />
           </State>
         )}
@@ -244,7 +231,3 @@ function WhatIsKept({ who, person }: { who: string; person: Person }) {
     </div>
   );
 }
-
-/** That nothing is kept, as far as can be known. */
-const nothingOf = (found: Person['found']) =>
-  found && found.hidden.length > 0 ? 'Nothing was found of' : 'Nothing is kept of';

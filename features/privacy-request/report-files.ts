@@ -13,6 +13,7 @@ import type { Reads } from './all-rows';
 import type { Keys, Plan } from './api';
 import type { ShownStep } from './erase-steps';
 import type { Found } from './find-person';
+import { readAt } from './say-found';
 import type { Result } from './what-is-left';
 
 /** Whom keys stand for, in words. */
@@ -81,7 +82,7 @@ export function personReport(
     title: `What is kept about ${name}`,
     about: [
       ['Searched for', who],
-      ['Read', read.join(', ')],
+      ['Read', `${read.join(', ')}, at ${readAt(reads)}`],
       ...sayHidden(found.hidden),
       ['Made', formatMoment(Date.now())],
     ],

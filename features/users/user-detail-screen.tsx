@@ -24,6 +24,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
+import { sayAsOf } from '@/lib/rows/known-rows';
 import { useRows, type RowsState } from '@/lib/rows/use-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
@@ -121,10 +122,11 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
     none.joined && (none.hosted ? 'Takes part in none.' : 'Takes part in no other story.'),
     none.sent && 'Sent no query.',
   ].filter((words) => words !== false);
+  const words = [...nothing, sayAsOf(related.known, sent.known)].join(' ').trim();
   // It is the end of what stands above it, if there is something.
   const last = (['sent', 'joined', 'hosted'] as const).find((name) => !none[name]);
   const footOf = (name: typeof last) =>
-    name === last && nothing.length > 0 && <p className={styles.foot}>{nothing.join(' ')}</p>;
+    name === last && nothing.length > 0 && <p className={styles.foot}>{words}</p>;
 
   return (
     <Relations reads={[related, sent]} shape="covers">
@@ -181,7 +183,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
       {last === undefined && (
         <section className={layout.raised} aria-label="No turn yet">
           <State drawing="book" title={<h2 className={layout.heading}>No turn taken yet</h2>}>
-            <p>{nothing.join(' ')}</p>
+            <p>{words}</p>
           </State>
         </section>
       )}

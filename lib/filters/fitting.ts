@@ -1,7 +1,7 @@
 import { fold } from '@/lib/text/fold';
 import { addDays, momentOf, startOfDay, startOfLast } from '@/lib/text/moments';
 import { hasPhone, phoneDigits } from '@/lib/text/phone-digits';
-import { safeUrl } from '@/lib/text/safe-url';
+import { asciiHost, safeUrl } from '@/lib/text/safe-url';
 
 import { domainOf, type Filter, isNumber, type Readable } from './filters';
 
@@ -25,8 +25,10 @@ function testOf<Row>(field: Readable<Row>, filter: Filter, nowMs: number): Test<
       const hasDigits = (text: string) => hasPhone(phoneDigits(text), digits);
       return (row) => fold(textOf(row)).includes(words) || hasDigits(textOf(row));
     }
-    case 'domain':
-      return (row) => domainOf(textOf(row)) === first.trim().toLowerCase().replace(/^@/, '');
+    case 'domain': {
+      const domain = asciiHost(first.trim().toLowerCase().replace(/^@/, ''));
+      return (row) => asciiHost(domainOf(textOf(row))) === domain;
+    }
     case 'empty':
       return isEmpty;
     case 'filled':

@@ -2,6 +2,7 @@ import type { ListView } from '@/lib/links/list-link';
 import { serverNowMs } from '@/lib/session/session';
 import { fold } from '@/lib/text/fold';
 import { hasPhone, phoneDigits, phonesIn } from '@/lib/text/phone-digits';
+import { addressKey } from '@/lib/text/safe-url';
 
 import { chosenValues, type Readable } from './filters';
 import { fitting } from './fitting';
@@ -34,7 +35,9 @@ function textsOf<Row extends object>(row: Row, columns: readonly Readable<Row>[]
   if (known?.columns === ids) return known;
   const values = columns.map(({ value }) => String(value(row)));
   const numbers = values.map(phonesIn).filter(Boolean).join('\n');
-  const own = { columns: ids, text: fold(values.join('\n')), numbers };
+  // Of an address with another host than it is looked up by, both.
+  const keys = values.filter((value) => /^\S+@\S*[^!-~]/.test(value)).map(addressKey);
+  const own = { columns: ids, text: fold([...values, ...keys].join('\n')), numbers };
   texts.set(row, own);
   return own;
 }
@@ -49,7 +52,10 @@ function searchedColumns<Row>(
   return columns.filter((one) => !one.isFieldOnly && (isShown(one) || isAsked(one)));
 }
 
-const wordsOf = (all: string) => fold(all).split(/\s+/).filter(Boolean);
+/** An address as the one that everybody is known by, whatever form its host was written in; all else as it is. */
+const withKey = (word: string) => addressKey(word) || word;
+const wordsOf = (all: string) =>
+  fold(all.split(/\s+/).map(withKey).join(' ')).split(' ').filter(Boolean);
 
 /** Where a row has a word that is searched for. */
 export type Find<Row> = { column: Readable<Row>; word: string };

@@ -1,4 +1,6 @@
+import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
+import { formatRecent } from '@/lib/text/dates';
 
 export type Identified = { _id: string };
 
@@ -54,6 +56,26 @@ export const UNREAD: KnownRows<never> = {
 /** Whether all rows are known that there were when they were read. */
 export const isWhole = ({ readAt, lack }: Pick<KnownRows<never>, 'readAt' | 'lack'>) =>
   readAt > 0 && lack === undefined;
+
+type Aged = Pick<KnownRows<never>, 'readAt'>;
+
+/** Whether rows were read so long ago that what is not among them may be there all the same. */
+export const isOld = ({ readAt }: Aged) => readAt > 0 && Date.now() - readAt > READ_ALL.freshForMs;
+
+/** Whether all rows are known as they are now, as far as anybody has told. */
+export const isCurrent = (known: Pick<KnownRows<never>, 'readAt' | 'lack' | 'isStale'>) =>
+  isWhole(known) && !known.isStale && !isOld(known);
+
+/** Whether all rows are known and say who fits: those of long ago say it of whom they have, and of nobody else. */
+export const isAnswer = <Row>(known: KnownRows<Row>, fits: (row: Row) => boolean): boolean =>
+  isWhole(known) && !known.isStale && (!isOld(known) || listOf(known.rows).some(fits));
+
+/** When the first of several nouns' rows were read. */
+export const readSince = (all: readonly Aged[]) => Math.min(...all.map(({ readAt }) => readAt));
+
+/** Of when a sentence is that says none of rows that were read long ago; '' for those of now. */
+export const sayAsOf = (...all: readonly Aged[]): string =>
+  all.some(isOld) ? `As of ${formatRecent(readSince(all), Date.now())}.` : '';
 
 const arrays = new WeakMap<object, readonly unknown[]>();
 

@@ -29,7 +29,12 @@ type Next =
   | 'rest';
 
 /** What decides beside what is known of the rows. */
-export type Circumstances = { isOnline: boolean; savesData: boolean };
+export type Circumstances = {
+  isOnline: boolean;
+  savesData: boolean;
+  /** They were read so long ago that they may be others by now, though nobody has said so. */
+  isOld: boolean;
+};
 
 /** So many calls are made only for whoever says so. */
 export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
@@ -38,7 +43,7 @@ export const areMany = (calls: number) => calls > READ_ALL.mostCallsUnasked;
 export function nextOf(
   known: Pick<KnownRows<never>, 'phase' | 'readAt' | 'isStale' | 'calls'>,
   who: Who,
-  { isOnline, savesData }: Circumstances,
+  { isOnline, savesData, isOld }: Circumstances,
 ): Next {
   const { phase, readAt, isStale, calls } = known;
   if (who === 'pressed') return 'read';
@@ -46,7 +51,10 @@ export function nextOf(
   if (phase === 'reading' || who === 'asked') return 'rest';
 
   const isRead = readAt > 0;
-  if (isRead && !isStale) return 'rest';
+  if (isRead && !isStale) {
+    const isDue = isOld && isOnline && !savesData && !areMany(calls);
+    return isDue && who !== 'beside' ? 'onShow' : 'rest';
+  }
   const hasPlace = who === 'needed' || who === 'beside';
   // So many calls once more are for whoever says so, and another try of them for whoever presses for it.
   if (isRead && areMany(calls)) return hasPlace || phase === 'failed' ? 'rest' : 'ask';

@@ -72,7 +72,9 @@ export async function readRows<Row extends Identified>(
 
 /** Whether somebody who looks at the rows is asked for many calls just now. */
 const isQuestion = (known: KnownRows<unknown>) =>
-  nextOf(known, 'open', { isOnline: ONLINE.read(), savesData: prefersLessData() }) === 'ask';
+  nextOf(known, 'open', {
+    ...{ isOnline: ONLINE.read(), savesData: prefersLessData(), isOld: false },
+  }) === 'ask';
 
 /** The first page that was read before it was asked whether the others are, where it is new enough. */
 function takeFirstPage<Row>(entry: Entry<Row>): FirstPage<Row> | undefined {

@@ -6,7 +6,7 @@ import type { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
 import { useStore } from '@/lib/storage/store';
 
-import { type Identified, isWhole, type KnownRows, listOf } from './known-rows';
+import { type Identified, isOld, isWhole, type KnownRows, listOf } from './known-rows';
 import { nextOf, type Who } from './next-of';
 import { hold, readRows, stopReading } from './reader';
 import { useSessionKey } from './session-cache';
@@ -80,7 +80,7 @@ export function useRows<Row extends Identified>(
   const isIdle = useIsIdle();
   const isList = when === 'needed';
   const who = when === 'idle' ? whoIsIdle(isIdle, isInList) : when;
-  const now = { isOnline, savesData: prefersLessData() };
+  const now = { isOnline, savesData: prefersLessData(), isOld: isOld(known) };
   const next = nextOf(known, who, now);
 
   useEffect(

@@ -1,5 +1,7 @@
 import { typedText } from '@/lib/text/typed-text';
 
+import { isMangled } from './mangled';
+
 /**
  * An apostrophe before the sign of a formula, at the start of a text or of what others take for a cell. It
  * is looked for first, or a text of spaces alone would be read from each of them on.
@@ -23,44 +25,20 @@ const LONGEST = 40;
 
 /**
  * Whether a spreadsheet makes this cell of what was exported: `001` becomes 1, `+49 171` a number, `1e5`
- * 100000, `3/4` a day in spring, TRUE what its language says, and letters that windows-1252 lacks a question mark.
+ * 100000, `3/4` a day in spring, TRUE what its language says, letters those of another code page, and a formula
+ * that finds nothing `#REF!`.
  */
 export function isTurned(exported: string, cell: string): boolean {
   const [was, is] = [cellText(exported), cellText(cell)];
+  if (NO_VALUE.test(is) && !NO_VALUE.test(was)) return true;
   if (was === '' || is === '') return false;
-  if (isSameButLost(was, is)) return true;
+  if (isMangled(was, is)) return true;
   if (was.length > LONGEST || is.length > LONGEST) return false;
   return isSameNumber(was, is) || isSameMoment(was, is) || isSameWord(was, is);
 }
 
-const WESTERN = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\n\t]/;
-const isLost = (letter: string) => !WESTERN.test(letter);
-
-/** How a western file may hold a letter: as it is, as one question mark or two, or without its accents. */
-function writtenAs(letter: string): string[] {
-  const whole = isLost(letter) ? ['?', '??', letter.normalize('NFKC')] : [letter];
-  // An accent may have stood apart from its letter.
-  const [base = '', ...marks] = Array.from(letter.normalize('NFD'));
-  if (marks.length === 0 || isLost(base)) return whole;
-  const counts = Array.from({ length: marks.length + 1 }, (_, more) => marks.length + more);
-  return [...whole, ...counts.map((count) => base + '?'.repeat(count))];
-}
-
-/** Whether a cell is the text with question marks for the letters that a western file cannot hold. */
-function isSameButLost(was: string, is: string): boolean {
-  if (!is.includes('?') && was.length !== is.length) return false;
-  // How much of the cell the letters so far may have taken.
-  let places = new Set([0]);
-  for (const letter of was) {
-    const forms = writtenAs(letter);
-    const after = [...places].flatMap((place) =>
-      forms.filter((form) => is.startsWith(form, place)).map((form) => place + form.length),
-    );
-    if (after.length === 0) return false;
-    places = new Set(after);
-  }
-  return places.has(is.length);
-}
+/** What spreadsheets have in the place of a value that a formula does not find, or that finds no room. */
+const NO_VALUE = /^(?:#[\p{Lu}\d/_¡¿]+[!?]|#N\/[ABDV]|#NV|Err:5\d\d|#{3,})$/u;
 
 /** A spreadsheet knows fifteen digits of a number. */
 const KNOWN_DIGITS = 15;

@@ -77,13 +77,21 @@ export function splitAddress(raw: string): AddressParts | null {
   };
 }
 
+/** A host as it is looked up: "münchen.de" is "xn--mnchen-3ya.de". */
+export function asciiHost(host: string): string {
+  const isWritten = /[^!-~]/.test(host) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(host);
+  return (isWritten && parseUrl(`https://${host}`)?.hostname) || host;
+}
+
 /**
- * An e-mail address by which somebody is known, without spaces around it and in small letters; '' for
- * what stands in the place of one ("n/a", "-"), which many people have.
+ * An e-mail address by which somebody is known, however it is written: without spaces around it, in small letters,
+ * its host in ASCII; '' for what stands in the place of one ("n/a", "-"), which many people have.
  */
 export function addressKey(email: string): string {
-  const key = email.trim().toLowerCase();
-  return /[^\s@]@[^\s@]/.test(key) ? key : '';
+  const key = email.trim().normalize('NFC').toLowerCase();
+  if (!/[^\s@]@[^\s@]/.test(key)) return '';
+  const host = key.lastIndexOf('@') + 1;
+  return key.slice(0, host) + asciiHost(key.slice(host));
 }
 
 /** Whether two e-mail addresses are one person's; nothing is known of what is none. */

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { fillSite } from '../../support/figures';
 import { useSite } from '../../support/site';
@@ -312,6 +313,35 @@ describe('an address among more users than are read unasked', () => {
     expect(names).toContain('Search all users');
     expect(names).not.toContain('Search all querys');
   });
+});
+
+it('finds a full name where the API searches each name by itself', async () => {
+  const { firstName, lastName } = await site.row('users', (one) => one.firstName.length < 9);
+  site.use(
+    mock.get('*/api/admin/getAllUsers', ({ request }) => {
+      const key = new URL(request.url).searchParams.get('key') ?? '';
+      return key.includes(' ')
+        ? HttpResponse.json({ success: true, users: [], length: 0 })
+        : undefined;
+    }),
+  );
+  await ask(`${lastName} ${firstName}`, '/admin/view-profile');
+
+  const found = within(await group('Users'));
+  expect(await found.findAllByText(`${firstName} ${lastName}`)).not.toHaveLength(0);
+  expect(site.sentTo('/api/admin/getAllUsers')).toHaveLength(2);
+});
+
+it('asks the server for whom rows of a while ago do not have', async () => {
+  const { user, box } = await openPalette('/admin/users?sort=name');
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 6 * 60_000);
+  const { _id, firstName } = await site.row('users');
+  site.api.db.run("UPDATE users SET email = 'late.comer@mail.example' WHERE id = ?", [_id]);
+  await user.click(box);
+  await user.paste('late.comer@mail.example');
+
+  expect(await within(await group('Users')).findByText(new RegExp(firstName))).toBeVisible();
 });
 
 describe('a person among more users than are read unasked', () => {

@@ -9,7 +9,7 @@ import { change } from '../../support/changes';
 import { catchDownloads } from '../../support/downloads';
 import { fillSite } from '../../support/figures';
 import { useSite } from '../../support/site';
-import { replaceText } from '../../support/steps';
+import { goTo, replaceText } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
@@ -189,7 +189,7 @@ it('says what a search has found where it is heard, and at last what is left', a
     await replaceText(user, box, who);
     expect(live).toContain(await screen.findByText(words, { selector: '[role=status]' }));
   };
-  await find('no.one@example.com', /^All records were read. Nothing is kept of .?no\.one@/);
+  await find('no.one@example.com', /^All records were read at \d.+ Nothing is kept of .?no\.one@/);
   await find('Nobody at all', /nobody has this name\.$/);
   await find('ayse yildiran', /^Who is meant\? 3 people have this name\.$/);
   await find(ADDRESS, /^\d records found of /);
@@ -197,6 +197,31 @@ it('says what a search has found where it is heard, and at last what is left', a
   await erase(user);
   const steps = await screen.findByText(/^\d of \d done$/, { selector: '[role=status]' });
   await waitFor(() => expect(steps).toHaveTextContent(/^It is over\. Nothing is left of /));
+});
+
+it('proves that nothing is kept by rows of now, and says of when they are', async () => {
+  await plant();
+  const now = Date.now;
+  const user = await open(of('no.one@example.com'));
+  expect(await screen.findByText(/^Nothing is kept of/)).toBeVisible();
+  const insert = (id: string) =>
+    site.api.db.run(
+      `INSERT INTO queries (id, search, name, email, query, status, createdAt, updatedAt) VALUES ('${id}', '', 'No One', 'no.one@example.com', 'Hello', 'Pending', '${daysAgo(1)}', '${daysAgo(1)}')`,
+    );
+  insert('late');
+
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect((await region('Querys')).getAllByRole('listitem')).toHaveLength(1);
+
+  // Another screen, and six minutes.
+  goTo('/admin/view-profile');
+  await screen.findByRole('heading', { name: 'Profile' });
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 6 * 60_000);
+  insert('later');
+  goTo(`/admin/privacy-request${of('no.one@example.com')}`);
+  await waitFor(async () =>
+    expect((await region('Querys')).getAllByRole('listitem')).toHaveLength(2),
+  );
 });
 
 it('chooses nobody by a name that several have', async () => {

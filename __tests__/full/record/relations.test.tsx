@@ -5,7 +5,7 @@ import { http as mock } from 'msw';
 import { changeInOtherTab } from '../../support/elsewhere';
 import { fillSite } from '../../support/figures';
 import { useSite } from '../../support/site';
-import { rowNames } from '../../support/steps';
+import { goTo, rowNames } from '../../support/steps';
 
 const site = useSite();
 const STORIES = '/api/admin/getAllStoryRooms';
@@ -108,6 +108,24 @@ it('says once that neither stories nor queries belong to a user', async () => {
   ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Stories hosted' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Queries sent' })).not.toBeInTheDocument();
+});
+
+it('says of when it is that none belong to a user, and reads them again', async () => {
+  const senders = (await site.rows('querys')).map(({ email }) => email);
+  const idle = await site.row('users', ({ email }) => !senders.includes(email));
+  await openUser(idle._id);
+  expect(await screen.findByText(/Sent no query\.$/)).toBeVisible();
+  goTo('/admin/view-profile');
+  await screen.findByRole('heading', { name: 'Profile' });
+
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 6 * 60_000);
+  site.api.db.run('UPDATE queries SET email = ? WHERE email = ?', [idle.email, senders[0] ?? '']);
+  const answer = site.hold('get', QUERIES);
+  goTo(`/admin/view/user/${idle._id}`);
+  expect(await screen.findByText(/Sent no query\. As of \d\d:\d\d\.$/)).toBeVisible();
+  answer();
+  expect(await (await panel('Queries sent')).findByRole('list')).toBeVisible();
 });
 
 it('says what does not belong to a user as the last line of what does', async () => {

@@ -73,6 +73,29 @@ it('keeps what somebody wrote since, unless the sheet is chosen, reviews and wri
   await waitFor(async () => expect(await names()).toEqual(['One', 'Deux', 'Trois']));
 });
 
+it('takes no letters of a wrong code page and no failed formula for changes, and counts them', async () => {
+  const [first, second, third] = await site.rows('banners');
+  const { db } = site.api;
+  const rename = (id: string | undefined, name: string) =>
+    db.run('UPDATE banners SET clientName = ? WHERE id = ?', [name, id ?? '']);
+  rename(first?._id, 'Müller & Söhne');
+  rename(second?._id, 'Łukasz');
+  rename(third?._id, 'Three');
+  const user = await site.open('/admin/banners');
+  const dialog = await compare(
+    user,
+    (await exportAll(user))
+      .replace('"Müller & Söhne"', '"MÃ¼ller & SÃ¶hne"')
+      .replace('"Łukasz"', '"Lukasz"')
+      .replace('"Three"', '#REF!'),
+  );
+
+  expect(await within(dialog).findByText('Nothing differs that can be written.')).toBeVisible();
+  expect(
+    within(dialog).getByText(/^3 cells are what a spreadsheet makes of .* stay as stored\.$/),
+  ).toBeVisible();
+});
+
 it('does not say that nobody has touched what it cannot compare', async () => {
   const [first] = await site.rows('banners');
   const user = await site.open('/admin/banners');

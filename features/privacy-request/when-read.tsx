@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+
+import { PanelFailures } from '@/components/kit/panel';
+import { Spinner } from '@/components/plain/spinner';
+import { ReadAll } from '@/components/related/read-all';
+import layout from '@/styles/layout.module.css';
+
+import type { Reads } from './all-rows';
+import { readAt } from './say-found';
+
+/** What the reading of all rows of all nouns waits for. */
+export function Reading({ all }: Pick<Reads, 'all'>) {
+  return (
+    <>
+      {all.map((related) => (
+        <ReadAll
+          key={related.noun.name}
+          noun={related.noun}
+          reading={related}
+          need={`A person’s request needs all ${related.noun.plural}`}
+        />
+      ))}
+      <PanelFailures reads={all} />
+      {all.some(({ isReading }) => isReading) && <Spinner label="Searching all records" />}
+    </>
+  );
+}
+
+/** That all records are read, and when; they can be read again. */
+export function WhenRead({ all }: Pick<Reads, 'all'>) {
+  function readAgain(): void {
+    for (const { retry } of all) retry();
+  }
+
+  return (
+    <>
+      <p className={layout.second}>
+        All records were read at {readAt(all)}.{' '}
+        <Button
+          type="link"
+          size="small"
+          disabled={all.some(({ isReading }) => isReading)}
+          onClick={readAgain}
+        >
+          Read again
+        </Button>
+      </p>
+      <Reading all={all} />
+    </>
+  );
+}
