@@ -14,7 +14,7 @@ import { useValue } from '@/lib/rows/use-value';
 import type { SheetColumn } from '@/lib/sheets/columns';
 import { type SheetPlan, sheetSet } from '@/lib/sheets/plan-sheet';
 import { formatMoment } from '@/lib/text/dates';
-import { countOf, countRecords } from '@/lib/text/format';
+import { countOf, countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ConflictTable } from './conflict-table';
@@ -107,8 +107,8 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
   const clear = plan.differences.filter(({ isConflict }) => !isConflict);
   const shown = useDeferredValue(mine);
   const chosen = [...conflicts.filter(({ key }) => shown.has(key)), ...clear];
-  const { base, known, hasTimes } = plan;
-  const isCompared = base !== null || hasTimes;
+  const { base, known, strays, hasTimes } = plan;
+  const isCompared = strays === 0 || hasTimes;
 
   if (isReviewing) {
     const set = sheetSet(noun, chosen, names);
@@ -139,17 +139,18 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
           <small className={layout.second}>
             {countRecords(noun, known)},{' '}
             {base
-              ? `exported here at ${formatMoment(base.atMs)}`
+              ? `${strays === 0 ? 'exported' : `${formatCount(known - strays)} of them exported`} here at ${formatMoment(base.atMs)}`
               : 'not exported from this browser'}
           </small>
         </span>
         <FileChoice label="Choose another" onChoose={choose} />
       </div>
-      {!base && (
+      {strays > 0 && (
         <p className={layout.muted}>
+          What was exported {base && `of ${countRecords(noun, strays)} `}is not known here
           {hasTimes
-            ? 'What was exported is not known here; rows that were changed since are, by their Last Update.'
-            : 'What was exported is not known here, nor, without Last Update, what was changed since.'}
+            ? '; rows that were changed since are, by their Last Update.'
+            : ', nor, without Last Update, what was changed since.'}
         </p>
       )}
       {conflicts.length > 0 && (

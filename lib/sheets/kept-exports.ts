@@ -6,7 +6,7 @@ import { deviceStore, hasDatabases } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
 /**
- * What was exported of the columns that can come back, by the ids of the rows. It is kept on the device: a
+ * What was exported of the columns that can come back, and of each row's last change, by the ids of the rows. It is kept on the device: a
  * CSV has no columns that its reader does not see, sort, and send on.
  */
 export type KeptExport = { atMs: number; titles: string[]; rows: Map<string, string[]> };

@@ -39,6 +39,8 @@ export type SheetPlan<Row> = {
   differences: Difference<Row>[];
   /** What it is compared with; null where it was not exported here. */
   base: KeptExport | null;
+  /** Of so many rows that export does not know what they were in this sheet. */
+  strays: number;
   /** Whether it says when each row was changed last. */
   hasTimes: boolean;
   /** Columns that no call takes, with the number of cells that were changed in them. */
@@ -73,28 +75,46 @@ function matchRows<One extends Row>(sheet: Sheet, idAt: number, records: readonl
   return { matched: [...matched.values()], unknownIds, doubleIds, noIds };
 }
 
-/** The export that a sheet was made of: the one of which most cells are in it. */
-function baseOf(
-  kept: readonly KeptExport[],
-  heads: readonly string[],
-  matched: readonly { row: Row; cells: string[] }[],
-): KeptExport | null {
-  const scored = kept.map((one) => {
-    const places = one.titles.map((title) => heads.indexOf(title));
-    const found = matched.map(({ row, cells }) => {
-      const exported = one.rows.get(row._id);
-      if (exported === undefined) return 0;
-      return 1 + places.filter((at, column) => cells[at] === exported[column]).length;
-    });
-    return { one, score: found.reduce<number>((sum, count) => sum + count, 0) };
-  });
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return scored.find(({ score }) => score > 0 && score === best)?.one ?? null;
-}
-
 const textOf = (value: string | number) => String(value);
 const isLike = (exported: string, cell: string) =>
   exported === cell || isSameCell(exported, cell) || isTurned(exported, cell);
+
+/** So many rows are compared between two pauses of the page. */
+const AT_ONCE = 250;
+
+/** What an export says of a row of the sheet; undefined where it lacks it, or has it of another time. */
+function exportedRow(
+  one: KeptExport,
+  heads: readonly string[],
+  { row, cells }: { row: Row; cells: readonly string[] },
+): string[] | undefined {
+  const exported = one.rows.get(row._id);
+  const was = exported?.[one.titles.indexOf(TIME_TITLE)];
+  const time = cells[heads.indexOf(TIME_TITLE)];
+  const isOther = was !== undefined && time !== undefined && time !== '' && !isLike(was, time);
+  return isOther ? undefined : exported;
+}
+
+/** The export that a sheet was made of: the one of which most cells are in it. */
+async function baseOf(
+  kept: readonly KeptExport[],
+  heads: readonly string[],
+  matched: readonly { row: Row; cells: string[] }[],
+): Promise<KeptExport | null> {
+  let best: { one: KeptExport | null; score: number } = { one: null, score: 0 };
+  for (const one of kept) {
+    const places = one.titles.map((title) => heads.indexOf(title));
+    let score = 0;
+    for (const [place, match] of matched.entries()) {
+      if (place % AT_ONCE === 0) await wait();
+      const exported = exportedRow(one, heads, match);
+      if (exported === undefined) continue;
+      score += 1 + places.filter((at, column) => match.cells[at] === exported[column]).length;
+    }
+    if (score > best.score) best = { one, score };
+  }
+  return best.one;
+}
 
 /** What a cell makes of a record; null where that is what it holds. */
 function changeOf<One extends Row>(
@@ -113,9 +133,6 @@ function changeOf<One extends Row>(
   return { before, after };
 }
 
-/** So many rows are compared between two pauses of the page. */
-const AT_ONCE = 250;
-
 /** Compares a sheet with what was exported and with what the server holds. */
 export async function planSheet<One extends Row>(
   noun: Resource<One>,
@@ -127,10 +144,11 @@ export async function planSheet<One extends Row>(
   const { heads, cutAt } = sheet;
   const readers = readersOf(noun);
   const { matched, ...ids } = matchRows(sheet, heads.indexOf(ID_TITLE), records);
-  const base = baseOf(kept, heads, matched);
+  const base = await baseOf(kept, heads, matched);
   const timeAt = heads.indexOf(TIME_TITLE);
   const timeOf = columns.find(({ title }) => title === TIME_TITLE);
   const differences: Difference<One>[] = [];
+  let strays = 0;
   const readOnly = new Map<string, number>();
   const turned = new Map<string, number>();
   const count = (of: Map<string, number>, title: string) => of.set(title, (of.get(title) ?? 0) + 1);
@@ -140,14 +158,17 @@ export async function planSheet<One extends Row>(
     timeOf !== undefined &&
     !isLike(textOf(timeOf.value(row)), cells[timeAt] ?? '');
 
-  for (const [place, { row, cells }] of matched.entries()) {
+  for (const [place, match] of matched.entries()) {
     if (place % AT_ONCE === 0) await wait();
+    const { row, cells } = match;
+    const exportedCells = base ? exportedRow(base, heads, match) : undefined;
+    if (exportedCells === undefined) strays += 1;
     for (const { title, value } of columns) {
       const at = heads.indexOf(title);
       const cell = cells[at];
       if (at === -1 || cell === undefined || title === ID_TITLE) continue;
       const now = textOf(value(row));
-      const exported = base?.rows.get(row._id)?.[base.titles.indexOf(title)] ?? null;
+      const exported = exportedCells?.[base?.titles.indexOf(title) ?? -1] ?? null;
       const was = exported ?? now;
       const read = readers.get(title);
       if (was === cell || isSameCell(was, cell)) continue;
@@ -178,7 +199,7 @@ export async function planSheet<One extends Row>(
   const titles = columns.map(({ title }) => title);
   const isReadOnly = (title: string) => title !== ID_TITLE && !readers.has(title);
   return {
-    ...{ known: matched.length, differences, base, hasTimes: timeAt !== -1, cutAt, ...ids },
+    ...{ known: matched.length, differences, base, strays, hasTimes: timeAt !== -1, cutAt, ...ids },
     readOnly: titles
       .filter((title) => isReadOnly(title) && heads.includes(title))
       .map((title) => ({ title, cells: readOnly.get(title) ?? 0 })),

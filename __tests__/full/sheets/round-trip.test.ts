@@ -55,8 +55,8 @@ const things = fc
   );
 
 const keptOf = (rows: readonly Row[]): KeptExport => ({
-  ...{ atMs: 0, titles: ['Title', 'Text'] },
-  rows: new Map(rows.map(({ _id, title, text }) => [_id, [title, text]])),
+  ...{ atMs: 0, titles: ['Title', 'Text', TIME_TITLE] },
+  rows: new Map(rows.map(({ _id, title, text, updatedAt }) => [_id, [title, text, updatedAt]])),
 });
 
 async function sheetOf(file: Blob): Promise<Sheet> {
@@ -194,6 +194,36 @@ it.each([
   const plan = await planSheet(noun, COLUMNS, sheet, [A, B], []);
   expect(plan.differences.map(({ isConflict }) => isConflict)).toEqual([false, true]);
   expect(plan).toMatchObject({ hasTimes: true, unknown: [] });
+});
+
+it.each([
+  ['is of an older export', A.updatedAt, true],
+  ['lost it', '', false],
+])(
+  'asks about a row changed before the export that is kept, whose Last Update %s',
+  async (...of) => {
+    const [, time, isOlder] = of;
+    const changed = { ...A, text: 'new', updatedAt: '2026-11-11 10:00:00' };
+    const sheet = await csv(
+      `Id,Text,${TIME_TITLE}\n${A._id},a,${time}\n${B._id},x,${B.updatedAt}\n`,
+    );
+    const plan = await planSheet(noun, COLUMNS, sheet, [changed, B], [keptOf([changed, B])]);
+    expect(plan.differences).toMatchObject([
+      { exported: isOlder ? null : 'new', now: 'new', sheet: 'a', isConflict: isOlder },
+      { exported: 'b', now: 'b', sheet: 'x', isConflict: false },
+    ]);
+    expect(plan.strays).toBe(isOlder ? 1 : 0);
+  },
+);
+
+it('compares a sheet with the export that it is of, though another has more of its cells', async () => {
+  const [old, now] = [
+    { ...A, text: 'old', title: 'x' },
+    { ...A, updatedAt: '2026-11-11 10:00:00' },
+  ];
+  const sheet = await csv(`Id,Title,Text,${TIME_TITLE}\n${A._id},A,a,${A.updatedAt}\n`);
+  const { base } = await planSheet(noun, COLUMNS, sheet, [now], [keptOf([now]), keptOf([old])]);
+  expect(base?.rows.get(A._id)?.[1]).toBe('old');
 });
 
 it('names unknown and double ids, rows without one, and columns that cannot be written or are unknown', async () => {

@@ -6,7 +6,7 @@ import { datedFileName, download } from '@/lib/browser/window';
 import type { Readable } from '@/lib/filters/filters';
 import type { Resource } from '@/lib/nouns/noun';
 import { currentOwner } from '@/lib/session/session';
-import { writableColumns } from '@/lib/sheets/columns';
+import { TIME_TITLE, writableColumns } from '@/lib/sheets/columns';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/sheets/csv';
 import { keepExport } from '@/lib/sheets/kept-exports';
 import { countRecords } from '@/lib/text/format';
@@ -73,13 +73,14 @@ async function exportCsv<Row>(
   download(datedFileName(nounName, 'csv'), csvFile(parts, format));
 }
 
-/** Keeps what can come back of an export, so that it is known what was changed in it. */
+/** Keeps what can come back of an export, and of when its rows were, so that it is known what was changed in it. */
 function keepExported<Row extends { _id: string }>(
   noun: Resource<Row>,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const kept = writableColumns(noun, columns);
+  const isTime = ({ title }: Column<Row>) => title === TIME_TITLE;
+  const kept = [...writableColumns(noun, columns), ...columns.filter(isTime)];
   return keepExport(currentOwner(), noun.name, {
     titles: kept.map(({ title }) => title),
     rows: new Map(rows.map((row) => [row._id, kept.map(({ value }) => String(value(row)))])),
