@@ -146,6 +146,9 @@ export const isUnread = ({ _unread }: Narrowed, name: string) => _unread?.includ
 /** What stands where such a field would be. */
 export const NOT_READABLE = 'not readable here';
 
+/** Why nothing replaces it: what is stored is full, and could not be put back. */
+export const NOT_REPLACED = `What is stored is ${NOT_READABLE}, so it is not replaced.`;
+
 /** A field as a cell shows it: the text, or that it cannot be read. */
 export const shownText = <Name extends string>(
   row: Readonly<Record<Name, string>> & Narrowed,

@@ -1,6 +1,7 @@
 import { labelOf, TITLES } from '@/components/changes/set-words';
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
-import { asFields, asList, asText, type Fields, NOT_READABLE } from '@/lib/narrow';
+import { unreadFields } from '@/lib/forms/form-fields';
+import { asFields, asText, type Fields, type Narrowed, NOT_REPLACED } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import { isolate } from '@/lib/text/bidi';
 import { previewText } from '@/lib/text/format';
@@ -55,13 +56,11 @@ export function sayChange(label: string, { act, value, find }: FieldChange): str
   }
 }
 
-/** What is stored there is full, and could not be put back. */
-const HIDDEN = `What is stored is ${NOT_READABLE}, so it is not replaced.`;
 /** A call takes an empty text for one that is left out. */
 const STAYS = 'An empty field keeps what is stored, so it cannot be cleared.';
 
 /** The set that changes fields of rows, some as they are typed; a row is refused by the rules of the form. */
-export function manySet<Row extends { _id: string }>(
+export function manySet<Row extends { _id: string } & Narrowed>(
   noun: Resource<Row>,
   rows: readonly Row[],
   parts: readonly FieldChange[],
@@ -73,7 +72,7 @@ export function manySet<Row extends { _id: string }>(
   const said = filled.map((part) => sayChange(labelOf(noun, part.field), part)).join(', ');
   return planSet(noun, TITLES.changed(said), rows, (row) => {
     const values: Fields = edit.toValues(row);
-    const hidden = asList(asFields(row)._unread);
+    const hidden = unreadFields(edit.fields, row).map(({ name }) => name);
     // A status that the form does not know is none of its values.
     const storedText = (field: string) => asText(values[field] ?? asFields(row)[sourceOf(field)]);
     const before: Fields = {};
@@ -85,9 +84,13 @@ export function manySet<Row extends { _id: string }>(
       before[part.field] = values[part.field] ?? was;
       after[part.field] = next;
     }
-    const isHidden = filled.some(({ field }) => hidden.includes(sourceOf(field)));
+    const isHidden = filled.some(({ field }) => hidden.includes(field));
     const isEmptied = Object.values(after).some((value) => asText(value).trim() === '');
-    const refused = isHidden ? HIDDEN : isEmptied ? STAYS : (edit.refuse?.(after, row) ?? null);
+    const refused = isHidden
+      ? NOT_REPLACED
+      : isEmptied
+        ? STAYS
+        : (edit.refuse?.(after, row) ?? null);
     return { before, after, refused };
   });
 }

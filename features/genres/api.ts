@@ -7,8 +7,10 @@ import {
   asList,
   asText,
   isFields,
+  NOT_READABLE,
   parseJson,
   readTexts,
+  shownText,
   textRecord,
   type Fields,
   type Narrowed,
@@ -132,10 +134,13 @@ export const genres = defineNoun({
   noteOf: startersOf,
   faceOf: (genre) => ({ image: genre.imageUrl }),
   more: [
-    { title: 'Genre Colour', value: ({ colour }) => colour },
-    { title: 'Background Colour', value: ({ backgroundColour }) => backgroundColour },
-    { title: 'Genre Image', value: ({ imageUrl }) => imageUrl },
-    { title: 'Starters', value: ({ starter }) => valueText(starter) },
+    { title: 'Genre Colour', value: (genre) => shownText(genre, 'colour') },
+    { title: 'Background Colour', value: (genre) => shownText(genre, 'backgroundColour') },
+    { title: 'Genre Image', value: (genre) => shownText(genre, 'imageUrl') },
+    {
+      title: 'Starters',
+      value: (genre) => (areStartersRead(genre) ? valueText(genre.starter) : NOT_READABLE),
+    },
   ],
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,

@@ -151,7 +151,11 @@ export const stories = defineNoun({
   noteOf: hostLine,
   faceOf: ({ theme }) => ({ of: { noun: 'genres', name: theme } }),
   more: [
-    { title: 'Names of Participants', value: ({ people }) => people.map(fullName).join('\n') },
+    {
+      title: 'Names of Participants',
+      value: (story) =>
+        isUnread(story, 'participants') ? NOT_READABLE : story.people.map(fullName).join('\n'),
+    },
   ],
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,

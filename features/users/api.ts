@@ -4,7 +4,15 @@ import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH, REDIRECT_DELAY_MS } from '@/lib/con
 import type { FormField } from '@/lib/forms/form-fields';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { asList, asText, isFields, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import {
+  asList,
+  asText,
+  isFields,
+  shownText,
+  textRecord,
+  type Fields,
+  type Narrowed,
+} from '@/lib/narrow';
 import { defineNoun } from '@/lib/nouns/noun';
 import { fullName, splitMobile } from '@/lib/text/format';
 
@@ -64,9 +72,9 @@ export const users = defineNoun({
   noteOf: (user) => user.email,
   faceOf: (user) => ({ person: fullName(user) }),
   more: [
-    { title: 'First Name', value: ({ firstName }) => firstName },
-    { title: 'Last Name', value: ({ lastName }) => lastName },
-    { title: 'Gender', value: ({ gender }) => gender },
+    { title: 'First Name', value: (user) => shownText(user, 'firstName') },
+    { title: 'Last Name', value: (user) => shownText(user, 'lastName') },
+    { title: 'Gender', value: (user) => shownText(user, 'gender') },
   ],
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,

@@ -24,18 +24,21 @@ export type FormField = {
   unpack?: (value: unknown) => unknown;
 };
 
+/** The fields of which a record holds something that cannot be read. */
+export const unreadFields = (all: readonly FormField[], { _unread = [] }: Narrowed) =>
+  all.filter(({ name, from = name }) => _unread.includes(from));
+
 /** A record's form: the fields that it can show and send, those that it cannot, and their values. */
 export function readableForm<Row extends Narrowed>(
   all: readonly FormField[],
   row: Row,
   toValues: (row: Row) => Fields,
 ): { fields: readonly FormField[]; unread: readonly FormField[]; values: Fields } {
-  const isUnread = ({ name, from = name }: FormField) => row._unread?.includes(from) ?? false;
-  const unread = all.filter(isUnread);
+  const unread = unreadFields(all, row);
   const names = unread.map(({ name }) => name);
   const known = Object.entries(toValues(row)).filter(([name]) => !names.includes(name));
   return {
-    fields: all.filter((field) => !isUnread(field)),
+    fields: all.filter((field) => !unread.includes(field)),
     unread,
     values: Object.fromEntries(known),
   };

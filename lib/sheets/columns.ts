@@ -1,4 +1,5 @@
-import { asText, type Fields } from '@/lib/narrow';
+import { unreadFields } from '@/lib/forms/form-fields';
+import { asText, type Fields, NOT_REPLACED, type Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 
 /** A column of an export. */
@@ -45,12 +46,14 @@ export function writableColumns<Row>(
 }
 
 /** Why a cell's values are no values of the record; null where they may be. */
-export function refuseValues<Row>(
+export function refuseValues<Row extends Narrowed>(
   { edit, statuses }: Resource<Row>,
   values: Fields,
   choices: readonly string[] | undefined,
   row: Row,
 ): string | null {
+  const hidden = unreadFields(edit.fields, row);
+  if (hidden.some(({ name }) => name in values)) return NOT_REPLACED;
   const texts = Object.entries(values).map(([name, value]) => [name, asText(value)] as const);
   if (texts.some(([, text]) => text === '')) {
     return 'An empty cell keeps what is stored, so it cannot be cleared.';

@@ -1,6 +1,6 @@
 import { type ChangeSet, type RowChange } from '@/lib/changes/change-set';
 import { isSameValue } from '@/lib/forms/form-fields';
-import type { Fields, Narrowed } from '@/lib/narrow';
+import { type Fields, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Resource } from '@/lib/nouns/noun';
 import { wait } from '@/lib/timers';
 
@@ -167,6 +167,8 @@ export async function planSheet<One extends Row>(
       const at = heads.indexOf(title);
       const cell = cells[at];
       if (at === -1 || cell === undefined || title === ID_TITLE) continue;
+      // It was exported as that, and is no value.
+      if (cell === NOT_READABLE) continue;
       const now = textOf(value(row));
       const exported = exportedCells?.[base?.titles.indexOf(title) ?? -1] ?? null;
       const was = exported ?? now;
