@@ -23,7 +23,7 @@ function marksOf(file: string, name: 'ins' | 'del'): string[] {
 }
 
 it('marks what came and what went, by whom and when, and changes nothing else', () => {
-  const file = toLawyerFile('Privacy Policy', BEFORE, AFTER, MIRA);
+  const { file } = toLawyerFile('Privacy Policy', BEFORE, AFTER, MIRA);
 
   expect(marksOf(file, 'del')).toEqual(['five', 'Old.', 'b', '2']);
   expect(marksOf(file, 'ins')).toEqual(['ten', 'c', 'd', '3', 'New.']);
@@ -38,7 +38,7 @@ const TEXTS = CORPUS.filter(({ html }) => !isLongText(html)).map(({ html }) => s
 it.each(TEXTS)('takes back %s as it went out, beside the text before and after it', (html) => {
   const others = [TEXTS[TEXTS.indexOf(html) - 1] ?? '', BEFORE, html.replace(/\p{L}(?=<)/u, '')];
   for (const before of others) {
-    const back = readLawyerFile(toLawyerFile('Terms', before, html, MIRA), html);
+    const back = readLawyerFile(toLawyerFile('Terms', before, html, MIRA).file, html);
 
     expect(tidyHtml(back)).toBe(tidyHtml(html));
   }

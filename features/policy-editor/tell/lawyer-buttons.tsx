@@ -23,12 +23,18 @@ export function LawyerButtons({ title, name, before, html, onRead }: Props) {
 
   function save(): void {
     const { by, savedAt } = stampVersion();
-    const file = toLawyerFile(title, before, html, { by, at: savedAt });
+    const { file, whyUnmarked } = toLawyerFile(title, before, html, { by, at: savedAt });
     download(datedFileName(`${name}-changes`, 'html'), new Blob([file], { type: 'text/html' }));
+    if (whyUnmarked !== '') showToast('warning', whyUnmarked);
   }
 
   async function read(file: File): Promise<void> {
-    const text = readLawyerFile(decodeHtml(await file.arrayBuffer()), html);
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes === null) {
+      showToast('error', 'This file cannot be read. It may have been moved: choose it again.');
+      return;
+    }
+    const text = readLawyerFile(decodeHtml(bytes), html);
     if (text === '') showToast('error', 'This file holds no text, so nothing was read.');
     else onRead?.(text);
   }

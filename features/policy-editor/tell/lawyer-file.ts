@@ -2,6 +2,7 @@ import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 import { inOneLine } from '@/lib/html/read-text';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
+import { compareTexts } from '../compare/compare-texts';
 import { LINES, unwrap } from '../paste/boxes';
 import { unwrapCells } from '../paste/pasted-html';
 import { readClipboard } from '../paste/read-clipboard';
@@ -59,16 +60,32 @@ function readNames(body: HTMLElement, sent: HTMLElement): void {
   }
 }
 
+/** Why nothing of a text is marked. */
+const sayUnmarked = (before: string, after: string) =>
+  compareTexts(before, after).changes.length === 0
+    ? 'No words changed, and formatting is not marked: the file holds the new text alone.'
+    : 'These changes cannot be marked: the file holds the new text alone.';
+
+/** A file for a lawyer, and why it has no marks; '' where it has. */
+type LawyerFile = { file: string; whyUnmarked: string };
+
 /**
  * One HTML document with what came and what went between two texts, by whom and when: Word opens it as tracked changes,
  * other writers show the marks.
  */
-export function toLawyerFile(title: string, before: string, after: string, author: Author): string {
-  const text = sanitizeHtml(after);
-  const marked = markChanges(sanitizeHtml(before), text, marksOf(author)) ?? text;
+export function toLawyerFile(
+  title: string,
+  before: string,
+  after: string,
+  author: Author,
+): LawyerFile {
+  const [was, text] = [sanitizeHtml(before), sanitizeHtml(after)];
+  const marked = markChanges(was, text, marksOf(author));
+  const whyUnmarked = marked === null ? sayUnmarked(was, text) : '';
   const head = parseHtml('').ownerDocument.createElement('title');
   head.textContent = title;
-  return `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n${head.outerHTML}\n<style>${SHEET}</style>\n</head>\n<body>\n${marked}\n</body>\n</html>\n`;
+  const file = `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n${head.outerHTML}\n<style>${SHEET}</style>\n</head>\n<body>\n${marked ?? text}\n</body>\n</html>\n`;
+  return { file, whyUnmarked };
 }
 
 const isEmpty = (part: Element) =>
