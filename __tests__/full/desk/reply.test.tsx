@@ -109,6 +109,17 @@ it('does not go out where somebody else has resolved or changed its query, but c
   await at(second);
 });
 
+it('takes no more words while it is found out whether it may go out', async () => {
+  const [user, first] = await sitAt(2, 50);
+  await write(user, 'We look into it.');
+  const release = site.hold('get', `/api/query/get-query/${first?._id ?? ''}`);
+  await user.keyboard('{Control>}{Enter}{/Control} And more.');
+
+  expect(text()).toHaveValue('We look into it.');
+  release();
+  await waitFor(() => expect(body()).toMatch(/^We look into it\./));
+});
+
 it('pulls nobody back who has gone on while it was found out whether it may go out', async () => {
   const [user, first, second, third] = await sitAt(3, 50);
   await user.keyboard('j');

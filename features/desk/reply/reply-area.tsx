@@ -44,7 +44,7 @@ export function useAreaIn(box: RefObject<HTMLElement | null>) {
     /** Puts a text in place of another one, as if it were typed: the browser's own undo takes it back. */
     put(piece: string, { start, end }: Selected): void {
       const area = field();
-      if (!area) return;
+      if (!area || area.readOnly) return;
       select({ start, end });
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo
       if ((document as Partial<Document>).execCommand?.('insertText', false, piece)) return;
@@ -57,7 +57,7 @@ export function useAreaIn(box: RefObject<HTMLElement | null>) {
 type Props = {
   placeholder: string;
   value: string;
-  /** Not while a draft is read that what is typed would hide. */
+  /** Not while a draft is read that what is typed would hide, and not while the reply goes out. */
   readOnly: boolean;
   menu: ReturnType<typeof useSlashMenu>;
   hasKeys: boolean;

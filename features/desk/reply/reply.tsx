@@ -74,7 +74,7 @@ export function DeskReply({ letter, query, language, readAgain }: Props) {
       />
       <ReplyArea
         placeholder={`Reply to ${greetedName(query) || query.email}`}
-        readOnly={draft.found === undefined}
+        readOnly={draft.found === undefined || reply.isGoing}
         value={text}
         onWrite={reply.write}
         {...{ menu, hasKeys }}

@@ -86,7 +86,9 @@ export function useReply(
   const words = replyWords(language, greetedName(query));
   const reply = replyTo(query, config.brandName, text, words);
   const { send, ...out } = useWayOut(query, reply, text);
-  const isGoing = useRef(false);
+  const going = useRef(false);
+  /** What was typed now would be neither in the mail nor in the draft. */
+  const [isGoing, setGoing] = useState(false);
 
   function write(next: string): void {
     setTyped(next);
@@ -102,9 +104,10 @@ export function useReply(
       area.select(unfilled);
       return false;
     }
-    // A second press would send a second one.
-    if (isGoing.current) return false;
-    isGoing.current = true;
+    // A second press, which can come before React draws the first, would send a second one.
+    if (going.current) return false;
+    going.current = true;
+    setGoing(true);
     try {
       // A copy goes nowhere by itself.
       if (out.way !== 'copy' && !(await mayGoOut(query))) {
@@ -113,7 +116,8 @@ export function useReply(
       }
       if (!(await send())) return false;
     } finally {
-      isGoing.current = false;
+      going.current = false;
+      setGoing(false);
     }
     if (text !== '') sent.set(place, text);
     draft.remove();
@@ -130,6 +134,7 @@ export function useReply(
     /** The sender's stories, of which one may be meant. */
     own,
     ...out,
+    isGoing,
     area,
     write,
     /** Puts a snippet in at the caret. */
