@@ -44,9 +44,7 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
           {isOver && (
             <State
               drawing="answered"
-              title={
-                <h2 className={layout.heading}>{titleOf(counts.others, letter.answeredCount)}</h2>
-              }
+              title={<h2 className={layout.heading}>{titleOf(counts, letter.answeredCount)}</h2>}
             >
               <p>{describeEnd(queue)}</p>
               {counts.later > 0 && <Button onClick={ways.showLater}>Show those for later</Button>}
@@ -63,9 +61,12 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
   );
 }
 
-/** Who gave theirs away has answered none of them. */
-function titleOf(othersCount: number, answeredCount: number): string {
-  if (othersCount === 0) return 'All answered';
+type Counts = Queue['order']['counts'];
+
+/** What is put off is not answered, and who gave theirs away has answered none of them. */
+function titleOf({ later, others }: Counts, answeredCount: number): string {
+  if (later > 0) return 'Nothing is left for now';
+  if (others === 0) return 'All answered';
   return answeredCount > 0 ? 'All of yours answered' : 'Nothing is left for you';
 }
 

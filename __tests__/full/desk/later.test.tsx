@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { putOff } from '@/features/desk/queue/later';
 
 import { deskSteps } from '../../support/desk';
 import { useSite } from '../../support/site';
 import { TEST_ADMIN } from '../../support/test-admin';
 
 const site = useSite();
-const { sitAt, at, sentIds } = deskSteps(site);
+const { resolveAllBut, sitAt, at, sentIds } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
 
 const tab = (name: string) => screen.getByRole('radio', { name });
@@ -41,6 +43,7 @@ it('lists what is put off by its return, brings it back by a press, and says wha
   await user.click(screen.getByRole('button', { name: 'Set' }));
 
   expect(await screen.findByText('2 queries put off on this device.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing is left for now' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show those for later' }));
 
   await at(first);
@@ -53,6 +56,17 @@ it('lists what is put off by its return, brings it back by a press, and says wha
   await waitFor(() => expect(tab('Later 1')).toBeChecked());
   await user.click(tab('Pending 1'));
   await waitFor(() => expect(queued()).toHaveLength(1));
+});
+
+it('says no more when a query comes back that is resolved', async () => {
+  await resolveAllBut(1);
+  const resolved = (await site.rows('querys')).find(({ status }) => status === 'Resolved');
+  await site.open(`/admin/view/query/${resolved?._id ?? ''}?desk=1&resolved=1`);
+  expect(await screen.findByText(resolved?.email ?? '?')).toBeVisible();
+
+  act(() => void putOff(resolved?._id ?? '', Date.now() + 60_000));
+
+  expect(screen.queryByText(/^Comes back/)).not.toBeInTheDocument();
 });
 
 it('comes back by itself at its time, and where another tab brings it back', async () => {

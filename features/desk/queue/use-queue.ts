@@ -127,10 +127,11 @@ export function useQueue(query: Query | undefined): Queue {
 /** Which queries are put off, and all in the order in which the desk leads through them. */
 function useLater(rows: readonly Query[], view: DeskView) {
   const until = usePutOff();
-  const untilOf = ({ _id }: Query) => until.get(_id) ?? 0;
+  // One that is resolved is not waited for any more.
+  const untilOf = (query: Query) => (isPending(query) ? (until.get(query._id) ?? 0) : 0);
   const byReturn = (one: Query, other: Query) => untilOf(one) - untilOf(other);
   return {
-    isLater: ({ _id }: Query) => until.has(_id),
+    isLater: (query: Query) => untilOf(query) > 0,
     untilOf,
     inOrder: view === 'later' ? rows.toSorted(byReturn) : rows,
   };
