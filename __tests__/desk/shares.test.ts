@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import fc from 'fast-check';
 
 import {
-  ownerAmongAlike,
-  ownerOfRow,
+  ownerOf,
   readShare,
   shareAmong,
   withoutMine,
@@ -12,9 +13,12 @@ import {
 const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{24}$/), { maxLength: 200 });
 const counts = fc.integer({ min: 1, max: 9 });
 
+/** A query without words, which has only its id. */
+const letterOf = (_id: string) => ({ _id, query: '', email: '' });
+
 /** The rows of each desk, as its own link says. */
 const rowsAt = (desks: readonly number[], rows: readonly string[]) =>
-  desks.map((desk) => rows.filter((id) => ownerOfRow(id, desks) === desk));
+  desks.map((desk) => rows.filter((id) => ownerOf(letterOf(id), desks) === desk));
 
 it('gives each row to exactly one share, and to the same one when rows come and go', () => {
   fc.assert(
@@ -43,47 +47,58 @@ it('moves only the rows of a share that goes, none twice and none left out', () 
 
       expect(then.flat().sort()).toEqual(rows.toSorted());
       for (const id of rows) {
-        const before = ownerOfRow(id, share.all);
-        if (before !== share.mine) expect(ownerOfRow(id, left)).toBe(before);
+        const before = ownerOf(letterOf(id), share.all);
+        if (before !== share.mine) expect(ownerOf(letterOf(id), left)).toBe(before);
       }
     }),
   );
 });
 
-it('gives alike rows to one share together, none twice and none out, when rows come, go and one leaves', () => {
-  const sizes = fc.array(fc.integer({ min: 2, max: 40 }), { maxLength: 8 });
-  fc.assert(
-    fc.property(ids, ids, sizes, counts, fc.nat(8), (before, more, lengths, count, pick) => {
-      const share = { ...shareAmong(count + 1), mine: (pick % (count + 1)) + 1 };
-      let start = 0;
-      const alike = lengths.map((length) => before.slice(start, (start += length)));
-      const groups = (of: readonly string[][]) =>
-        new Map(of.flatMap((own) => own.map((id) => [id, { ids: own }] as const)));
-      const desksOf = (rows: readonly string[], known: typeof alike, all: readonly number[]) =>
-        all.map((desk) => rows.filter((id) => ownerAmongAlike(id, groups(known), all) === desk));
-
-      const rows = [...new Set([...before, ...more])];
-      // What comes joins the end of a group.
-      const grown = alike.map((own, at) =>
-        at === 0 ? [...own, ...more.filter((id) => !before.includes(id))] : own,
-      );
-      for (const all of [share.all, withoutMine(share).all]) {
-        const desks = desksOf(rows, grown, all);
-        expect(desks.flat().sort()).toEqual(rows.toSorted());
-        for (const own of alike.filter(({ length }) => length > 0)) {
-          expect(desks.filter((desk) => own.some((id) => desk.includes(id)))).toHaveLength(1);
-        }
-        // Those of before stay where they were.
-        desksOf(before, alike, all).forEach((own, desk) =>
-          expect(desks[desk]).toEqual(expect.arrayContaining(own)),
-        );
-      }
-      const [was, now] = [share.all, withoutMine(share).all].map((all) =>
-        rows.map((id) => ownerAmongAlike(id, groups(grown), all)),
-      );
-      was?.forEach((owner, at) => owner !== share.mine && expect(now?.[at]).toBe(owner));
+/** Letters written by people who did not know how they are compared. */
+const WRITTEN = ['others', 'a-third', 'a-fourth', 'a-fifth', 'a-sixth'].flatMap((people) =>
+  readFileSync(`__tests__/support/alike-letters-of-${people}.jsonl`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line, at) => {
+      // Files of our own.
+      const { text, group, from } = JSON.parse(line) as {
+        text: string;
+        group: string | null;
+        from?: string;
+      };
+      const letter = { _id: `${people} ${at}`, query: text, email: from ?? '' };
+      return { letter, of: `${people} ${group ?? at}` };
     }),
+);
+
+it('gives what holds one link, or the same words, to one share, whatever else a device has read', () => {
+  const wave = (name: string, query: string) => ({ _id: name, email: `${name}@a.example`, query });
+  const same = [
+    [
+      wave('a', 'Look at https://win.example/now, it is great'),
+      wave('b', 'I earned a fortune there: https://win.example/now'),
+    ],
+    [wave('c', 'The button is grey.'), wave('d', 'the button is GREY!\n\n> What is it?')],
+  ];
+  for (const letters of same) {
+    const owners = letters.map((letter) => ownerOf(letter, shareAmong(9).all));
+    expect(new Set(owners).size).toBe(1);
+  }
+});
+
+it('gives most of what says nearly the same to one share, and shares out the others evenly', () => {
+  const { all } = shareAmong(3);
+  const owned = WRITTEN.map(({ letter, of }) => ({ of, owner: ownerOf(letter, all) }));
+  const firsts = owned.filter(({ of }, at) => owned.findIndex((one) => one.of === of) === at);
+  for (const share of all) {
+    const part = firsts.filter(({ owner }) => owner === share).length / firsts.length;
+    expect(part).toBeGreaterThan(0.25);
+    expect(part).toBeLessThan(0.42);
+  }
+  const pairs = owned.flatMap((one, at) =>
+    owned.slice(0, at).flatMap((other) => (other.of === one.of ? [one.owner === other.owner] : [])),
   );
+  expect(pairs.filter(Boolean).length / pairs.length).toBeGreaterThan(0.75);
 });
 
 it('shares ids that follow each other evenly, as a database counts them up', () => {

@@ -74,8 +74,8 @@ function Begin({ queue }: Props) {
   return (
     <div className={`${layout.stack} ${layout.gap3}`}>
       <p>
-        Each pending query is at exactly one desk, those that are still to come too; alike ones go
-        together. Nothing is stored: the links say whose is what.
+        Each pending query is at exactly one desk, those that are still to come too; those with one
+        link or the same words go together. Nothing is stored: the links say whose is what.
       </p>
       <Segmented
         aria-label="With how many others"

@@ -1,4 +1,9 @@
-/** One of several shares of rows, and which shares there are. */
+import type { Query } from '@/features/queries/api';
+import { ownWords } from '@/lib/alike/own-words';
+import { shinglesOf } from '@/lib/alike/shingles';
+import { addressesIn, linksIn } from '@/lib/text/links-in';
+
+/** One of several shares of the queue, and which shares there are. */
 export type Share = { mine: number; all: readonly number[] };
 
 /** More would not fit into a digit each. */
@@ -20,11 +25,19 @@ export const shareAmong = (count: number): Share => ({
   all: Array.from({ length: count }, (_, index) => index + 1),
 });
 
-/** The same without one's own, whose rows go to the others. */
+/** The same without one's own, whose queries go to the others. */
 export const withoutMine = ({ mine, all }: Share): Share => ({
   mine,
   all: all.filter((one) => one !== mine),
 });
+
+/** A number of 32 bits of which each bit depends on each of another one. */
+function stir(number: number): number {
+  let hash = number;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
 
 /** A number of 32 bits for a text, of which each bit depends on each letter (FNV-1a, stirred). */
 function hashOf(text: string): number {
@@ -32,33 +45,43 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return stir(hash);
+}
+
+type Letter = Pick<Query, '_id' | 'query' | 'email'>;
+
+/** What queries are shared out by, once each was asked for. */
+const keys = new WeakMap<Letter, string>();
+
+/**
+ * What a query is shared out by. It comes of its own words alone: whatever else a device has read, it says the same. What
+ * holds one link or address, or the same words, has the same key, and most of what says nearly the same.
+ */
+function keyOf(letter: Letter): string {
+  const known = keys.get(letter);
+  if (known !== undefined) return known;
+  const own = ownWords(letter.query);
+  const sender = letter.email.trim().toLowerCase();
+  const links = [...linksIn(own), ...addressesIn(own).filter((address) => address !== sender)];
+  const [link] = links.sort((one, other) => hashOf(one) - hashOf(other));
+  // Two texts have the lowest number in common as surely as they have many (MinHash).
+  const lowest = shinglesOf(own).ids.reduce((least, id) => Math.min(least, stir(id)), Infinity);
+  const key = link ?? (lowest === Infinity ? letter._id : String(lowest));
+  keys.set(letter, key);
+  return key;
 }
 
 /**
- * Whose a row is, by its id alone: the share that draws the highest number for it. So every device says
- * the same of rows that come later too, and where a share goes, only its own rows change hands.
+ * Whose a query is: the share that draws the highest number for its key. So every device says the same of queries that come
+ * later too, and where a share goes, only its own queries change hands.
  */
-export function ownerOfRow(id: string, all: readonly number[]): number {
+export function ownerOf(letter: Letter, all: readonly number[]): number {
+  const key = keyOf(letter);
   let owner = 0;
   let most = -1;
   for (const share of all) {
-    const drawn = hashOf(`${id} ${share}`);
+    const drawn = hashOf(`${key} ${share}`);
     if (drawn > most) [owner, most] = [share, drawn];
   }
   return owner;
-}
-
-/**
- * Whose a row is of which some are alike: these go together, to whoever the first of them belongs to, so
- * that one answers them all.
- */
-export function ownerAmongAlike(
-  id: string,
-  groups: ReadonlyMap<string, { ids: readonly string[] }>,
-  all: readonly number[],
-): number {
-  return ownerOfRow(groups.get(id)?.ids[0] ?? id, all);
 }

@@ -11,13 +11,11 @@ import { useLookThrough } from './use-look-through';
 /** The groups of alike queries, by the ids of those in them. */
 export type AlikeGroups = ReadonlyMap<string, Alike>;
 
-/** Those found last, and the ids of all queries that there were then. */
-type Found = { groups: AlikeGroups; known: ReadonlySet<string>; texts: readonly Said[] };
+/** Those found last, and in which texts. */
+type Found = { groups: AlikeGroups; texts: readonly Said[] };
 
 /** Of a session: the screens of the single queries come and go. */
-const lastFound = perSession(() =>
-  createStore<Found>({ groups: new Map(), known: new Set(), texts: [] }),
-);
+const lastFound = perSession(() => createStore<Found>({ groups: new Map(), texts: [] }));
 
 /** A worker compares so many, the newest, in about a second. */
 const MOST_COMPARED = 4_000;
@@ -40,21 +38,20 @@ const isSame = (some: readonly Said[], others: readonly Said[]) =>
   );
 
 /**
- * Which queries say nearly the same, or hold the same link. They are compared on this device: when the page is
- * idle, or at once where the queue `waits` for it; the resolved ones too, so that the first of a group stays its first.
+ * Which queries say nearly the same, or hold the same link. They are compared on this device when the page is idle; the
+ * resolved ones too, so that the first of a group stays its first.
  */
-export function useAlike(rows: readonly Query[], waits: boolean): Found {
+export function useAlike(rows: readonly Query[]): AlikeGroups {
   const found = lastFound(useSessionKey());
-  useLookThrough(rows, waits, async (signal) => {
+  useLookThrough(rows, false, async (signal) => {
     const texts = rows.slice(-MOST_COMPARED).map(toSaid);
-    const { known, texts: compared } = found.read();
-    if (known.size === rows.length && isSame(texts, compared)) return;
+    if (isSame(texts, found.read().texts)) return;
     const asked = { texts, ownHosts: await ownHosts() };
     signal.throwIfAborted();
     const alike = await findAlikeAside(asked, signal);
     const groups = alike.flatMap((group) => group.ids.map((id) => [id, group] as const));
     if (signal.aborted) return;
-    found.write({ groups: new Map(groups), known: new Set(rows.map(({ _id }) => _id)), texts });
+    found.write({ groups: new Map(groups), texts });
   });
-  return useStore(found);
+  return useStore(found).groups;
 }

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 
 import { asksSince, useSinceField } from '@/components/list/columns/since-field';
-import { queries, type Query } from '@/features/queries/api';
+import { isPending, queries, type Query } from '@/features/queries/api';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { hasParam, readParam } from '@/lib/links/params';
 import { serverNowMs } from '@/lib/session/session';
 
 import { deskFields, listViewOf, readDeskFilter } from './desk-filter';
 import { repeatedOf } from './repeated';
-import { ownerAmongAlike, readShare } from './shares';
-import { useAlike } from './use-alike';
+import { ownerOf, readShare } from './shares';
 import { useLanguages } from './use-languages';
 
 /** Which queries the link narrows the queue to: by its filter, to one language, to those who wrote twice. */
@@ -51,30 +50,20 @@ export function useNarrowing(rows: readonly Query[], search: string) {
   };
 }
 
-/**
- * Which queries are this desk's, of several that share the queue. Nobody knows before it is known which are
- * alike, since those go together.
- */
+/** Which queries are this desk's, of several that share the queue. */
 export function useShare(rows: readonly Query[], search: string) {
   const text = readParam(search, 'share');
   const share = useMemo(() => readShare(text), [text]);
-  const { groups, known } = useAlike(rows, share !== null);
   const owners = useMemo(() => {
-    const compared = share ? rows.filter(({ _id }) => known.has(_id)) : [];
-    return new Map(
-      compared.map(({ _id }) => [_id, ownerAmongAlike(_id, groups, share?.all ?? [])]),
-    );
-  }, [rows, share, groups, known]);
+    const shared = share ? rows.filter(isPending) : [];
+    return new Map(shared.map((one) => [one._id, ownerOf(one, share?.all ?? [])]));
+  }, [rows, share]);
   return {
     /** This desk's share of the queue; null where it has all of it. */
     share,
-    /** The groups of alike queries, whether they stand as one or not. */
-    groups,
-    /** It is known of most queries whose they are, and of all. */
-    isShareKnown: share === null || rows.length === 0 || owners.size > 0,
-    isShareWhole: share === null || owners.size === rows.length,
-    isMine: ({ _id }: Query) => share === null || owners.get(_id) === share.mine,
-    /** Whose a query is, of those that share the queue; 0 where that is not known yet. */
+    /** Of one that is not pending nobody says that it is another desk's. */
+    isMine: ({ _id }: Query) => (owners.get(_id) ?? share?.mine) === share?.mine,
+    /** Whose a pending query is, of those that share the queue; 0 for any other. */
     ownerOf: ({ _id }: Query) => owners.get(_id) ?? 0,
   };
 }

@@ -18,6 +18,7 @@ import { senderOf } from '../state/sender-of';
 import { usePutOff } from './later';
 import { type DeskView, orderAround } from './order-around';
 import { useQueueRows } from './queue-rows';
+import { type AlikeGroups, useAlike } from './use-alike';
 import { useDeskWays } from './use-desk-ways';
 import { useNarrowing, useShare } from './use-narrowing';
 
@@ -43,7 +44,7 @@ export type Queue = ReturnType<typeof useQueueRows> & {
   narrowed: Omit<ReturnType<typeof useNarrowing>, 'isKnown' | 'isReady'>;
   alike: {
     /** All groups, whether they stand as one or not. */
-    groups: Share['groups'];
+    groups: AlikeGroups;
     /** The group that a query stands for or goes with, where alike ones stand as one. */
     groupOf: (query: Query) => Alike | undefined;
     /** The queries that go with one, it first or among them; of a query without a group, none. */
@@ -78,7 +79,8 @@ export function useQueue(query: Query | undefined): Queue {
   const reading = useQueueRows(readListQuery(search).key);
   const { rows } = reading;
   const { isKnown, isReady, ...narrowed } = useNarrowing(rows, search);
-  const { isMine, isShareKnown, isShareWhole, groups, share, ownerOf } = useShare(rows, search);
+  const { isMine, share, ownerOf } = useShare(rows, search);
+  const groups = useAlike(rows);
   const { isLater, untilOf, inOrder } = useLater(rows, view);
   const isGrouped = hasParam(search, 'alike') && view === 'pending';
   const groupOf = ({ _id }: Query) => (isGrouped ? groups.get(_id) : undefined);
@@ -89,7 +91,7 @@ export function useQueue(query: Query | undefined): Queue {
 
   function leaveOthers(): void {
     const shown = rows.find(({ _id }) => _id === id);
-    if (step !== 'query' || !isShareKnown || !shown || isMine(shown) || isReplyLeft(id)) return;
+    if (step !== 'query' || !shown || isMine(shown) || isReplyLeft(id)) return;
     ways.goOn(order.nextPending, true);
   }
 
@@ -100,10 +102,10 @@ export function useQueue(query: Query | undefined): Queue {
 
   const queue: Queue = {
     ...reading,
-    isRead: reading.isRead && isKnown && isShareKnown,
-    isReading: reading.isReading || !isKnown || !isShareKnown,
+    isRead: reading.isRead && isKnown,
+    isReading: reading.isReading || !isKnown,
     // A queue of one language is not known before the languages are.
-    isComplete: reading.isComplete && isReady && isShareWhole,
+    isComplete: reading.isComplete && isReady,
     ...{ id, step, view, isEditing, listSearch },
     isHere: (one) => isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
     order: { ...order, nextWithout },
@@ -128,7 +130,7 @@ export function useQueue(query: Query | undefined): Queue {
 function useLater(rows: readonly Query[], view: DeskView) {
   const until = usePutOff();
   // One that is resolved is not waited for any more.
-  const untilOf = (query: Query) => (isPending(query) ? (until.get(query._id) ?? 0) : 0);
+  const untilOf = (query: Query) => until.get(query._id) ?? 0;
   const byReturn = (one: Query, other: Query) => untilOf(one) - untilOf(other);
   return {
     isLater: (query: Query) => untilOf(query) > 0,
