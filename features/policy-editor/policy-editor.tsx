@@ -8,7 +8,7 @@ import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
 import { OpeningNotes } from './opening-notes';
 import styles from './policy-editor.module.css';
-import { PublishedText } from './publish/published-text';
+import { PublishedDiffers } from './publish/published-differs';
 import { ShownView } from './shown-view';
 import { type Editing, type PolicyEditorProps, usePolicyEditor } from './use-policy-editor';
 import { isLongText } from './use-shown-text';
@@ -18,7 +18,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   const { policy, draft, start } = props;
   const editing = usePolicyEditor(props);
   const { text, shown, saving } = editing;
-  const { isSaved, published } = saving;
+  const { isSaved, mismatch } = saving;
   const section = useRef<HTMLElement>(null);
 
   useEffect(function focusOnOpening() {
@@ -59,9 +59,9 @@ export function PolicyEditor(props: PolicyEditorProps) {
         isLong={isLongText(start.html)}
         isOutdated={saving.standing === 'apart' && !isSaved}
       />
-      {published ? (
-        <PublishedText
-          {...{ published, isPending: saving.isPending }}
+      {mismatch ? (
+        <PublishedDiffers
+          {...{ mismatch, isPending: saving.isPending }}
           onMend={saving.mend}
           onSubmitAgain={() => void saving.save(text.html)}
           onAccept={saving.accept}

@@ -20,7 +20,7 @@ import { sha256 } from '@/lib/text/sha256';
 
 import { asSaved } from '../compare/as-saved';
 
-import { findPublishedParts, type Published } from './published-parts';
+import { findDifferingParts, type Mismatch } from './differing-parts';
 import { type Replacement, type Standing, useLive } from './use-live';
 import type { PolicyDraft } from './use-policy-draft';
 
@@ -39,7 +39,7 @@ const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 /**
  * Saves a policy text: never one that reads as empty, never one that is the live text already. What
  * was saved is read back; when visitors see it, both texts are kept on this device, and the editor
- * closes later. Else `published` says what they see, until it is accepted or mended.
+ * closes later. Else `mismatch` says what they see, until it is accepted or mended.
  */
 export function useSavePolicy(options: Options): {
   save: (html: string) => Promise<void>;
@@ -51,7 +51,7 @@ export function useSavePolicy(options: Options): {
   /** What the draft is compared with: the live text; after a save the one before, until the editor closes. */
   before: string;
   dialog: ReactNode;
-  published: Published | null;
+  mismatch: Mismatch | null;
   accept: () => void;
   mend: () => void;
 } {
@@ -63,7 +63,7 @@ export function useSavePolicy(options: Options): {
   /** The text that was live before this one; null until it is published. */
   const [replaced, setReplaced] = useState<string | null>(null);
   const isSaved = replaced !== null;
-  const [published, setPublished] = useState<Published | null>(null);
+  const [mismatch, setMismatch] = useState<Mismatch | null>(null);
 
   async function save(html: string): Promise<void> {
     const content = asSaved(html);
@@ -89,7 +89,7 @@ export function useSavePolicy(options: Options): {
     const replacement = await beforeSave(mine);
     await send(replacement);
     const differing = await readBack(replacement);
-    setPublished(differing);
+    setMismatch(differing);
     if (differing === null) await accept(replacement.replaced);
     else await refresh();
   }
@@ -123,10 +123,10 @@ export function useSavePolicy(options: Options): {
   }
 
   /** What visitors see of a text that was saved; null when it is the same, or cannot be read now. */
-  async function readBack({ content, replaced: before }: Replacement): Promise<Published | null> {
+  async function readBack({ content, replaced: before }: Replacement): Promise<Mismatch | null> {
     try {
       const seen = await policy.read();
-      const parts = findPublishedParts(content, seen);
+      const parts = findDifferingParts(content, seen);
       noteReadBack(policy.name, content, parts.length > 0 ? 'differed' : 'same');
       text.buildOn(seen);
       return parts.length > 0 ? { sent: content, seen, replaced: before, parts } : null;
@@ -138,7 +138,7 @@ export function useSavePolicy(options: Options): {
   }
 
   async function accept(before: string): Promise<void> {
-    setPublished(null);
+    setMismatch(null);
     setReplaced(before);
     draft.remove();
     showToast('success', policy.success);
@@ -147,9 +147,9 @@ export function useSavePolicy(options: Options): {
   }
 
   return {
-    ...{ save, isPending, isSaved, isUnconfirmed, hasFailed, dialog, published, standing },
+    ...{ save, isPending, isSaved, isUnconfirmed, hasFailed, dialog, mismatch, standing },
     before: replaced ?? live,
-    mend: () => setPublished(null),
-    accept: () => void (published && accept(published.replaced)),
+    mend: () => setMismatch(null),
+    accept: () => void (mismatch && accept(mismatch.replaced)),
   };
 }

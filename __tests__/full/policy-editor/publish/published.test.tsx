@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { readVersions } from '@/components/activity/policy-versions';
-import { findPublishedParts, guessCut } from '@/features/policy-editor/publish/published-parts';
+import { findDifferingParts, guessCut } from '@/features/policy-editor/publish/differing-parts';
 
 import { policySteps, TERMS } from '../../../support/policy-steps';
 import { useSite } from '../../../support/site';
@@ -16,7 +16,7 @@ const TEXT = `<h2>What we keep</h2><p>Your <a href="https://a.example/">account<
 <h2>Who answers</h2><p>We set one cookie. It ends with your session.</p>`;
 
 const summary = (sent: string, seen: string) =>
-  findPublishedParts(sent, seen).map(({ heading, words, lost, gained }) => [
+  findDifferingParts(sent, seen).map(({ heading, words, lost, gained }) => [
     heading,
     words,
     ...lost.map(({ label }) => label),

@@ -18,15 +18,15 @@ import rail from '../kit/rail.module.css';
 import { ShortHash } from '../kit/short-hash';
 import workspace from '../kit/workspace.module.css';
 
-import { bytesOf, guessCut, type Published, type PublishedPart } from './published-parts';
-import styles from './published-text.module.css';
+import { bytesOf, guessCut, type Mismatch, type DifferingPart } from './differing-parts';
+import styles from './published-differs.module.css';
 
 const MOST_PARTS = 30;
 /** How many kinds of formatting are named in one sentence. */
 const MOST_NAMED = 6;
 
 type Props = {
-  published: Published;
+  mismatch: Mismatch;
   isPending: boolean;
   onMend: () => void;
   onSubmitAgain: () => void;
@@ -34,8 +34,8 @@ type Props = {
 };
 
 /** What visitors see in place of the text that was submitted, part by part, and what can be done. */
-export function PublishedText({ published, isPending, onMend, onSubmitAgain, onAccept }: Props) {
-  const { sent, seen, replaced, parts } = published;
+export function PublishedDiffers({ mismatch, isPending, onMend, onSubmitAgain, onAccept }: Props) {
+  const { sent, seen, replaced, parts } = mismatch;
   // A cache holds the text before, or nothing was stored.
   const isOld = seen === replaced;
   const region = useRef<HTMLElement>(null);
@@ -83,7 +83,7 @@ export function PublishedText({ published, isPending, onMend, onSubmitAgain, onA
   );
 }
 
-function Part({ part }: { part: PublishedPart }) {
+function Part({ part }: { part: DifferingPart }) {
   const { heading, sent, seen, comparison, words, lost, gained } = part;
   const isWide = useStore(TABLE_WINDOW);
   const heads = ['You submitted', 'Visitors see'] as const;

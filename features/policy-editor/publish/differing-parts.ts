@@ -10,7 +10,7 @@ import { compareTexts, type Comparison } from '../compare/compare-texts';
 import { missingFrom, type Difference } from '../compare/html-difference';
 
 /** A part of a submitted text, from one heading to the next, that visitors see otherwise. */
-export type PublishedPart = {
+export type DifferingPart = {
   /** '' for what stands before the first heading. */
   heading: string;
   sent: string;
@@ -23,12 +23,12 @@ export type PublishedPart = {
 };
 
 /** What was submitted, and what visitors see in its place. */
-export type Published = {
+export type Mismatch = {
   sent: string;
   seen: string;
   /** The text that was live before. */
   replaced: string;
-  parts: PublishedPart[];
+  parts: DifferingPart[];
 };
 
 type Part = { heading: string; html: string };
@@ -74,7 +74,7 @@ function sentenceFor(sent: Structure, seen: Structure, { added, removed }: Compa
   return added === 0 ? `${missing}.` : `${missing}; visitors see ${own}.`;
 }
 
-function comparePart(heading: string, sent: string, seen: string): PublishedPart {
+function comparePart(heading: string, sent: string, seen: string): DifferingPart {
   const [before, after] = [readStructure(sent), readStructure(seen)];
   const comparison = compareTexts(sent, seen);
   const { added, removed } = comparison;
@@ -88,14 +88,14 @@ function comparePart(heading: string, sent: string, seen: string): PublishedPart
   };
 }
 
-const isOther = ({ comparison: { added, removed }, lost, gained }: PublishedPart) =>
+const isOther = ({ comparison: { added, removed }, lost, gained }: DifferingPart) =>
   added + removed + lost.length + gained.length > 0;
 
 /**
  * Where what visitors see of a policy text is not what was submitted, part by part; empty when both
  * look the same. Parts belong together by their headings.
  */
-export function findPublishedParts(sent: string, published: string): PublishedPart[] {
+export function findDifferingParts(sent: string, published: string): DifferingPart[] {
   if (sent === published) return [];
   const seen = sanitizeHtml(published);
   const before = toParts(sent);
