@@ -29,28 +29,28 @@ function simpleEditor(html: string): string {
 function openSimply(source: string) {
   const { parts } = lockFragileBlocks(sanitizeHtml(source), simpleEditor, simpleEditor);
   return {
-    unchanged: parts.flatMap(({ unchanged }) => unchanged).join(''),
+    handedBack: parts.flatMap(({ handedBack }) => handedBack).join(''),
     toSource: keepBlocks(source, parts),
   };
 }
 
-const { unchanged, toSource } = openSimply(SOURCE);
+const { handedBack, toSource } = openSimply(SOURCE);
 /** The source with its words as they are read, in lines. */
 const laidOut = (was: string | RegExp, now: string) => tidyHtml(SOURCE.replace(was, now));
 
 it('changes the block that was changed, and no other', () => {
-  expect(toSource(unchanged)).toBe(tidyHtml(SOURCE));
-  expect(toSource(unchanged.replace('The end.', 'The <b>end</b>.'))).toBe(
+  expect(toSource(handedBack)).toBe(tidyHtml(SOURCE));
+  expect(toSource(handedBack.replace('The end.', 'The <b>end</b>.'))).toBe(
     laidOut('The end.', 'The <b>end</b>.'),
   );
-  expect(toSource(unchanged.replace('Really', 'Surely'))).toBe(laidOut('Really', 'Surely'));
+  expect(toSource(handedBack.replace('Really', 'Surely'))).toBe(laidOut('Really', 'Surely'));
 });
 
 it('puts in a new block, and takes a removed one out', () => {
-  expect(toSource(unchanged.replace('<p>The end.', '<p>New.</p><p>The end.'))).toBe(
+  expect(toSource(handedBack.replace('<p>The end.', '<p>New.</p><p>The end.'))).toBe(
     laidOut('<p>The end.', '<p>New.</p><p>The end.'),
   );
-  expect(toSource(unchanged.replace(/<ul>.*<\/ul>/, ''))).toBe(laidOut(/<ul>[^]*<\/ul>/, ''));
+  expect(toSource(handedBack.replace(/<ul>.*<\/ul>/, ''))).toBe(laidOut(/<ul>[^]*<\/ul>/, ''));
 });
 
 it('keeps a text without line breaks on one line', () => {

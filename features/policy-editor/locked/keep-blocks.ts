@@ -5,14 +5,14 @@ import { parseHtml, writeHtml } from '@/lib/html/parse-html';
 
 import type { EditorPart } from './locked-blocks';
 
-type KnownBlock = { opened: string; unchanged: string; isInline: boolean };
+type KnownBlock = { opened: string; handedBack: string; isInline: boolean };
 
 /** The blocks of a text beside what the editor hands back of each; what it cuts is known in pieces only. */
 const knownBlocks = (parts: readonly EditorPart[]): KnownBlock[] =>
-  parts.flatMap(({ opened, isInline, unchanged }) =>
-    unchanged.length > 1
-      ? unchanged.map((block) => ({ opened: block, unchanged: block, isInline: false }))
-      : unchanged.map((block) => ({ opened, unchanged: block, isInline })),
+  parts.flatMap(({ opened, isInline, handedBack }) =>
+    handedBack.length > 1
+      ? handedBack.map((block) => ({ opened: block, handedBack: block, isInline: false }))
+      : handedBack.map((block) => ({ opened, handedBack: block, isInline })),
   );
 
 /** Lets the links of a block open as those did that led to the same address. */
@@ -39,7 +39,7 @@ export function keepBlocks(
   parts: readonly EditorPart[],
 ): (edited: string) => string {
   const known = knownBlocks(parts);
-  const before = known.map(({ unchanged }) => unchanged);
+  const before = known.map(({ handedBack }) => handedBack);
   const mannered = parseHtml(source).querySelectorAll('a[target], a[rel]');
   const links = new Map(Array.from(mannered, (link) => [link.getAttribute('href'), link]));
 
@@ -55,7 +55,7 @@ export function keepBlocks(
       }
       for (const block of removed ? [] : known.slice(at, at + value.length)) {
         // Words without a block would run into the words before them.
-        html += isAfterWords && block.isInline ? block.unchanged : block.opened;
+        html += isAfterWords && block.isInline ? block.handedBack : block.opened;
         isAfterWords = block.isInline && !isAfterWords;
       }
       at += value.length;

@@ -9,8 +9,8 @@ export const LOCKED_CLASS = 'locked-block';
 /** Its HTML as it is stored: in the page its ids have another name, and its links other manners. */
 export const LOCKED_KEY = 'data-html';
 
-/** A part of a text as it is opened, and the blocks that the editor hands back of it when nobody changes it. */
-export type EditorPart = { opened: string; isInline: boolean; unchanged: string[] };
+/** A part of a text as it is opened, and the blocks that the editor hands back of it, without an edit. */
+export type EditorPart = { opened: string; isInline: boolean; handedBack: string[] };
 
 /** Whether the rows of each table have as many cells as each other: Quill fills up the others. */
 function hasEvenRows(html: string): boolean {
@@ -21,9 +21,9 @@ function hasEvenRows(html: string): boolean {
 }
 
 /** Whether a text comes out of the editor without losing anything, now and after an edit. */
-export function isPreserved(html: string, unchanged: string): boolean {
+export function isPreserved(html: string, handedBack: string): boolean {
   const before = readStructure(html);
-  const after = readStructure(unchanged);
+  const after = readStructure(handedBack);
   return before.text === after.text && missingFrom(before, after).length === 0 && hasEvenRows(html);
 }
 
@@ -34,7 +34,7 @@ function isJoinedPair(above: string, below: string): boolean {
 
 type Locked = {
   /** What the editor hands back of all of it. */
-  unchanged: string;
+  handedBack: string;
   parts: EditorPart[];
   locked: number;
 };
@@ -49,39 +49,41 @@ export type PassThrough = (html: string) => string;
 export function lockFragileBlocks(html: string, open: PassThrough, tryOut: PassThrough): Locked {
   const opened = readParts(html);
   const whole = opened.map((part) => part.html).join('');
-  const unchanged = open(whole);
-  const handedBack = splitBlocks(unchanged);
+  const handedBack = open(whole);
+  const blocks = splitBlocks(handedBack);
   // Most texts are held as a whole.
-  if (handedBack.length === opened.length && isPreserved(whole, unchanged)) {
+  if (blocks.length === opened.length && isPreserved(whole, handedBack)) {
     const parts = opened.map((part, at) => ({
-      ...{ opened: part.html, isInline: part.tag === '' },
-      unchanged: handedBack.slice(at, at + 1),
+      opened: part.html,
+      isInline: part.tag === '',
+      handedBack: blocks.slice(at, at + 1),
     }));
-    return { unchanged, parts, locked: 0 };
+    return { handedBack, parts, locked: 0 };
   }
 
-  const back = new Set(handedBack);
+  const cameBack = new Set(blocks);
   const wrapped: string[] = [];
   const parts: EditorPart[] = [];
   let locked = 0;
   let neighbour: TextPart = { html: '', tag: '' };
   for (const part of opened) {
     // Most came back to the letter; to try out all of them would take as long again.
-    const isHeld = back.has(part.html) && hasEvenRows(part.html);
-    const edited = isHeld ? part.html : tryOut(part.html);
+    const isHeld = cameBack.has(part.html) && hasEvenRows(part.html);
+    const tried = isHeld ? part.html : tryOut(part.html);
     const pair = neighbour.html + part.html;
     const isFine =
-      (isHeld || isPreserved(part.html, edited)) &&
+      (isHeld || isPreserved(part.html, tried)) &&
       (!isJoinedPair(neighbour.tag, part.tag) || isPreserved(pair, tryOut(pair)));
     wrapped.push(isFine ? part.html : `<div class="${LOCKED_CLASS}">${part.html}</div>`);
     parts.push({
-      ...{ opened: part.html, isInline: part.tag === '' },
-      unchanged: isHeld || !isFine ? [part.html] : splitBlocks(edited),
+      opened: part.html,
+      isInline: part.tag === '',
+      handedBack: isHeld || !isFine ? [part.html] : splitBlocks(tried),
     });
     locked += isFine ? 0 : 1;
     neighbour = isFine ? part : { html: '', tag: '' };
   }
-  return { unchanged: open(wrapped.join('')), parts, locked };
+  return { handedBack: open(wrapped.join('')), parts, locked };
 }
 
 /** Takes the wrappings off again, and the empty line that an editor needs after a last one. */

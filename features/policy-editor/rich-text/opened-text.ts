@@ -35,13 +35,13 @@ function openSafely(quill: Quill, source: string): OpenedText {
   let hidden: ReturnType<typeof passThrough> | undefined;
   // Most texts are held as a whole: no part of them is tried out.
   const tryOut = (html: string) => (hidden ??= passThrough(hiddenEditor()))(html);
-  const { unchanged, parts, locked } = lockFragileBlocks(safe, passThrough(quill), tryOut);
+  const { handedBack, parts, locked } = lockFragileBlocks(safe, passThrough(quill), tryOut);
   endWithLine(quill);
   const write = keepBlocks(source, parts);
   return {
-    losses: readLosses(safe, unchanged),
+    losses: readLosses(safe, handedBack),
     isAllLocked: parts.length > 0 && locked === parts.length,
-    toSource: (html) => (html === unchanged ? source : write(html)),
+    toSource: (html) => (html === handedBack ? source : write(html)),
   };
 }
 
@@ -51,8 +51,8 @@ function endWithLine(quill: Quill): void {
   if (last?.classList.contains(LOCKED_CLASS)) quill.insertText(quill.getLength(), '\n', 'silent');
 }
 
-function readLosses(safe: string, unchanged: string): Difference[] {
-  const [before, after] = [readStructure(safe), readStructure(unchanged)];
+function readLosses(safe: string, handedBack: string): Difference[] {
+  const [before, after] = [readStructure(safe), readStructure(handedBack)];
   const losses = missingFrom(before, after);
   if (before.text === after.text) return losses;
   return [...losses, { label: 'some of the words', feature: null, count: 1, unit: 'pieces' }];
