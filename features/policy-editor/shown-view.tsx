@@ -11,7 +11,7 @@ import { WritePanel } from './write/write-panel';
 /** The draft in the view that is chosen. */
 export function ShownView({ editing }: { editing: Editing }) {
   const { policy, text, shown, saving, review, written, source } = editing;
-  const { entries, hasVersions, bring } = editing;
+  const { entries, hasVersions, takeText } = editing;
   const { html } = text;
   const { name, title } = policy;
   // What is typed while a text is on its way would be in neither the text nor the draft.
@@ -50,14 +50,14 @@ export function ShownView({ editing }: { editing: Editing }) {
         <ChangesPanel
           {...draft}
           {...{ review, title, name, live: saving.before }}
-          onReturned={(next) => bring(next, 'changes')}
+          onReturned={(next) => takeText(next, 'changes')}
         />
       );
     case 'versions':
       return (
         <VersionsPanel
           {...{ title, draft: html, entries, hasVersions }}
-          onRestore={(next) => bring(next)}
+          onRestore={(next) => takeText(next)}
           isReadOnly={isReadOnly}
         />
       );

@@ -30,8 +30,8 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   const shown = useShownText(start.html);
   const saving = useSavePolicy({
     ...{ policy, live, text, draft, onClose: leaveSaved },
-    onSettle(html, over) {
-      text.settle(html, over);
+    onReplace(html, liveNow) {
+      text.replace(html, liveNow);
       shown.show(html);
     },
   });
@@ -49,7 +49,7 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   const follow = useEffectEvent(function follow(): void {
     const isUnchanged = readLatest() === text.base;
     if (!isUnchanged || saving.isPending || saving.isSaved) return;
-    text.settle(live, live);
+    text.replace(live, live);
     shown.show(live, shown.view);
   });
   const { base } = text;
@@ -66,7 +66,7 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   }
 
   /** Puts another text into the editor; the one of now is kept under Versions. */
-  function bring(next: string, view?: View): void {
+  function takeText(next: string, view?: View): void {
     keepDraft(policy.name, readLatest(), live);
     text.change(next);
     shown.show(next, view);
@@ -79,7 +79,7 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
 
   return {
     ...{ policy, live, text, shown, saving, review, written, source },
-    ...{ bring, discard, close: saving.isSaved ? leaveSaved : onClose },
+    ...{ takeText, discard, close: saving.isSaved ? leaveSaved : onClose },
     isChanged,
     entries: isChanged ? [draftEntry(html, live, stampVersion().by), ...saved] : saved,
     hasVersions: versions.length > 0,

@@ -34,7 +34,7 @@ type Options = {
   live: string;
   text: PolicyDraft;
   /** Puts a text that was decided for into the editor, built on the live one. */
-  onSettle: (html: string, live: string) => void;
+  onReplace: (html: string, live: string) => void;
 };
 
 /**
@@ -42,7 +42,7 @@ type Options = {
  * where the two stand apart. Whatever is decided, the draft is built on that live text from then on, so nobody is asked
  * about it twice.
  */
-export function useLive({ policy, live, text, onSettle }: Options): {
+export function useLive({ policy, live, text, onReplace }: Options): {
   standing: Standing;
   /** @throws SaveCancelled or an ApiError when nothing is to be sent */
   beforeSave: (mine: string) => Promise<Replacement>;
@@ -74,15 +74,15 @@ export function useLive({ policy, live, text, onSettle }: Options): {
     const choice = await ask({ theirs, mine, both });
     if (choice === null) throw new SaveCancelled();
     if (choice === 'mine') {
-      text.buildOn(theirs);
+      text.rebase(theirs);
       return replacement;
     }
     if (choice === 'both' && both !== null) {
-      onSettle(both, theirs);
+      onReplace(both, theirs);
       return { replaced: theirs, content: both };
     }
     saveVersion(policy.name, { ...stampVersion(), html: mine, replaced: theirs, isUnsent: true });
-    onSettle(theirs, theirs);
+    onReplace(theirs, theirs);
     throw new SaveCancelled();
   }
 

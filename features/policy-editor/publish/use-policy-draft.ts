@@ -8,11 +8,12 @@ export type PolicyDraft = {
   html: string;
   /** The live text when the draft was begun, or the one that the admin has decided about since. */
   base: string;
+  /** Takes a text that somebody made here; what it is built on stays. */
   change: (html: string) => void;
-  /** Builds on another live text, which the admin has seen; what is in the editor stays. */
-  buildOn: (live: string) => void;
-  /** The same, with another text in the editor. */
-  settle: (html: string, live: string) => void;
+  /** Builds the text of now on another live one, which the admin has seen. */
+  rebase: (live: string) => void;
+  /** Takes another text, which is built on a live one that the admin has seen. */
+  replace: (html: string, live: string) => void;
   /** Null when the editor started with the live text, and after Discard. */
   shownDraft: Draft | null;
   /** Throws the text of now away for the live one; `show` is told of the text that is on show then, and again after an Undo. */
@@ -40,21 +41,21 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
   /** For a save, which ends after more was typed. */
   const newest = useRef(start.html);
 
-  function put(next: string, over: string): void {
+  function set(next: string, nextBase: string): void {
     newest.current = next;
     setHtml(next);
-    setBase(over);
+    setBase(nextBase);
   }
 
-  /** Keeps it on the device too, where a later start must not ask about a live text that was decided about. */
-  function keep(next: string, over: string, liveNow: string): void {
-    put(next, over);
-    draft.save(next === liveNow ? {} : { html: next }, { html: over });
+  function change(next: string): void {
+    set(next, base);
+    draft.save(next === live ? {} : { html: next }, { html: base });
   }
 
-  function begin(text: string, over: string, shown: Draft | null): void {
-    put(text, over);
-    setShownDraft(shown);
+  /** Kept on the device too, where a later start must not ask about a live text that was decided about. */
+  function replace(next: string, liveNow: string): void {
+    set(next, liveNow);
+    draft.save(next === liveNow ? {} : { html: next }, { html: liveNow });
   }
 
   function discard(latest: string, show: (html: string) => void): void {
@@ -65,19 +66,17 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
     };
     // Also what waits for another tab to be closed.
     draft.remove();
-    begin(live, live, null);
+    set(live, live);
+    setShownDraft(null);
     show(live);
     if (thrownAway === null || draft.isElsewhere) return;
     discardDraft(draft.owner, thrownAway, () => {
-      begin(latest, base, thrownAway);
+      set(latest, base);
+      setShownDraft(thrownAway);
       show(latest);
     });
   }
 
-  return {
-    ...{ html, base, shownDraft, discard },
-    change: (next) => keep(next, base, live),
-    buildOn: (over) => keep(newest.current, over, over),
-    settle: (next, over) => keep(next, over, over),
-  };
+  const rebase = (liveNow: string) => replace(newest.current, liveNow);
+  return { html, base, shownDraft, change, rebase, replace, discard };
 }

@@ -29,7 +29,7 @@ type Options = {
   live: string;
   text: PolicyDraft;
   /** Puts a text that was decided for into the editor, built on the live one. */
-  onSettle: (html: string, live: string) => void;
+  onReplace: (html: string, live: string) => void;
   onClose: () => void;
   draft: DraftState;
 };
@@ -55,10 +55,10 @@ export function useSavePolicy(options: Options): {
   accept: () => void;
   mend: () => void;
 } {
-  const { policy, live, text, onSettle, onClose, draft } = options;
+  const { policy, live, text, onReplace, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useTimeout();
-  const { standing, beforeSave, dialog } = useLive({ policy, live, text, onSettle });
+  const { standing, beforeSave, dialog } = useLive({ policy, live, text, onReplace });
   const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(publish, refresh);
   /** The text that was live before this one; null until it is published. */
   const [replaced, setReplaced] = useState<string | null>(null);
@@ -128,7 +128,7 @@ export function useSavePolicy(options: Options): {
       const seen = await policy.read();
       const parts = findDifferingParts(content, seen);
       noteReadBack(policy.name, content, parts.length > 0 ? 'differed' : 'same');
-      text.buildOn(seen);
+      text.rebase(seen);
       return parts.length > 0 ? { sent: content, seen, replaced: before, parts } : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
