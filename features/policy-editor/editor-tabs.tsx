@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { StatusTag } from '@/components/kit/values';
 
-import type { View } from './use-shown-text';
+import type { View } from './use-view';
 
 const LABELS: Record<View, string> = {
   write: 'Write',

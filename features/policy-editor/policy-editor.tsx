@@ -11,13 +11,13 @@ import styles from './policy-editor.module.css';
 import { PublishedDiffers } from './publish/published-differs';
 import { ShownView } from './shown-view';
 import { type Editing, type PolicyEditorProps, usePolicyEditor } from './use-policy-editor';
-import { isLongText } from './use-shown-text';
+import { isLongText } from './use-view';
 
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor(props: PolicyEditorProps) {
   const { policy, draft, start } = props;
   const editing = usePolicyEditor(props);
-  const { text, shown, saving } = editing;
+  const { text, viewing, saving } = editing;
   const { isSaved, mismatch } = saving;
   const section = useRef<HTMLElement>(null);
 
@@ -55,7 +55,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
         isElsewhere={draft.isElsewhere}
       />
       <OpeningNotes
-        whySource={shown.whySource}
+        whySource={viewing.whySource}
         isLong={isLongText(start.html)}
         isOutdated={saving.standing === 'apart' && !isSaved}
       />
@@ -80,13 +80,13 @@ const focusOn = (section: RefObject<HTMLElement | null>) =>
 /** The views of the draft, and below them what can be done with it. */
 function Views({ editing }: { editing: Editing }) {
   const { pathname } = useLocation();
-  const { shown, saving, review, isChanged } = editing;
+  const { viewing, saving, review, isChanged } = editing;
   const { isPending, isSaved, hasFailed } = saving;
   return (
     <div className={styles.main} data-saved={isSaved ? '' : undefined}>
       <EditorTabs
-        view={shown.view}
-        onView={shown.showView}
+        view={viewing.view}
+        onView={viewing.showView}
         // What is published is no change any more, also while it is still on show.
         counts={{
           changes: isSaved ? 0 : review.comparison.changes.length,
@@ -100,8 +100,8 @@ function Views({ editing }: { editing: Editing }) {
       <EditorFooter
         {...{ isChanged, isPending, isSaved, hasFailed, review }}
         onClose={editing.close}
-        onReview={shown.view === 'changes' ? undefined : () => shown.showView('changes')}
-        onWrite={() => shown.showView('write')}
+        onReview={viewing.view === 'changes' ? undefined : () => viewing.showView('changes')}
+        onWrite={() => viewing.showView('write')}
         onSubmit={editing.saveNow}
       />
     </div>

@@ -10,7 +10,7 @@ import { WritePanel } from './write/write-panel';
 
 /** The draft in the view that is chosen. */
 export function ShownView({ editing }: { editing: Editing }) {
-  const { policy, text, shown, saving, review, written, source } = editing;
+  const { policy, text, viewing, saving, review, written, source } = editing;
   const { entries, hasVersions, takeText } = editing;
   const { html } = text;
   const { name, title } = policy;
@@ -20,20 +20,20 @@ export function ShownView({ editing }: { editing: Editing }) {
 
   /** The source is asked for its line once it stands in the page. */
   function goToLine(line: number): void {
-    if (shown.view !== 'source') flushSync(() => shown.showView('source'));
+    if (viewing.view !== 'source') flushSync(() => viewing.showView('source'));
     source.current?.goTo(line);
   }
 
-  switch (shown.view) {
+  switch (viewing.view) {
     case 'write':
       return (
         <WithRail {...{ html, review }} isText onLine={goToLine}>
           <WritePanel
             {...draft}
-            key={shown.count}
+            key={viewing.mountKey}
             ref={written}
             label={title}
-            onOpened={shown.noteOpened}
+            onOpened={viewing.noteOpened}
           />
         </WithRail>
       );

@@ -9,7 +9,7 @@ import { useReview } from './compare/use-review';
 import { type PolicyStart, usePolicyDraft } from './publish/use-policy-draft';
 import { useSavePolicy } from './publish/use-save-policy';
 import type { SourceText } from './source/source-panel';
-import { useShownText, type View } from './use-shown-text';
+import { useView, type View } from './use-view';
 import { draftEntry, toEntries } from './versions/entries';
 import type { WrittenText } from './write/html-editor';
 
@@ -27,20 +27,20 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   const leave = useLeave();
   const { backTo } = useLinkState();
   const text = usePolicyDraft(draft, start, live);
-  const shown = useShownText(start.html);
+  const viewing = useView(start.html);
   const saving = useSavePolicy({
     ...{ policy, live, text, draft, onClose: leaveSaved },
     onReplace(html, liveNow) {
       text.replace(html, liveNow);
-      shown.show(html);
+      viewing.reopen(html);
     },
   });
   const { html } = text;
-  /** The draft with what was typed last, which the write view may not have read (`use-pauses`). */
-  const readLatest = () => written.current?.read() ?? html;
   const review = useReview(saving.before, html);
   const written = useRef<WrittenText>(null);
   const source = useRef<SourceText>(null);
+  /** The draft with what was typed last, which the write view may not have read (`use-pauses`). */
+  const readLatest = () => written.current?.read() ?? html;
   const versions = useVersions(policy.name);
   const saved = useMemo(() => toEntries(versions, live), [versions, live]);
   const isChanged = saving.standing !== 'live';
@@ -50,7 +50,7 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
     const isUnchanged = readLatest() === text.base;
     if (!isUnchanged || saving.isPending || saving.isSaved) return;
     text.replace(live, live);
-    shown.show(live, shown.view);
+    viewing.reopen(live, viewing.view);
   });
   const { base } = text;
   useEffect(
@@ -69,16 +69,16 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   function takeText(next: string, view?: View): void {
     keepDraft(policy.name, readLatest(), live);
     text.change(next);
-    shown.show(next, view);
+    viewing.reopen(next, view);
   }
 
   /** Puts the live text into the editor; an Undo brings back the draft, with what was typed last. */
   function discard(): void {
-    text.discard(readLatest(), shown.show);
+    text.discard(readLatest(), viewing.reopen);
   }
 
   return {
-    ...{ policy, live, text, shown, saving, review, written, source },
+    ...{ policy, live, text, viewing, saving, review, written, source },
     ...{ takeText, discard, close: saving.isSaved ? leaveSaved : onClose },
     isChanged,
     entries: isChanged ? [draftEntry(html, live, stampVersion().by), ...saved] : saved,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Quill } from 'react-quill';
 
-import { isLongText } from '@/features/policy-editor/use-shown-text';
+import { isLongText } from '@/features/policy-editor/use-view';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 

@@ -1,6 +1,6 @@
 import { decodeHtml } from '@/features/policy-editor/tell/decode-html';
 import { readLawyerFile, toLawyerFile } from '@/features/policy-editor/tell/lawyer-file';
-import { isLongText } from '@/features/policy-editor/use-shown-text';
+import { isLongText } from '@/features/policy-editor/use-view';
 import { tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';

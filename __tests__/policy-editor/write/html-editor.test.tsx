@@ -5,7 +5,7 @@ import { Quill } from 'react-quill';
 import { ToastHost } from '@/components/toast/toast';
 import { useReview } from '@/features/policy-editor/compare/use-review';
 import type { OpenedText } from '@/features/policy-editor/rich-text/opened-text';
-import { isLongText } from '@/features/policy-editor/use-shown-text';
+import { isLongText } from '@/features/policy-editor/use-view';
 import { HtmlEditor } from '@/features/policy-editor/write/html-editor';
 import { tidyHtml } from '@/lib/html/blocks';
 import { readStructure } from '@/lib/html/html-structure';

@@ -54,7 +54,7 @@ export function ChangesPanel(props: Props) {
     else
       showToast(
         'info',
-        'This change cannot be reverted by itself. Mend it in Write or HTML source.',
+        'This change cannot be reverted by itself. Correct it in Write or HTML source.',
       );
   }
 

@@ -16,47 +16,51 @@ export const isLongText = (html: string) => html.length > LONGEST_WRITTEN;
 
 const viewFor = (html: string): View => (isLongText(html) ? 'source' : 'write');
 
-type Shown = {
+type ViewState = {
   view: View;
   /** A new number mounts the view anew, with a replaced text. */
-  count: number;
+  mountKey: number;
   /** The view in which Write was asked for; null where the editor tries it by itself. */
   askedIn: View | null;
 };
 
 /**
- * Which view of a draft is on show, first of the text that it begins with. A text opens as source when it is long, or the
- * write view cannot hold all of it. `show` opens another text, `showView` the same one in another view.
+ * Which view of a draft is on show, at first the one for the text that it begins with. A text opens as source when it is long, or the
+ * write view cannot hold all of it. `reopen` opens another text, `showView` the same one in another view.
  */
-export function useShownText(first: string) {
-  const [shown, setShown] = useState<Shown>({ view: viewFor(first), count: 0, askedIn: null });
+export function useView(first: string) {
+  const [state, setState] = useState<ViewState>({
+    view: viewFor(first),
+    mountKey: 0,
+    askedIn: null,
+  });
   /** Why it opened as source: what the write view would lose of it. Null where it did not. */
   const [whySource, setWhySource] = useState<Difference[] | null>(
-    shown.view === 'source' ? [] : null,
+    state.view === 'source' ? [] : null,
   );
 
   function showView(view: View): void {
-    setShown((before) => ({ ...before, view, askedIn: before.view }));
+    setState((before) => ({ ...before, view, askedIn: before.view }));
   }
 
-  function show(text: string, view = viewFor(text)): void {
-    setShown(({ count }) => ({ view, count: count + 1, askedIn: null }));
+  function reopen(text: string, view = viewFor(text)): void {
+    setState(({ mountKey }) => ({ view, mountKey: mountKey + 1, askedIn: null }));
   }
 
   /** Leaves the write view where a text did not open, and one that it tried by itself also where parts are lost. */
   function noteOpened(opened: OpenedText | null): void {
-    const { askedIn, count } = shown;
+    const { askedIn, mountKey } = state;
     const isWhole = opened?.losses.length === 0 && !opened.isAllLocked;
     if (isWhole || (opened && askedIn !== null)) return;
-    setShown({ ...shown, view: askedIn ?? 'source' });
+    setState({ ...state, view: askedIn ?? 'source' });
     if (askedIn !== null) {
       showToast(
         'info',
-        'Write cannot open this text: its HTML is too broken for the toolbar. Mend it in HTML source.',
+        'Write cannot open this text: its HTML is too broken for the toolbar. Correct it in HTML source.',
       );
     }
-    if (askedIn === null && count === 0) setWhySource(opened?.losses ?? []);
+    if (askedIn === null && mountKey === 0) setWhySource(opened?.losses ?? []);
   }
 
-  return { ...shown, whySource, showView, show, noteOpened };
+  return { ...state, whySource, showView, reopen, noteOpened };
 }
