@@ -130,7 +130,7 @@ export function useQueue(query: Query | undefined): Queue {
 function useLater(rows: readonly Query[], view: DeskView) {
   const until = usePutOff();
   // One that is resolved is not waited for any more.
-  const untilOf = (query: Query) => until.get(query._id) ?? 0;
+  const untilOf = (query: Query) => (isPending(query) ? (until.get(query._id) ?? 0) : 0);
   const byReturn = (one: Query, other: Query) => untilOf(one) - untilOf(other);
   return {
     isLater: (query: Query) => untilOf(query) > 0,
