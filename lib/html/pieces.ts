@@ -4,7 +4,7 @@ import { isElement, isText, walk } from './walk';
 /** What stands in a text, in its order: words, comments, and where an element begins and ends. */
 export type Piece = { words: string } | { comment: string } | { start: Element } | { end: Element };
 
-/** Reads a text into pieces, of which `growTree` makes the same text. */
+/** Reads a text into pieces, of which `writePieces` makes the same text. */
 export function readPieces(html: string): Piece[] {
   const pieces: Piece[] = [];
   walk(parseHtml(html), {
@@ -34,7 +34,7 @@ export function openElements(pieces: readonly Piece[]): Element[] {
  * Makes a text of pieces: an end ends what is open there, whatever it ended before. Elements of `cut` stay only where
  * something is in them. Null where elements are left open, or a browser would read another text.
  */
-export function growTree(pieces: readonly Piece[], cut: ReadonlySet<Element>): string | null {
+export function writePieces(pieces: readonly Piece[], cut: ReadonlySet<Element>): string | null {
   const body = parseHtml('');
   let around: Element = body;
   const made = new Map<Element, Element>();

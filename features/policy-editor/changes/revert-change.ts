@@ -1,6 +1,6 @@
 import { breaksText } from '@/lib/html/elements';
 import { readStructure } from '@/lib/html/html-structure';
-import { growTree, openElements, type Piece } from '@/lib/html/pieces';
+import { writePieces, openElements, type Piece } from '@/lib/html/pieces';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { readRuns, type NumberedRun } from '../compare/change-lines';
@@ -45,7 +45,7 @@ function putInto(draft: Parts, base: Parts): string | null {
   const gap = base.gap.map((piece): Piece =>
     'start' in piece ? { start: kept.get(piece.start) ?? piece.start } : piece,
   );
-  return growTree(
+  return writePieces(
     [
       ...draft.head,
       ...changeMarks(marks.before, marks.first),

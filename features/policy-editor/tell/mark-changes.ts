@@ -1,5 +1,5 @@
 import { breaksText } from '@/lib/html/elements';
-import { growTree, type Piece } from '@/lib/html/pieces';
+import { writePieces, type Piece } from '@/lib/html/pieces';
 
 import { compareTexts } from '../compare/compare-texts';
 import { cutAtRuns } from '../compare/cut-at-runs';
@@ -154,5 +154,5 @@ export function markChanges(before: string, after: string, marks: Marks): string
     const [was, is] = [old, now].map((cut) => cut.slice(from, to).flat());
     marked.push(isChange(from) ? markChange(was ?? [], is ?? [], marks) : (is ?? []));
   }
-  return growTree(marked.flat(), new Set());
+  return writePieces(marked.flat(), new Set());
 }
