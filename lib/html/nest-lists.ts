@@ -26,6 +26,7 @@ function takeAttribute(item: Element, name: string): string | null {
   return value;
 }
 
+/** Puts the items of a flat list, one after the other, into the list that is open at their depth, or begins one there. */
 function rebuild(flat: Element): void {
   const create = (tag: string) => flat.ownerDocument.createElement(tag);
   // The open lists, outermost first.
@@ -58,7 +59,11 @@ function rebuild(flat: Element): void {
   flat.remove();
 }
 
-/** Replaces Quill's flat `<ol>` lists (`data-list`, `ql-indent-N`) by nested `<ul>` and `<ol>`. */
+/**
+ * Replaces Quill's flat `<ol>` lists (`data-list`, `ql-indent-N`) by nested `<ul>` and `<ol>`. Of
+ * `<ol><li data-list="bullet">a</li><li data-list="ordered" class="ql-indent-1">b</li></ol>` it makes
+ * `<ul><li>a<ol><li>b</li></ol></li></ul>`.
+ */
 export function nestLists(body: HTMLElement): void {
   for (const helper of body.querySelectorAll('span.ql-ui')) helper.remove();
   for (const list of body.querySelectorAll('ol')) {

@@ -32,8 +32,8 @@ const PLAINTEXT = /<(\/?)plaintext(?=[\s/>])/gi;
 /** The name that it is read by, as an element that nobody knows. */
 export const PLAINTEXT_NAME = 'plain-text';
 
-/** What a sanitiser would read in another way than we do. */
-export const isReadApart = (html: string): boolean =>
+/** Whether a sanitiser would read a text in another way than we do: it gets what `parseHtml` makes of that. */
+export const mustBeRewritten = (html: string): boolean =>
   html.toLowerCase().includes('<form') || html.search(PLAINTEXT) !== -1;
 
 const { DOCUMENT_POSITION_PRECEDING: BEFORE, DOCUMENT_POSITION_FOLLOWING: AFTER } = Node;

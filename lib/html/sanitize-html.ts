@@ -7,7 +7,7 @@ import { NAME_PREFIX } from './anchors';
 import { clampSize } from './clamp-size';
 import { keepTextClasses } from './editor-classes';
 import { KEPT_ELEMENTS } from './elements';
-import { beginsWithBreak, isReadApart, parseHtml, writeHtml } from './parse-html';
+import { beginsWithBreak, mustBeRewritten, parseHtml, writeHtml } from './parse-html';
 import { withoutMarkup } from './plain-text';
 import { keepSafeStyles } from './safe-styles';
 
@@ -139,7 +139,7 @@ let purifier: DOMPurify | null = null;
 function sanitiser(rules: Rules) {
   function sanitise(html: string) {
     purifier ??= create();
-    return purifier.sanitize(isReadApart(html) ? writeHtml(parseHtml(html)) : html, rules);
+    return purifier.sanitize(mustBeRewritten(html) ? writeHtml(parseHtml(html)) : html, rules);
   }
   let last: { html: string; safe: ReturnType<typeof sanitise> }[] = [];
   return (html: string) => {
