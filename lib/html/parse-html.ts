@@ -1,3 +1,5 @@
+import { disarmForms, renamePlaintext } from './disarm';
+
 type TextPolicy = { createHTML: (html: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: TextPolicy) => TextPolicy };
 
@@ -13,29 +15,6 @@ export function asInertHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-const FORM_PARTS = 'button, fieldset, img, input, object, output, select, textarea';
-
-/** A form hands out its fields by their names, also in place of its own `childNodes` or `attributes`. */
-function disarmForms(body: HTMLElement): void {
-  if (body.querySelector('form') === null) return;
-  for (const part of body.querySelectorAll(FORM_PARTS)) {
-    for (const attribute of ['name', 'id']) {
-      const name = part.getAttribute(attribute) ?? '';
-      if (name in HTMLFormElement.prototype) part.removeAttribute(attribute);
-    }
-  }
-}
-
-/** Behind this tag browsers read no markup any more, and no end of it. */
-// eslint-disable-next-line no-restricted-syntax -- what the parser cannot read is renamed before it
-const PLAINTEXT = /<(\/?)plaintext(?=[\s/>])/gi;
-/** The name that it is read by, as an element that nobody knows. */
-export const PLAINTEXT_NAME = 'plain-text';
-
-/** Whether a sanitiser would read a text in another way than we do: it gets what `parseHtml` makes of that. */
-export const mustBeRewritten = (html: string): boolean =>
-  html.toLowerCase().includes('<form') || html.search(PLAINTEXT) !== -1;
-
 const { DOCUMENT_POSITION_PRECEDING: BEFORE, DOCUMENT_POSITION_FOLLOWING: AFTER } = Node;
 
 /** The comments before or after the body. */
@@ -50,7 +29,7 @@ const commentsOf = (parsed: Document, body: Element, side: number): ChildNode[] 
  * lib/html/sanitize-html.
  */
 export function parseHtml(html: string): HTMLElement {
-  const readable = asInertHtml(html.replace(PLAINTEXT, `<$1${PLAINTEXT_NAME}`));
+  const readable = asInertHtml(renamePlaintext(html));
   const parsed = new DOMParser().parseFromString(readable, 'text/html');
   const { head, body } = parsed;
   // The parser moves leading scripts and styles to the head, and comments out of all elements.

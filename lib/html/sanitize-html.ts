@@ -6,8 +6,9 @@ import { safeUrl } from '@/lib/text/safe-url';
 import { NAME_PREFIX } from './anchors';
 import { clampSize } from './clamp-size';
 import { keepTextClasses } from './editor-classes';
+import { mustBeRewritten } from './disarm';
 import { KEPT_ELEMENTS } from './elements';
-import { beginsWithBreak, mustBeRewritten, parseHtml, writeHtml } from './parse-html';
+import { beginsWithBreak, parseHtml, writeHtml } from './parse-html';
 import { withoutMarkup } from './plain-text';
 import { keepSafeStyles } from './safe-styles';
 
