@@ -21,7 +21,7 @@ function sizeOfClasses({ classList }: Element): string {
   return found.sort((one, other) => sizeOf(one, 1) - sizeOf(other, 1)).at(-1) ?? '';
 }
 
-/** On the page words in words grow and shrink no further than one alone may. */
+/** On the page words in words grow and shrink no further than one alone may; asked of the elements of a text in their order. */
 export function clampSize(element: HTMLElement): void {
   const around = (element.parentElement && sizes.get(element.parentElement)) ?? 1;
   const own = element.hasAttribute('style') ? element.style.fontSize : '';

@@ -19,7 +19,11 @@ const ALLOWED_ATTR = [
   ...['start', 'reversed', 'type', 'value', 'datetime', 'open', 'data-list'],
 ];
 
-type Rules = Config & { RETURN_TRUSTED_TYPE: true };
+type Rules = Config & {
+  RETURN_TRUSTED_TYPE: true;
+  /** Of ours: what is not harmless in the page is rewritten. */
+  isForPage: boolean;
+};
 
 /** For what is stored and edited: it keeps names and links as they were written. */
 const STORED: Rules = {
@@ -29,6 +33,7 @@ const STORED: Rules = {
   ALLOW_ARIA_ATTR: false,
   SANITIZE_DOM: false,
   RETURN_TRUSTED_TYPE: true,
+  isForPage: false,
 };
 
 /** For the page: the same, and what must not do there what it says. */
@@ -38,6 +43,7 @@ const SHOWN: Rules = {
   // A prefix for ids and names, so that stored texts cannot shadow globals (DOM clobbering).
   SANITIZE_DOM: true,
   SANITIZE_NAMED_PROPS: true,
+  isForPage: true,
 };
 
 /** An allowed link address: http(s), mailto, tel, or a place in the text or this site; else ''. */
@@ -109,6 +115,13 @@ function keepAttribute(tag: string, name: string, value: string): string {
   }
 }
 
+/** What is done to each element that is shown, which comes behind those around it. */
+function rewriteForPage(element: Element): void {
+  if (element.nodeName === 'A') guardLink(element);
+  findDirection(element);
+  if (element instanceof HTMLElement) clampSize(element);
+}
+
 const EMPTY_IS_FINE = new Set(['alt', 'open', 'reversed', 'nowrap']);
 
 function create(): DOMPurify {
@@ -124,11 +137,8 @@ function create(): DOMPurify {
     attribute.attrValue = keepAttribute(node.nodeName.toLowerCase(), attrName, attrValue);
     if (attribute.attrValue === '' && !EMPTY_IS_FINE.has(attrName)) attribute.keepAttr = false;
   });
-  purifier.addHook('afterSanitizeAttributes', (node, _, rules) => {
-    if (rules.SANITIZE_NAMED_PROPS !== true) return;
-    if (node.nodeName === 'A') guardLink(node);
-    findDirection(node);
-    if (node instanceof HTMLElement) clampSize(node);
+  purifier.addHook('afterSanitizeAttributes', (node, _, rules: Partial<Rules>) => {
+    if (rules.isForPage === true) rewriteForPage(node);
   });
   return purifier;
 }
