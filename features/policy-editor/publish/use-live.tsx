@@ -7,7 +7,7 @@ import { refetchBeforeWrite } from '@/lib/http/http';
 import { useTakeRead } from '@/lib/rows/session-cache';
 
 import { BothTextsDialog, type TextChoice, type Texts } from './both-texts-dialog';
-import { mergeTexts } from './merge-texts';
+import { mergeBlocks } from './merge-blocks';
 import type { PolicyDraft } from './use-policy-draft';
 
 /**
@@ -70,7 +70,7 @@ export function useLive({ policy, live, text, onReplace }: Options): {
     // An earlier try has arrived, and replaced what the text is built on.
     if (standing === 'live') return { ...replacement, replaced: text.base };
     if (standing === 'ahead') return replacement;
-    const both = mergeTexts(text.base, mine, theirs);
+    const both = mergeBlocks(text.base, mine, theirs);
     const choice = await ask({ theirs, mine, both });
     if (choice === null) throw new SaveCancelled();
     if (choice === 'mine') {

@@ -1,4 +1,4 @@
-import { mergeTexts } from '@/features/policy-editor/publish/merge-texts';
+import { mergeBlocks } from '@/features/policy-editor/publish/merge-blocks';
 import { tidyHtml } from '@/lib/html/blocks';
 
 const BASE = '<h2>A</h2>\n<p>one</p>\n<p>two</p>\n<ul><li>x</li></ul>\n';
@@ -20,20 +20,20 @@ it.each([
     ['<p>two', '<p>new</p>\n<p>two', '>A<', '>B<'],
   ],
 ])('keeps both changes: %s', (_, theirs, mine, both) => {
-  expect(mergeTexts(BASE, edit(theirs), edit(mine))).toBe(tidyHtml(edit(both)));
-  expect(mergeTexts(BASE, edit(mine), edit(theirs))).toBe(tidyHtml(edit(both)));
+  expect(mergeBlocks(BASE, edit(theirs), edit(mine))).toBe(tidyHtml(edit(both)));
+  expect(mergeBlocks(BASE, edit(mine), edit(theirs))).toBe(tidyHtml(edit(both)));
 });
 
 it.each([
   ['the same block', ['one', '1'], ['one', 'I']],
   ['a block that the other took out', ['<p>one</p>\n', ''], ['one', '1']],
 ])('leaves to a person: %s', (_, theirs, mine) => {
-  expect(mergeTexts(BASE, edit(theirs), edit(mine))).toBeNull();
+  expect(mergeBlocks(BASE, edit(theirs), edit(mine))).toBeNull();
 });
 
 it('keeps new blocks at one place, theirs first', () => {
   const add = (words: string) => edit(['<p>two', `<p>${words}</p><p>two`]);
-  expect(mergeTexts(BASE, add('mine'), add('theirs'))).toBe(
+  expect(mergeBlocks(BASE, add('mine'), add('theirs'))).toBe(
     tidyHtml(edit(['<p>two', '<p>theirs</p><p>mine</p><p>two'])),
   );
 });
