@@ -7,7 +7,9 @@ import { type NumberedRun, readRuns } from './change-lines';
 function indexOfLetter(words: string, number: number): number {
   let left = number;
   for (let index = 0; index < words.length; index += 1) {
-    if (words.charAt(index).trim() !== '' && --left === 0) return index;
+    if (words.charAt(index).trim() === '') continue;
+    left -= 1;
+    if (left === 0) return index;
   }
   return words.length;
 }

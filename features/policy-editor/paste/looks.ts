@@ -68,23 +68,23 @@ const isColoured = (element: Element) =>
   );
 
 /** The declarations that say something of the words, and not how a program shows all of them. */
-function keptStyle(element: Element, hasColours: boolean): string {
+function keptStyle(element: Element, keepsColours: boolean): string {
   const style = styleOf(element);
   const kept = readSafeStyles(style).filter(([property, value]) => {
     if (property === 'text-align') return /^(?:center|right|justify|end)$/i.test(value);
     if (property === 'font-size') return false;
-    return hasColours && isMeant(element, value);
+    return keepsColours && isMeant(element, value);
   });
   return kept.map((declaration) => declaration.join(': ')).join('; ');
 }
 
 /** Takes off all attributes but those that say something of the words; returns whether colours went with them. */
-export function keepAttributes(body: HTMLElement, hasColours: boolean): boolean {
-  let isPale = false;
+export function takeOffAttributes(body: HTMLElement, keepsColours: boolean): boolean {
+  let hasLostColours = false;
   for (const element of body.querySelectorAll('*')) {
     writeMarks(element);
-    isPale ||= !hasColours && isColoured(element);
-    const style = keptStyle(element, hasColours);
+    hasLostColours ||= !keepsColours && isColoured(element);
+    const style = keptStyle(element, keepsColours);
     const [, raised] = /(?:^|;)\s*vertical-align:\s*(super|sub)/.exec(styleOf(element)) ?? [];
     const align = /^(?:center|right|justify)$/i.exec(element.getAttribute('align') ?? '');
     const kept = KEPT_ATTRIBUTES.get(element.localName) ?? [];
@@ -103,5 +103,5 @@ export function keepAttributes(body: HTMLElement, hasColours: boolean): boolean 
       element.append(mark);
     }
   }
-  return isPale;
+  return hasLostColours;
 }

@@ -75,7 +75,7 @@ function mendLinks(body: HTMLElement): number {
 }
 
 /** What was left out of a pasted text: parts in words, links that lead nowhere, and whether colours were. */
-export type Dropped = { parts: string[]; links: number; isPale: boolean };
+export type Dropped = { parts: string[]; links: number; hasLostColours: boolean };
 
 /**
  * Prepares HTML from the clipboard for the editor. Without `throughEditor` it goes into a line of
@@ -84,12 +84,12 @@ export type Dropped = { parts: string[]; links: number; isPale: boolean };
 export function preparePasted(
   html: string,
   throughEditor: PassThrough | null,
-  hasColours: boolean,
+  keepsColours: boolean,
 ): { html: string; dropped: Dropped } {
-  const { body, dropped, isPale } = readClipboard(html, hasColours);
+  const { body, dropped, hasLostColours } = readClipboard(html, keepsColours);
   writeTables(body);
   const links = mendLinks(body);
   separateTables(body);
   if (throughEditor) lockBlocks(body, throughEditor);
-  return { html: writeHtml(body), dropped: { parts: dropped, links, isPale } };
+  return { html: writeHtml(body), dropped: { parts: dropped, links, hasLostColours } };
 }

@@ -5,8 +5,8 @@ import { isolate } from '@/lib/text/bidi';
 
 import { BLOCK, flattenBoxes, LINES, styleOf, unwrap } from './boxes';
 import { readLists } from './lists';
-import { keepAttributes } from './looks';
-import { refuse } from './refused';
+import { takeOffAttributes } from './looks';
+import { takeOutRefused } from './refused';
 
 function rename(element: Element, tag: string): void {
   const next = element.ownerDocument.createElement(tag);
@@ -81,15 +81,15 @@ function translate(body: HTMLElement): void {
 
 /**
  * Reads HTML as programs put it on the clipboard, into lines, lists and tables with what the writer
- * meant and none of what a program adds. `dropped` says in words what had to be left out, `isPale` that colours were.
+ * meant and none of what a program adds. `dropped` says in words what had to be left out, `hasLostColours` that colours were.
  */
 export function readClipboard(
   html: string,
-  hasColours: boolean,
-): { body: HTMLElement; dropped: string[]; isPale: boolean } {
+  keepsColours: boolean,
+): { body: HTMLElement; dropped: string[]; hasLostColours: boolean } {
   const body = parseHtml(html);
   const css = Array.from(body.querySelectorAll('style'), (sheet) => sheet.textContent).join('\n');
-  const dropped = refuse(body);
+  const dropped = takeOutRefused(body);
   const markers = readLists(body, css);
   const several = markers.find((marker) => /[\p{L}\p{N}]\.[\p{L}\p{N}]/u.test(marker));
   if (several !== undefined) dropped.push(`numbers of several levels, like “${isolate(several)}”`);
@@ -97,7 +97,7 @@ export function readClipboard(
   for (let one = comments.nextNode(); one; one = comments.nextNode()) (one as Comment).remove();
   translate(body);
   keepIds(body);
-  const isPale = keepAttributes(body, hasColours);
+  const hasLostColours = takeOffAttributes(body, keepsColours);
   flattenBoxes(body);
-  return { body, dropped, isPale };
+  return { body, dropped, hasLostColours };
 }

@@ -48,7 +48,7 @@ function dropTwinsOfFormulas(body: HTMLElement): void {
 }
 
 /** Takes out what may not be published; returns what a writer has to know of it, in words. */
-export function refuse(body: HTMLElement): string[] {
+export function takeOutRefused(body: HTMLElement): string[] {
   const words: string[] = [];
   const tell = (count: number, said: (letters: string) => string) => {
     if (count > 0) words.push(said(countOf(count, 'letter', 'letters')));

@@ -4,12 +4,17 @@ import { ToastButton } from '@/components/toast/toast-button';
 import type { Dropped } from './pasted-html';
 
 /** Says once what was left out of a pasted text; of links only the words stay, and `keepColours` brings colours back. */
-export function tellDropped({ parts, links, isPale }: Dropped, keepColours?: () => void): void {
+export function tellDropped(
+  { parts, links, hasLostColours }: Dropped,
+  keepColours?: () => void,
+): void {
   const what = links === 1 ? 'A link was' : `${links} links were`;
-  const left = isPale ? [...parts, 'colours'] : parts;
+  const left = hasLostColours ? [...parts, 'colours'] : parts;
   const said = [
     ...(parts.length > 0 ? [`Left out of what was pasted: ${left.join(', ')}.`] : []),
-    ...(isPale && parts.length === 0 ? ['The colours of what was pasted were left out.'] : []),
+    ...(hasLostColours && parts.length === 0
+      ? ['The colours of what was pasted were left out.']
+      : []),
     ...(links > 0
       ? [
           `${what} left out, and the words kept: links can lead to https, mail and phone addresses only.`,
@@ -21,7 +26,7 @@ export function tellDropped({ parts, links, isPale }: Dropped, keepColours?: () 
   showToast(
     isLost ? 'warning' : 'info',
     said.join(' '),
-    isPale && keepColours
+    hasLostColours && keepColours
       ? (controls) => <ToastButton label="Keep colours" run={keepColours} controls={controls} />
       : undefined,
   );

@@ -30,7 +30,7 @@ export function dropDeadLinks(quill: Quill, change: QuillDelta): void {
     }
     index += length;
   }
-  tellDropped({ parts: [], links: dropped, isPale: false });
+  tellDropped({ parts: [], links: dropped, hasLostColours: false });
 }
 
 /** What is pasted into a cell is one line there, as cells hold it. */
@@ -44,7 +44,7 @@ function asOneLine(delta: QuillDelta): QuillDelta {
   return line;
 }
 
-/** As HTML; '' before the first. */
+/** What any editor of this page copied last, as HTML: it may be pasted into another one. '' before the first. */
 let lastCopied = '';
 
 /** Gives words that were pasted at an index the colours that came with them, unless they are other words by now. */
@@ -68,8 +68,8 @@ class InertClipboard extends Clipboard {
   override onPaste(range: QuillRange, { html, text }: { html?: string; text?: string }): void {
     const formats = this.quill.getFormat(range.index);
     const isInCell = formats.table !== undefined;
-    const prepare = (hasColours: boolean) =>
-      preparePasted(html ?? '', isInCell ? null : passThrough(hiddenEditor()), hasColours);
+    const prepare = (keepsColours: boolean) =>
+      preparePasted(html ?? '', isInCell ? null : passThrough(hiddenEditor()), keepsColours);
     // What was copied here keeps its colours, which were asked for.
     const pasted = prepare(lastCopied !== '' && html?.includes(lastCopied) === true);
     const placed = this.convert({ html: html && pasted.html, text }, formats);
