@@ -384,7 +384,7 @@ export default tseslint.config(
   {
     files: ['components/plain/safe-html.tsx'],
     rules: {
-      // The one sink of stored HTML; what reaches it went through lib/html/sanitize-html.
+      // The one sink of stored HTML in React; what reaches it went through lib/html/sanitize-html.
       'no-restricted-syntax': 'off',
     },
   },

@@ -27,8 +27,8 @@ function followInnerLink(event: MouseEvent<HTMLDivElement>, onJump: Props['onJum
 }
 
 /**
- * Stored HTML, sanitised, with the typography of a policy text. The one place that turns text into
- * markup; what cannot be sanitised is read without any.
+ * Stored HTML, sanitised, with the typography of a policy text, wherever Quill does not draw it; what cannot be sanitised is
+ * read without markup.
  */
 export function SafeHtml({ html, onJump, ref }: Props) {
   const safe = useMemo(() => sanitizeForPage(html), [html]);

@@ -1,45 +1,36 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { noteReadBack, saveVersion, stampVersion } from '@/components/activity/policy-versions';
+import { saveVersion, stampVersion } from '@/components/activity/policy-versions';
 import { isDoubtful } from '@/components/form/lost-reply';
-import type { DraftState } from '@/components/form/use-draft';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
-import { POLICIES, type Policy } from '@/features/policies/api';
+import { POLICIES } from '@/features/policies/api';
 import { toActivityFields } from '@/lib/activity/entry';
 import { logChange } from '@/lib/activity/log-change';
-import { useTimeout } from '@/lib/browser/waiting';
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import type { FormField } from '@/lib/forms/form-fields';
 import { NO_CHANGES, SaveCancelled } from '@/lib/forms/saving';
 import { readsAsEmpty } from '@/lib/html/read-text';
-import { ApiError } from '@/lib/http/api-error';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { sha256 } from '@/lib/text/sha256';
 
 import { asSaved } from '../compare/as-saved';
 
-import { findDifferingParts, type Mismatch } from './differing-parts';
+import type { Mismatch } from './differing-parts';
 import { type Replacement, type Standing, useLive } from './use-live';
-import type { PolicyDraft } from './use-policy-draft';
+import { type ReadBackOptions, useReadBack } from './use-read-back';
 
-type Options = {
-  policy: Policy;
+type Options = ReadBackOptions & {
   live: string;
-  text: PolicyDraft;
   /** Puts a text that was decided for into the editor, built on the live one. */
   onReplace: (html: string, live: string) => void;
-  onClose: () => void;
-  draft: DraftState;
 };
 
 const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 
 /**
- * Saves a policy text: never one that reads as empty, never one that is the live text already. What
- * was saved is read back; when visitors see it, both texts are kept on this device, and the editor
- * closes later. Else `mismatch` says what they see, until it is accepted or mended.
+ * Saves a policy text: never one that reads as empty, never one that is the live text already. What was saved is kept on this
+ * device, and read back (`use-read-back`).
  */
 export function useSavePolicy(options: Options): {
   save: (html: string) => Promise<void>;
@@ -57,13 +48,10 @@ export function useSavePolicy(options: Options): {
 } {
   const { policy, live, text, onReplace, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
-  const later = useTimeout();
   const { standing, beforeSave, dialog } = useLive({ policy, live, text, onReplace });
   const { submit, isPending, isUnconfirmed, hasFailed } = useSubmit(publish, refresh);
-  /** The text that was live before this one; null until it is published. */
-  const [replaced, setReplaced] = useState<string | null>(null);
+  const { replaced, readBack, mismatch, accept, mend } = useReadBack(options);
   const isSaved = replaced !== null;
-  const [mismatch, setMismatch] = useState<Mismatch | null>(null);
 
   async function save(html: string): Promise<void> {
     const content = asSaved(html);
@@ -88,10 +76,7 @@ export function useSavePolicy(options: Options): {
   async function publish(mine: string): Promise<void> {
     const replacement = await beforeSave(mine);
     await send(replacement);
-    const differing = await readBack(replacement);
-    setMismatch(differing);
-    if (differing === null) await accept(replacement.replaced);
-    else await refresh();
+    await readBack(replacement);
   }
 
   /** Sends a text, and notes it on this device once it has arrived. */
@@ -122,34 +107,17 @@ export function useSavePolicy(options: Options): {
     if (seen !== content) throw error;
   }
 
-  /** What visitors see of a text that was saved; null when it is the same, or cannot be read now. */
-  async function readBack({ content, replaced: before }: Replacement): Promise<Mismatch | null> {
-    try {
-      const seen = await policy.read();
-      const parts = findDifferingParts(content, seen);
-      noteReadBack(policy.name, content, parts.length > 0 ? 'differed' : 'same');
-      text.rebase(seen);
-      return parts.length > 0 ? { sent: content, seen, replaced: before, parts } : null;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast('info', 'The published text could not be read again, so it was not compared.');
-      return null;
-    }
-  }
-
-  async function accept(before: string): Promise<void> {
-    setMismatch(null);
-    setReplaced(before);
-    draft.remove();
-    showToast('success', policy.success);
-    later(onClose, REDIRECT_DELAY_MS.policy);
-    await refresh();
-  }
-
   return {
-    ...{ save, isPending, isSaved, isUnconfirmed, hasFailed, dialog, mismatch, standing },
+    save,
+    isPending,
+    isSaved,
+    isUnconfirmed,
+    hasFailed,
+    standing,
     before: replaced ?? live,
-    mend: () => setMismatch(null),
-    accept: () => void (mismatch && accept(mismatch.replaced)),
+    dialog,
+    mismatch,
+    accept,
+    mend,
   };
 }
