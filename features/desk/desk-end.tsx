@@ -17,7 +17,7 @@ import type { Queue } from './queue/use-queue';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
 export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
-  const { order, ways } = queue;
+  const { order, nav } = queue;
   const { counts } = order;
   const { pending } = counts;
   const isOver = pending === 0 && queue.isComplete;
@@ -38,7 +38,7 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
                 pending === 1 ? '1 query is left.' : `${formatCount(pending)} queries are left.`
               }
             >
-              <Button onClick={ways.findNext}>Go on</Button>
+              <Button onClick={nav.findNext}>Go on</Button>
             </State>
           )}
           {isOver && (
@@ -47,7 +47,7 @@ export function DeskEnd({ queue, letter }: { queue: Queue; letter: Letter }) {
               title={<h2 className={layout.heading}>{titleOf(counts, letter.answeredCount)}</h2>}
             >
               <p>{describeEnd(queue)}</p>
-              {counts.later > 0 && <Button onClick={ways.showLater}>Show those for later</Button>}
+              {counts.later > 0 && <Button onClick={nav.showLater}>Show those for later</Button>}
               <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
               <BackToQuerys queue={queue} />
             </State>

@@ -96,7 +96,7 @@ export default function QueryDeskScreen(props: Props) {
 }
 
 /** The desk's keys and what they do, on its last page too. */
-function useDeskKeys({ order, ways: { show } }: Queue, letter: Letter, isAlike: boolean) {
+function useDeskKeys({ order, nav: { show } }: Queue, letter: Letter, isAlike: boolean) {
   const { next, previous } = order;
   const actions = {
     j: () => next && show(next._id),
@@ -126,7 +126,7 @@ function QueuePane(props: Desk & { onShowQueue: () => void }) {
 
   function resolve(all: readonly Query[]): void {
     void resolveAlike(all, changes);
-    if (all.some(({ _id }) => _id === queue.id)) queue.ways.goOn(queue.order.nextWithout(all));
+    if (all.some(({ _id }) => _id === queue.id)) queue.nav.goOn(queue.order.nextWithout(all));
   }
 
   return (

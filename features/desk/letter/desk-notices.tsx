@@ -73,7 +73,7 @@ export function DeskReturned({ queue, letter, id }: ReturnedProps) {
                 Retry
               </Button>
             ) : (
-              <Button onClick={() => queue.ways.show(was._id)}>Show it</Button>
+              <Button onClick={() => queue.nav.show(was._id)}>Show it</Button>
             )
           }
         >

@@ -54,7 +54,7 @@ export function DeskSender({ queue, letter, query }: Props) {
             <ul className={layout.list}>
               {others.map((one) => (
                 <li key={one._id}>
-                  <Link {...queue.ways.placeOf(one._id)}>
+                  <Link {...queue.nav.placeOf(one._id)}>
                     <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
                   </Link>
                   <small>

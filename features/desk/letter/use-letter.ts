@@ -21,7 +21,7 @@ export type Letter = ReturnType<typeof useLetter>;
 /** Resolves the query on show and takes it back; `query` is missing while it is fetched. */
 export function useLetter(queue: Queue, query: Query | undefined, changes: Changes) {
   const { id, step, rows } = queue;
-  const { goOn } = queue.ways;
+  const { goOn } = queue.nav;
   const isHere = useIsHere();
   const refresh = useRefresh(queries.name);
   const undo = useUndo(queue, changes);

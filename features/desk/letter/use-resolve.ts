@@ -15,7 +15,7 @@ import { senderOf } from '../state/sender-of';
 import { describeReturn, resolveQueries, undoResolve } from './resolve-query';
 
 /** How the desk resolves queries: what cannot be comes back, on show where nobody has gone on. */
-function useSend({ id, ways: { show } }: Queue) {
+function useSend({ id, nav: { show } }: Queue) {
   const refresh = useRefresh(queries.name);
   const take = useTakeRecords();
 
@@ -81,7 +81,7 @@ function useUnsentQuestion() {
 /** How the query on show is resolved, perhaps with others, and what is asked before that. */
 export function useResolve(queue: Queue, canResolve: boolean) {
   const { id } = queue;
-  const { goOn } = queue.ways;
+  const { goOn } = queue.nav;
   const send = useSend(queue);
   const { askAbout, question } = useUnsentQuestion();
 
@@ -110,7 +110,7 @@ export function useResolve(queue: Queue, canResolve: boolean) {
 }
 
 /** How what the last press resolved is taken back, which leads to its first query. */
-export function useUndo({ ways: { show } }: Queue, changes: Changes) {
+export function useUndo({ nav: { show } }: Queue, changes: Changes) {
   const refresh = useRefresh(queries.name);
 
   return async function undo(): Promise<void> {

@@ -32,7 +32,7 @@ export function AlikeLine({ queue }: { queue: Queue }) {
         {formatCount(alike)} alike, in {countOf(several.length, 'group', 'groups')}
       </span>
       {next && (
-        <Button size="small" type="text" onClick={() => queue.ways.show(next._id)}>
+        <Button size="small" type="text" onClick={() => queue.nav.show(next._id)}>
           Next group
         </Button>
       )}

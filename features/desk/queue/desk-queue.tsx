@@ -67,7 +67,7 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
       <Segmented
         aria-label="Queries on show"
         value={view}
-        onChange={queue.ways.setView}
+        onChange={queue.nav.setView}
         options={[
           { value: 'pending', label: `Pending${counted(counts.pending)}` },
           { value: 'later', label: `Later${counted(counts.later)}` },
@@ -81,7 +81,7 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
 }
 
 /** Which queries of all the desk leads through, and the way to the others. */
-export function FilterLine({ queue: { narrowed, ways } }: { queue: Queue }) {
+export function FilterLine({ queue: { narrowed, nav } }: { queue: Queue }) {
   const { filter } = narrowed;
   if (filter === null) return null;
   const { words, filters, language, isOfRepeated } = filter;
@@ -95,7 +95,7 @@ export function FilterLine({ queue: { narrowed, ways } }: { queue: Queue }) {
           ...filters.map(textOfWords),
         ])}
       </span>
-      <Button size="small" type="text" onClick={ways.clearFilter}>
+      <Button size="small" type="text" onClick={nav.clearFilter}>
         Clear filter
       </Button>
     </p>

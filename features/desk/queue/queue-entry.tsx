@@ -28,7 +28,7 @@ type Props = {
 /** A query of the desk's queue, or the first of several that are alike. */
 export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Props) {
   const { id, view } = queue;
-  const { placeOf } = queue.ways;
+  const { placeOf } = queue.nav;
   const { share, ownerOf } = queue.sharing;
   const alike = queue.alike.of(query);
   const link = queue.alike.groupOf(query)?.link ?? null;

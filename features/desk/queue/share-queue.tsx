@@ -30,7 +30,7 @@ export function ShareLine({ queue }: Props) {
         {share.all.includes(share.mine) ? `Desk ${share.mine}` : 'Given away'}
         {queue.isComplete && `: ${describeShare(queue)}`}
       </span>
-      <Button size="small" type="text" onClick={() => queue.ways.setShare(null)}>
+      <Button size="small" type="text" onClick={() => queue.nav.setShare(null)}>
         Take the whole queue
       </Button>
     </p>
@@ -84,7 +84,7 @@ function Begin({ queue }: Props) {
         onChange={setOthers}
       />
       <div>
-        <Button type="primary" onClick={() => queue.ways.setShare(shareAmong(others + 1))}>
+        <Button type="primary" onClick={() => queue.nav.setShare(shareAmong(others + 1))}>
           Share with {countOf(others, 'other', 'others')}
         </Button>
       </div>
@@ -118,15 +118,15 @@ function Desks({ queue, share }: Props & { share: Share }) {
               {queue.isComplete && <span className={layout.second}> {countAt(desk)}</span>}
             </span>
             {desk !== mine && (
-              <CopyLink desk={desk} address={queue.ways.addressOf({ mine: desk, all })} />
+              <CopyLink desk={desk} address={queue.nav.addressOf({ mine: desk, all })} />
             )}
           </li>
         ))}
       </ul>
       <div className={layout.wrap}>
-        <Button onClick={() => queue.ways.setShare(null)}>Take the whole queue</Button>
+        <Button onClick={() => queue.nav.setShare(null)}>Take the whole queue</Button>
         {!isGiven && all.length > 1 && (
-          <Button onClick={() => queue.ways.setShare(withoutMine(share))}>
+          <Button onClick={() => queue.nav.setShare(withoutMine(share))}>
             Give the rest of mine away
           </Button>
         )}

@@ -19,7 +19,7 @@ import { usePutOff } from './later';
 import { type DeskView, orderAround } from './order-around';
 import { useQueueRows } from './queue-rows';
 import { type AlikeGroups, useAlike } from './use-alike';
-import { useDeskWays } from './use-desk-ways';
+import { useDeskNav } from './use-desk-nav';
 import { useNarrowing, useShare } from './use-narrowing';
 
 type Order = ReturnType<typeof orderAround>;
@@ -60,7 +60,7 @@ export type Queue = ReturnType<typeof useQueueRows> & {
     untilOf: (query: Query) => number;
   };
   /** Where one can go. */
-  ways: ReturnType<typeof useDeskWays>;
+  nav: ReturnType<typeof useDeskNav>;
 };
 
 /**
@@ -87,12 +87,12 @@ export function useQueue(query: Query | undefined): Queue {
   const fits = narrowed.isOfQueue;
   const place = { id, step, view, fits, isMine, isLater, groupOf, resolving };
   const { firstPutOff, alikeTo, ...order } = orderAround(inOrder, place);
-  const ways = useDeskWays({ id, step, firstPutOff });
+  const nav = useDeskNav({ id, step, firstPutOff });
 
   function leaveOthers(): void {
     const shown = rows.find(({ _id }) => _id === id);
     if (step !== 'query' || !shown || isMine(shown) || isReplyLeft(id)) return;
-    ways.goOn(order.nextPending, true);
+    nav.goOn(order.nextPending, true);
   }
 
   function nextWithout(taken: readonly Query[]): Query | null {
@@ -113,7 +113,7 @@ export function useQueue(query: Query | undefined): Queue {
     alike: { groups, groupOf, of: alikeTo },
     sharing: { share, ownerOf, leaveOthers },
     later: { untilOf },
-    ways,
+    nav,
   };
   const shownId = step === 'query' ? id : null;
   useEffect(
@@ -143,7 +143,7 @@ function useLater(rows: readonly Query[], view: DeskView) {
 function useWayOn(queue: Queue, query: Query | undefined): void {
   const { id, step } = queue;
   const { found, counts } = queue.order;
-  const { show } = queue.ways;
+  const { show } = queue.nav;
   const take = useTakeRecords();
   const { resolving } = useStore(desk);
   const hasReply = useStore({

@@ -65,7 +65,7 @@ export function useAlikeAnswer(queue: Queue, letter: Letter, query: Query, chang
     const { resolving, shown } = desk.read();
     if (resolving.has(query._id)) return;
     void resolveAlike(all, changes);
-    if (isDone && shown?.id === query._id) queue.ways.goOn(queue.order.nextWithout(all));
+    if (isDone && shown?.id === query._id) queue.nav.goOn(queue.order.nextWithout(all));
   }
 
   const reply = useSubmit(async () => {

@@ -15,7 +15,7 @@ const withShare = (search: string, share: Share | null) =>
   withParams(search, { share: share && writeShare(share) });
 
 /** Where one can go from the query on show: each way is a link. */
-export function useDeskWays({ id, step, firstPutOff }: From) {
+export function useDeskNav({ id, step, firstPutOff }: From) {
   const { search } = useLocation();
   const go = useGo();
   const goWithin = useGoWithin();
