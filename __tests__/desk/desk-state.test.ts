@@ -1,4 +1,4 @@
-import { desk, moveOnAtDesk } from '@/features/desk/state/desk-state';
+import { deskStore, moveOnAtDesk } from '@/features/desk/state/desk-state';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,9 +8,9 @@ it('leaves a query unread for a whole second, also when the desk moves on twice'
   jest.advanceTimersByTime(900);
   moveOnAtDesk();
   jest.advanceTimersByTime(900);
-  expect(desk.read().isUnread).toBe(true);
+  expect(deskStore.read().isUnread).toBe(true);
 
   jest.advanceTimersByTime(100);
 
-  expect(desk.read().isUnread).toBe(false);
+  expect(deskStore.read().isUnread).toBe(false);
 });

@@ -77,7 +77,7 @@ export default function QueryDeskScreen(props: Props) {
     );
   }
   if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
-  const desk = { queue, letter, changes, keys, shown, isAwaited };
+  const parts = { queue, letter, changes, keys, shown, isAwaited };
   return (
     <>
       <ListChanges noun={queries} changes={changes} />
@@ -87,8 +87,8 @@ export default function QueryDeskScreen(props: Props) {
         data-page={queuePage.isOn ? 'queue' : 'message'}
       >
         {trail}
-        <QueuePane {...desk} onShowQueue={() => queuePage.set(true)} />
-        <LetterPane {...props} {...desk} />
+        <QueuePane {...parts} onShowQueue={() => queuePage.set(true)} />
+        <LetterPane {...props} {...parts} />
         {letter.question}
       </section>
     </>
@@ -110,7 +110,7 @@ function useDeskKeys({ order, nav: { show } }: Queue, letter: Letter, isAlike: b
 }
 
 /** What the parts of the desk share. */
-type Desk = {
+type Parts = {
   queue: Queue;
   letter: Letter;
   changes: Changes;
@@ -121,7 +121,7 @@ type Desk = {
 };
 
 /** The queue, and how far it is. */
-function QueuePane(props: Desk & { onShowQueue: () => void }) {
+function QueuePane(props: Parts & { onShowQueue: () => void }) {
   const { queue, letter, changes, shown, onShowQueue } = props;
 
   function resolve(all: readonly Query[]): void {
@@ -161,8 +161,8 @@ function LetterFailed({ state, isShown }: { state: ValueState<Query>; isShown: b
 }
 
 /** The query on show, the reply to it, and what can be done. */
-function LetterPane({ state, status, edit, ...desk }: Props & Desk) {
-  const { queue, letter, changes, keys, shown, isAwaited } = desk;
+function LetterPane({ state, status, edit, ...parts }: Props & Parts) {
+  const { queue, letter, changes, keys, shown, isAwaited } = parts;
   const { isAlike } = keys;
   const { askToDelete, dialog } = useDeletion(queries);
   const isOnline = useStore(ONLINE);

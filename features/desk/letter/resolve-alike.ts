@@ -6,7 +6,7 @@ import { type LiveSet, liveSets } from '@/lib/changes/live-sets';
 import { isOurs } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 
-import { desk, tellDesk } from '../state/desk-state';
+import { deskStore, tellDesk } from '../state/desk-state';
 
 /** The set that resolves queries as they were read: one that says something else by now is left out. */
 const resolveSet = (all: readonly Query[]) =>
@@ -56,7 +56,7 @@ export async function resolveAlike(all: readonly Query[], changes: Changes): Pro
     await run;
   } finally {
     // Where another tab holds it, nothing has run.
-    const ids = all.map(({ _id }) => _id).filter((id) => desk.read().resolving.has(id));
+    const ids = all.map(({ _id }) => _id).filter((id) => deskStore.read().resolving.has(id));
     tellDesk({ type: 'ran', set: set.id, ids, resolved: new Set() });
   }
 }

@@ -9,7 +9,7 @@ import { isSameAddress } from '@/lib/text/safe-url';
 import { putOff } from '../queue/later';
 import { sayReturn } from '../queue/later-times';
 import type { Queue } from '../queue/use-queue';
-import { desk, lastPressed } from '../state/desk-state';
+import { deskStore, lastPressed } from '../state/desk-state';
 import { senderOf } from '../state/sender-of';
 
 import { undoPutOff } from './later-button';
@@ -26,7 +26,7 @@ export function useLetter(queue: Queue, query: Query | undefined, changes: Chang
   const refresh = useRefresh(queries.name);
   const undo = useUndo(queue, changes);
   const { resolving, answered, undoable, isUndoing, offeredOn, returned, isUnread } =
-    useStore(desk);
+    useStore(deskStore);
   const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);
   const canResolve = isOpen && !isUnread && !isUndoing;
   const { askToResolve, askAbout, question } = useResolve(queue, canResolve);

@@ -8,7 +8,13 @@ import { useRefresh, useTakeRecords } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
 import type { Queue } from '../queue/use-queue';
-import { desk, lastPressed, moveOnAtDesk, type ReturnedQuery, tellDesk } from '../state/desk-state';
+import {
+  deskStore,
+  lastPressed,
+  moveOnAtDesk,
+  type ReturnedQuery,
+  tellDesk,
+} from '../state/desk-state';
 import { isReplyLeft } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
 
@@ -22,7 +28,7 @@ function useSend({ id, nav: { show } }: Queue) {
   /** Says why a query stays pending; one that failed comes back on show where nobody has gone on. */
   function comeBack(one: Omit<ReturnedQuery, 'isSeen'>, target: string | null): void {
     tellDesk({ type: 'returned', ...one });
-    const { shown } = desk.read();
+    const { shown } = deskStore.read();
     const isFailure = one.why instanceof ApiError;
     if (shown === null) showToast(isFailure ? 'error' : 'warning', describeReturn(one));
     const isWaiting = shown?.id === target && target !== id && !shown.isEditing;
@@ -88,7 +94,7 @@ export function useResolve(queue: Queue, canResolve: boolean) {
   /** Resolves queries, and goes on. */
   function resolve(all: readonly Query[]): void {
     // A second press can come before React renders the first.
-    const now = desk.read();
+    const now = deskStore.read();
     if (!canResolve || now.resolving.has(id) || now.isUnread || now.isUndoing) return;
     // Offline the way on would only lead back; who has gone on or away while a reply went out is not pulled back.
     const isGoing = ONLINE.read() && now.shown?.id === id;
@@ -114,7 +120,7 @@ export function useUndo({ nav: { show } }: Queue, changes: Changes) {
   const refresh = useRefresh(queries.name);
 
   return async function undo(): Promise<void> {
-    const now = desk.read();
+    const now = deskStore.read();
     if (now.isUndoing) return;
     const last = lastPressed(now.undoable);
     const [one] = last;
@@ -134,7 +140,7 @@ export function useUndo({ nav: { show } }: Queue, changes: Changes) {
         if (undone !== 'failed') tellDesk({ type: 'reopened', id: was._id });
         if (undone === 'undone') first ??= was;
       }
-      if (first && desk.read().shown !== null) show(first._id);
+      if (first && deskStore.read().shown !== null) show(first._id);
     } finally {
       tellDesk({ type: 'undo-over' });
     }

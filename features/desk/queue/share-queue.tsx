@@ -100,7 +100,7 @@ function Desks({ queue, share }: Props & { share: Share }) {
   for (const one of queue.rows.filter((row) => isPending(row) && queue.narrowed.isOfQueue(row))) {
     counts.set(ownerOf(one), (counts.get(ownerOf(one)) ?? 0) + 1);
   }
-  const countAt = (desk: number) => countOf(counts.get(desk) ?? 0, 'query', 'queries');
+  const countAt = (number: number) => countOf(counts.get(number) ?? 0, 'query', 'queries');
 
   return (
     <div className={`${layout.stack} ${layout.gap3}`}>
@@ -110,15 +110,15 @@ function Desks({ queue, share }: Props & { share: Share }) {
           : 'Hand each of the others a link of their own.'}
       </p>
       <ul className={layout.list} aria-label="Desks">
-        {all.map((desk) => (
-          <li key={desk} className={styles.desk}>
+        {all.map((number) => (
+          <li key={number} className={styles.desk}>
             <span>
-              Desk {desk}
-              {desk === mine && ', yours'}
-              {queue.isComplete && <span className={layout.second}> {countAt(desk)}</span>}
+              Desk {number}
+              {number === mine && ', yours'}
+              {queue.isComplete && <span className={layout.second}> {countAt(number)}</span>}
             </span>
-            {desk !== mine && (
-              <CopyLink desk={desk} address={queue.nav.addressOf({ mine: desk, all })} />
+            {number !== mine && (
+              <CopyLink number={number} address={queue.nav.addressOf({ mine: number, all })} />
             )}
           </li>
         ))}
@@ -135,11 +135,11 @@ function Desks({ queue, share }: Props & { share: Share }) {
   );
 }
 
-function CopyLink({ desk, address }: { desk: number; address: string }) {
+function CopyLink({ number, address }: { number: number; address: string }) {
   return (
     <Button
       size="small"
-      aria-label={`Copy link of desk ${desk}`}
+      aria-label={`Copy link of desk ${number}`}
       onClick={() => void copyText(address, `The link is ${address}`)}
     >
       Copy link

@@ -11,7 +11,7 @@ import { useStore } from '@/lib/storage/store';
 import { watchStored } from '@/lib/storage/web-storage';
 
 import { type DeskStep, readDeskLink } from '../state/desk-link';
-import { desk, moveOnAtDesk, showAtDesk } from '../state/desk-state';
+import { deskStore, moveOnAtDesk, showAtDesk } from '../state/desk-state';
 import { isReplyLeft } from '../state/reply-draft';
 import { senderOf } from '../state/sender-of';
 
@@ -71,7 +71,7 @@ export type Queue = ReturnType<typeof useQueueRows> & {
 export function useQueue(query: Query | undefined): Queue {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const { resolving } = useStore(desk);
+  const { resolving } = useStore(deskStore);
   const link = readDeskLink(search);
   const { listSearch, isEditing } = link;
   const step = link.step ?? 'query';
@@ -96,7 +96,7 @@ export function useQueue(query: Query | undefined): Queue {
   }
 
   function nextWithout(taken: readonly Query[]): Query | null {
-    const gone = new Set([...desk.read().resolving, ...taken.map(({ _id }) => _id)]);
+    const gone = new Set([...deskStore.read().resolving, ...taken.map(({ _id }) => _id)]);
     return orderAround(inOrder, { ...place, resolving: gone }).nextPending;
   }
 
@@ -145,7 +145,7 @@ function useWayOn(queue: Queue, query: Query | undefined): void {
   const { found, counts } = queue.order;
   const { show } = queue.nav;
   const take = useTakeRecords();
-  const { resolving } = useStore(desk);
+  const { resolving } = useStore(deskStore);
   const hasReply = useStore({
     subscribe: watchStored,
     read: () => isReplyLeft(id),

@@ -13,7 +13,7 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import layout from '@/styles/layout.module.css';
 
 import type { Letter } from '../letter/use-letter';
-import { desk } from '../state/desk-state';
+import { deskStore } from '../state/desk-state';
 
 import { ReplyArea } from './reply-area';
 import styles from './reply.module.css';
@@ -45,7 +45,7 @@ export function DeskReply({ letter, query, language, readAgain }: Props) {
   async function replyAndResolve(): Promise<void> {
     if (!letter.canResolve || !(await reply.goOut())) return;
     // The next query has a reply of its own: the focus stays at the letter, unless somebody has gone on.
-    if (desk.read().shown?.id === query._id)
+    if (deskStore.read().shown?.id === query._id)
       document.querySelector<HTMLElement>('[data-scrolled-by-keys]')?.focus();
     letter.resolve();
   }

@@ -14,7 +14,7 @@ import { mailLink } from '@/lib/text/safe-url';
 import { resolveAlike } from '../letter/resolve-alike';
 import type { Letter } from '../letter/use-letter';
 import type { Queue } from '../queue/use-queue';
-import { desk } from '../state/desk-state';
+import { deskStore } from '../state/desk-state';
 import { replyAddress } from '../state/reply-draft';
 
 import { thoseToAnswer } from './before-reply';
@@ -62,7 +62,7 @@ export function useAlikeAnswer(queue: Queue, letter: Letter, query: Query, chang
 
   function resolve(all: readonly Query[], isDone = true): void {
     // A second press can come before React renders the first.
-    const { resolving, shown } = desk.read();
+    const { resolving, shown } = deskStore.read();
     if (resolving.has(query._id)) return;
     void resolveAlike(all, changes);
     if (isDone && shown?.id === query._id) queue.nav.goOn(queue.order.nextWithout(all));

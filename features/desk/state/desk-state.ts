@@ -143,11 +143,11 @@ function without(ids: ReadonlySet<string>, ...out: string[]): ReadonlySet<string
 }
 
 /** The desk of this page: it outlives the screens of the single queries. */
-export const desk = createStore(CLOSED);
+export const deskStore = createStore(CLOSED);
 
 /** Tells the desk what has happened. */
 export function tellDesk(event: DeskEvent): void {
-  desk.write(deskReducer(desk.read(), event));
+  deskStore.write(deskReducer(deskStore.read(), event));
 }
 
 /** How long a query that came by itself cannot be resolved. */
