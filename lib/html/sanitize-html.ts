@@ -137,8 +137,9 @@ function create(): DOMPurify {
     attribute.attrValue = keepAttribute(node.nodeName.toLowerCase(), attrName, attrValue);
     if (attribute.attrValue === '' && !EMPTY_IS_FINE.has(attrName)) attribute.keepAttr = false;
   });
-  purifier.addHook('afterSanitizeAttributes', (node, _, rules: Partial<Rules>) => {
-    if (rules.isForPage === true) rewriteForPage(node);
+  purifier.addHook('afterSanitizeAttributes', (node, _, rules) => {
+    // It is handed what `sanitize` got.
+    if ((rules as Partial<Rules>).isForPage === true) rewriteForPage(node);
   });
   return purifier;
 }
