@@ -38,7 +38,7 @@ it('opens the share of a link, says whose the others are, and gives the rest awa
   const user = await site.open('/admin/view/query/any?desk=next&share=2.12');
   await at(own[0]);
   await user.click(screen.getByRole('radio', { name: /^All/ }));
-  const theirs = queued().find(({ textContent }) => textContent.includes(other?.name ?? '?'));
+  const theirs = queued().find((link) => link.getAttribute('href')?.includes(other?._id ?? '?'));
   expect(theirs).toHaveTextContent('Desk 1.');
   await user.click(screen.getByRole('radio', { name: /^Pending/ }));
 
