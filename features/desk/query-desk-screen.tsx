@@ -24,7 +24,7 @@ import { DeskReturned, DeskUndo } from './letter/desk-notices';
 import { DeskSender } from './letter/desk-sender';
 import { LaterNote } from './letter/later-button';
 import { noteRun, resolveAlike } from './letter/resolve-alike';
-import { type Letter, useLetter } from './letter/use-letter';
+import { type DeskQuery, useDeskQuery } from './letter/use-desk-query';
 import { AlikeLine } from './queue/alike-line';
 import { DeskHead, DeskProgress, DeskQueue } from './queue/desk-queue';
 import { type Queue, useQueue } from './queue/use-queue';
@@ -48,7 +48,7 @@ export default function QueryDeskScreen(props: Props) {
   const query = state?.data;
   const queue = useQueue(query);
   const changes = useChanges(queries, noteRun);
-  const letter = useLetter(queue, query, changes);
+  const deskQuery = useDeskQuery(queue, query, changes);
   const queuePage = useFlag('queue');
   const { id, step, order } = queue;
   const isOnline = useStore(ONLINE);
@@ -56,7 +56,7 @@ export default function QueryDeskScreen(props: Props) {
   // Offline the queue still has what was written; a retry cannot help, and the shell says why.
   const shown = query ?? (isOnline ? undefined : queue.rows.find(({ _id }) => _id === id));
   const isAlike = shown !== undefined && queue.alike.of(shown).length > 1;
-  const keys = useDeskKeys(queue, letter, isAlike);
+  const keys = useDeskKeys(queue, deskQuery, isAlike);
 
   // On the way to the next query there is one soon: its place has its shape from the start.
   const isOnItsWay = step === 'next' && (queue.isReading || order.found !== null);
@@ -76,8 +76,8 @@ export default function QueryDeskScreen(props: Props) {
       </FailedScreen>
     );
   }
-  if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} letter={letter} />;
-  const parts = { queue, letter, changes, keys, shown, isAwaited };
+  if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} deskQuery={deskQuery} />;
+  const parts = { queue, deskQuery, changes, keys, shown, isAwaited };
   return (
     <>
       <ListChanges noun={queries} changes={changes} />
@@ -88,21 +88,21 @@ export default function QueryDeskScreen(props: Props) {
       >
         {trail}
         <QueuePane {...parts} onShowQueue={() => queuePage.set(true)} />
-        <LetterPane {...props} {...parts} />
-        {letter.question}
+        <QueryPane {...props} {...parts} />
+        {deskQuery.question}
       </section>
     </>
   );
 }
 
 /** The desk's keys and what they do, on its last page too. */
-function useDeskKeys({ order, nav: { show } }: Queue, letter: Letter, isAlike: boolean) {
+function useDeskKeys({ order, nav: { show } }: Queue, deskQuery: DeskQuery, isAlike: boolean) {
   const { next, previous } = order;
   const actions = {
     j: () => next && show(next._id),
     k: () => previous && show(previous._id),
-    e: letter.resolve,
-    z: () => void letter.undo(),
+    e: deskQuery.resolve,
+    z: () => void deskQuery.undo(),
   };
   // Of alike queries E is with the button that resolves them all.
   const { j, k, z } = actions;
@@ -112,7 +112,7 @@ function useDeskKeys({ order, nav: { show } }: Queue, letter: Letter, isAlike: b
 /** What the parts of the desk share. */
 type Parts = {
   queue: Queue;
-  letter: Letter;
+  deskQuery: DeskQuery;
   changes: Changes;
   keys: ReturnType<typeof useDeskKeys>;
   /** The query on show, or what is known of it. */
@@ -122,7 +122,7 @@ type Parts = {
 
 /** The queue, and how far it is. */
 function QueuePane(props: Parts & { onShowQueue: () => void }) {
-  const { queue, letter, changes, shown, onShowQueue } = props;
+  const { queue, deskQuery, changes, shown, onShowQueue } = props;
 
   function resolve(all: readonly Query[]): void {
     void resolveAlike(all, changes);
@@ -134,15 +134,15 @@ function QueuePane(props: Parts & { onShowQueue: () => void }) {
       <DeskHead queue={queue} name={shown?.name ?? ''} onShowQueue={onShowQueue} />
       {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
       <ReadAllQueries queue={queue} />
-      <DeskQueue queue={queue} onResolve={(all) => letter.askAbout(all, () => resolve(all))} />
+      <DeskQueue queue={queue} onResolve={(all) => deskQuery.askAbout(all, () => resolve(all))} />
       <AlikeLine queue={queue} />
-      <DeskProgress queue={queue} answeredCount={letter.answeredCount} />
+      <DeskProgress queue={queue} answeredCount={deskQuery.answeredCount} />
     </div>
   );
 }
 
 /** The query could not be read: in its place, or above what is known of it. */
-function LetterFailed({ state, isShown }: { state: ValueState<Query>; isShown: boolean }) {
+function QueryFailed({ state, isShown }: { state: ValueState<Query>; isShown: boolean }) {
   const { error, retry } = state;
   if (!error) return null;
   return (
@@ -161,8 +161,8 @@ function LetterFailed({ state, isShown }: { state: ValueState<Query>; isShown: b
 }
 
 /** The query on show, the reply to it, and what can be done. */
-function LetterPane({ state, status, edit, ...parts }: Props & Parts) {
-  const { queue, letter, changes, keys, shown, isAwaited } = parts;
+function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
+  const { queue, deskQuery, changes, keys, shown, isAwaited } = parts;
   const { isAlike } = keys;
   const { askToDelete, dialog } = useDeletion(queries);
   const isOnline = useStore(ONLINE);
@@ -172,39 +172,39 @@ function LetterPane({ state, status, edit, ...parts }: Props & Parts) {
     <section className={styles.letter} aria-label="Query">
       <div className={styles.pane} data-alike={isAlike ? '' : undefined}>
         <div className={styles.scroll} tabIndex={-1} data-scrolled-by-keys>
-          {state?.error && !isKept && <LetterFailed state={state} isShown={shown !== undefined} />}
+          {state?.error && !isKept && <QueryFailed state={state} isShown={shown !== undefined} />}
           {isAwaited && <AwaitedMessage />}
           {shown && (
             <DeskMessage
               query={shown}
               status={status?.(shown)}
               language={queue.narrowed.languageOf(shown)}
-              later={<LaterNote {...{ queue, letter }} query={shown} />}
+              later={<LaterNote {...{ queue, deskQuery }} query={shown} />}
               edit={edit}
-              onDelete={() => askToDelete(shown, shown.name, letter.leaveDeleted)}
+              onDelete={() => askToDelete(shown, shown.name, deskQuery.leaveDeleted)}
             />
           )}
-          <DeskReturned queue={queue} letter={letter} id={shown?._id} />
+          <DeskReturned queue={queue} deskQuery={deskQuery} id={shown?._id} />
         </div>
-        {shown && <DeskSender key={`of ${shown._id}`} {...{ queue, letter }} query={shown} />}
+        {shown && <DeskSender key={`of ${shown._id}`} {...{ queue, deskQuery }} query={shown} />}
         {shown && <ReplyLead />}
         {shown && !isAlike && (
           <DeskReply
             key={shown._id}
-            letter={letter}
+            deskQuery={deskQuery}
             query={shown}
             language={queue.narrowed.languageOf(shown)}
             readAgain={() => state?.retry()}
           />
         )}
         {shown && isAlike && (
-          <AlikeReply key={shown._id} {...{ queue, letter, changes }} query={shown} />
+          <AlikeReply key={shown._id} {...{ queue, deskQuery, changes }} query={shown} />
         )}
         {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
       </div>
       <div className={styles.docked}>
-        <DeskActions {...{ queue, letter, ...keys }}>
-          <DeskUndo letter={letter} />
+        <DeskActions {...{ queue, deskQuery, ...keys }}>
+          <DeskUndo deskQuery={deskQuery} />
         </DeskActions>
       </div>
       {dialog}

@@ -18,13 +18,13 @@ import { laterTimes, morningOf, sayReturn, tomorrow } from '../queue/later-times
 import type { Queue } from '../queue/use-queue';
 
 import styles from './desk-actions.module.css';
-import type { Letter } from './use-letter';
+import type { DeskQuery } from './use-desk-query';
 
 const sayKept = (isKept: boolean) =>
   `${isKept ? 'Kept on this device' : 'This browser keeps it only until the page is left'}; elsewhere it stays Pending.`;
 
 /** Puts the query on show off: its menu says until when. */
-export function LaterButton({ letter }: { letter: Letter }) {
+export function LaterButton({ deskQuery }: { deskQuery: DeskQuery }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
   // Found out where it is opened: a device is full at one moment, and has room at another; moments pass.
@@ -40,7 +40,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           ...times.map(({ label, untilMs }) => ({
             key: label,
             label: `${label}, ${formatTime(untilMs, 'short')}`,
-            onClick: () => letter.putOff(untilMs),
+            onClick: () => deskQuery.putOff(untilMs),
           })),
           { key: 'day', label: 'Pick a day …', onClick: () => setPicking(true) },
           { type: 'divider' },
@@ -53,7 +53,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           icon={<AntdIcon shape={ClockCircleOutlined} />}
           title="Later"
           aria-keyshortcuts={hasKeys ? 'L' : undefined}
-          disabled={!letter.canResolve}
+          disabled={!deskQuery.canResolve}
           onClick={() => setOpened({ kept: sayKept(wouldKeep()), times: laterTimes() })}
         >
           <span className={layout.unseen}>Later</span> {hasKeys && <KeyHint press="l" />}
@@ -70,7 +70,7 @@ export function LaterButton({ letter }: { letter: Letter }) {
           kept={kept}
           onDay={(untilMs) => {
             setPicking(false);
-            letter.putOff(untilMs);
+            deskQuery.putOff(untilMs);
           }}
         />
       </AntdModal>
@@ -112,16 +112,16 @@ function DayForm({ kept, onDay }: DayProps) {
   );
 }
 
-type NoteProps = { queue: Queue; letter: Letter; query: Query };
+type NoteProps = { queue: Queue; deskQuery: DeskQuery; query: Query };
 
 /** When a query comes back that is put off, and the way back now. */
-export function LaterNote({ queue, letter, query }: NoteProps) {
+export function LaterNote({ queue, deskQuery, query }: NoteProps) {
   const untilMs = queue.later.untilOf(query);
   if (untilMs === 0) return null;
   return (
     <p className={`${layout.wrap} ${layout.second}`}>
       Comes back {sayReturn(untilMs)}, {isKept() ? 'on this device' : 'unless the page is left'}.
-      <Button size="small" onClick={letter.bringBack}>
+      <Button size="small" onClick={deskQuery.bringBack}>
         Bring it back now
       </Button>
     </p>

@@ -48,26 +48,26 @@ function hashOf(text: string): number {
   return stir(hash);
 }
 
-type Letter = Pick<Query, '_id' | 'query' | 'email'>;
+type Shared = Pick<Query, '_id' | 'query' | 'email'>;
 
 /** What queries are shared out by, once each was asked for. */
-const keys = new WeakMap<Letter, string>();
+const keys = new WeakMap<Shared, string>();
 
 /**
  * What a query is shared out by. It comes of its own words alone: whatever else a device has read, it says the same. What
  * holds one link or address, or the same words, has the same key, and most of what says nearly the same.
  */
-function keyOf(letter: Letter): string {
-  const known = keys.get(letter);
+function keyOf(query: Shared): string {
+  const known = keys.get(query);
   if (known !== undefined) return known;
-  const own = ownWords(letter.query);
-  const sender = letter.email.trim().toLowerCase();
+  const own = ownWords(query.query);
+  const sender = query.email.trim().toLowerCase();
   const links = [...linksIn(own), ...addressesIn(own).filter((address) => address !== sender)];
   const [link] = links.sort((one, other) => hashOf(one) - hashOf(other));
   // Two texts have the lowest number in common as surely as they have many (MinHash).
   const lowest = shinglesOf(own).ids.reduce((least, id) => Math.min(least, stir(id)), Infinity);
-  const key = link ?? (lowest === Infinity ? letter._id : String(lowest));
-  keys.set(letter, key);
+  const key = link ?? (lowest === Infinity ? query._id : String(lowest));
+  keys.set(query, key);
   return key;
 }
 
@@ -75,8 +75,8 @@ function keyOf(letter: Letter): string {
  * Whose a query is: the share that draws the highest number for its key. So every device says the same of queries that come
  * later too, and where a share goes, only its own queries change hands.
  */
-export function ownerOf(letter: Letter, all: readonly number[]): number {
-  const key = keyOf(letter);
+export function ownerOf(query: Shared, all: readonly number[]): number {
+  const key = keyOf(query);
   let owner = 0;
   let most = -1;
   for (const share of all) {

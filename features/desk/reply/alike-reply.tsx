@@ -10,7 +10,7 @@ import { useSingleKeys } from '@/lib/browser/keys';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { Letter } from '../letter/use-letter';
+import type { DeskQuery } from '../letter/use-desk-query';
 import type { Queue } from '../queue/use-queue';
 
 import { AlikePanel } from './alike-panel';
@@ -25,12 +25,12 @@ import { useSlashMenu } from './use-slash-menu';
 /** What is known of each query. */
 const FILLED: readonly string[] = ['name', 'asked'];
 
-type Props = { queue: Queue; letter: Letter; query: Query; changes: Changes };
+type Props = { queue: Queue; deskQuery: DeskQuery; query: Query; changes: Changes };
 
 /** One reply each to alike queries, as files that a mail program opens; or none, and all are resolved. */
-export function AlikeReply({ queue, letter, query, changes }: Props) {
-  const answer = useAlikeAnswer(queue, letter, query, changes);
-  const { canResolve } = letter;
+export function AlikeReply({ queue, deskQuery, query, changes }: Props) {
+  const answer = useAlikeAnswer(queue, deskQuery, query, changes);
+  const { canResolve } = deskQuery;
   const { draft, text, count, reachable } = answer;
   const unknown = placeholdersIn(text).find(({ word }) => !FILLED.includes(word));
   const isShut = !canResolve || text.trim() === '' || reachable === 0 || unknown !== undefined;

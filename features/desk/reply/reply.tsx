@@ -12,20 +12,20 @@ import { onCtrlEnter } from '@/lib/browser/ctrl-enter';
 import { useSingleKeys } from '@/lib/browser/keys';
 import layout from '@/styles/layout.module.css';
 
-import type { Letter } from '../letter/use-letter';
+import type { DeskQuery } from '../letter/use-desk-query';
 import { deskStore } from '../state/desk-state';
 
 import { ReplyArea } from './reply-area';
 import styles from './reply.module.css';
 import { SnippetBar } from './snippet-bar';
 import { useSnippets } from './snippets';
-import { type Reply, useReply, WAY, WAYS } from './use-reply';
+import { type ReplyDraft, useReply, WAY, WAYS } from './use-reply';
 import { useSlashMenu } from './use-slash-menu';
 
 const MOST_ANSWERS = 5;
 
 type Props = {
-  letter: Letter;
+  deskQuery: DeskQuery;
   query: Query;
   /** The letter's; '' where nobody knows it. */
   language: string;
@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** The reply to a query: written here with snippets, and sent by whatever the admin sends mails with. */
-export function DeskReply({ letter, query, language, readAgain }: Props) {
+export function DeskReply({ deskQuery, query, language, readAgain }: Props) {
   const box = useRef<HTMLElement>(null);
   const reply = useReply(query, language, box, readAgain);
   const kept = useSnippets(reply.draft.owner);
@@ -43,11 +43,11 @@ export function DeskReply({ letter, query, language, readAgain }: Props) {
   const hasKeys = useSingleKeys({ r: () => area.field()?.focus() });
 
   async function replyAndResolve(): Promise<void> {
-    if (!letter.canResolve || !(await reply.goOut())) return;
+    if (!deskQuery.canResolve || !(await reply.goOut())) return;
     // The next query has a reply of its own: the focus stays at the letter, unless somebody has gone on.
     if (deskStore.read().shown?.id === query._id)
       document.querySelector<HTMLElement>('[data-scrolled-by-keys]')?.focus();
-    letter.resolve();
+    deskQuery.resolve();
   }
 
   return (
@@ -90,7 +90,7 @@ export function DeskReply({ letter, query, language, readAgain }: Props) {
         <span className={layout.meta}>{reply.describePress()}</span>
         <SendButtons
           reply={reply}
-          isShut={!letter.canResolve}
+          isShut={!deskQuery.canResolve}
           onSend={() => void replyAndResolve()}
         />
       </div>
@@ -99,7 +99,7 @@ export function DeskReply({ letter, query, language, readAgain }: Props) {
 }
 
 /** Which placeholder nobody knows what stands for, and of a story which ones it may be. */
-function Unfilled({ reply }: { reply: Reply }) {
+function Unfilled({ reply }: { reply: ReplyDraft }) {
   const { unfilled, own, area } = reply;
   return (
     <div role="status" className={unfilled ? `${layout.cluster} ${styles.question}` : undefined}>
@@ -115,7 +115,7 @@ function Unfilled({ reply }: { reply: Reply }) {
 }
 
 type SendProps = {
-  reply: Reply;
+  reply: ReplyDraft;
   /** The query on show cannot be resolved just now. */
   isShut: boolean;
   onSend: () => void;

@@ -12,7 +12,7 @@ import { countOf } from '@/lib/text/format';
 import { mailLink } from '@/lib/text/safe-url';
 
 import { resolveAlike } from '../letter/resolve-alike';
-import type { Letter } from '../letter/use-letter';
+import type { DeskQuery } from '../letter/use-desk-query';
 import type { Queue } from '../queue/use-queue';
 import { deskStore } from '../state/desk-state';
 import { replyAddress } from '../state/reply-draft';
@@ -38,7 +38,7 @@ function replyFor(query: Query, language: string, brand: string, text: string) {
 }
 
 /** The queries that are alike to the one on show, one reply to each of them, and their resolve. */
-export function useAlikeAnswer(queue: Queue, letter: Letter, query: Query, changes: Changes) {
+export function useAlikeAnswer(queue: Queue, deskQuery: DeskQuery, query: Query, changes: Changes) {
   const { config } = useConfig();
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const [typed, setTyped] = useState<string | null>(null);
@@ -102,7 +102,7 @@ export function useAlikeAnswer(queue: Queue, letter: Letter, query: Query, chang
       setTyped(next);
       draft.save(next === '' ? {} : { reply: next });
     },
-    resolve: () => letter.askAbout(chosen, () => resolve(chosen)),
+    resolve: () => deskQuery.askAbout(chosen, () => resolve(chosen)),
     /** Saves a reply to each that nobody has answered or changed meanwhile, never one to all, and resolves those. */
     replyAndResolve: () => void reply.submit(undefined),
     /** They are read again before that. */

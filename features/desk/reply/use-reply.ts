@@ -60,7 +60,7 @@ function useOwnStories({ email, name }: Query, isAsked: boolean): string[] {
 }
 
 /** The reply to a query, and what can be done with it. */
-export type Reply = ReturnType<typeof useReply>;
+export type ReplyDraft = ReturnType<typeof useReply>;
 
 /**
  * The reply to a query as it is typed into the area of `box`, kept as a draft, with what is known put

@@ -16,10 +16,10 @@ import { undoPutOff } from './later-button';
 import { useResolve, useUndo } from './use-resolve';
 
 /** What can be done with the query on show, and what was done. */
-export type Letter = ReturnType<typeof useLetter>;
+export type DeskQuery = ReturnType<typeof useDeskQuery>;
 
 /** Resolves the query on show and takes it back; `query` is missing while it is fetched. */
-export function useLetter(queue: Queue, query: Query | undefined, changes: Changes) {
+export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Changes) {
   const { id, step, rows } = queue;
   const { goOn } = queue.nav;
   const isHere = useIsHere();
