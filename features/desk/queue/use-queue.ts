@@ -139,6 +139,9 @@ function useLater(rows: readonly Query[], view: DeskView) {
   };
 }
 
+/** Where the desk moves by itself: to a query that it has found, from one that is settled on, or to its end. */
+type Goal = { to: 'query'; id: string } | { to: 'next'; from: Query } | { to: 'done' };
+
 /** Moves on by itself: from a query that somebody else has resolved, to the one looked for, or to the end. */
 function useWayOn(queue: Queue, query: Query | undefined): void {
   const { id, step } = queue;
@@ -155,21 +158,33 @@ function useWayOn(queue: Queue, query: Query | undefined): void {
   const isSettledElsewhere =
     step === 'query' && query !== undefined && isResolved(query) && !isStaying;
   const isOver = step === 'next' && queue.isComplete && counts.pending === 0;
-  const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
+  const goal: Goal | null = isSettledElsewhere
+    ? { to: 'next', from: query }
+    : found
+      ? { to: 'query', id: found._id }
+      : isOver
+        ? { to: 'done' }
+        : null;
+
+  function goFrom(settled: Query): void {
+    take(queries.name, new Map([[id, settled]]));
+    if (!resolving.has(id))
+      showToast('info', `The query of ${senderOf(settled)} is resolved already.`);
+    moveOnAtDesk();
+    show(id, 'next', true);
+  }
+
   const moveOn = useEffectEvent(() => {
-    if (isSettledElsewhere) {
-      take(queries.name, new Map([[id, query]]));
-      if (!resolving.has(id))
-        showToast('info', `The query of ${senderOf(query)} is resolved already.`);
-      moveOnAtDesk();
-      show(id, 'next', true);
-    } else if (found) show(found._id, 'query', true);
-    else show(id, 'done', true);
+    if (goal?.to === 'next') goFrom(goal.from);
+    if (goal?.to === 'query') show(goal.id, 'query', true);
+    if (goal?.to === 'done') show(id, 'done', true);
   });
+  const goalStep = goal?.to ?? null;
+  const goalId = goal?.to === 'query' ? goal.id : null;
   useEffect(
     function moveOnWhenKnown() {
-      if (goal !== null) moveOn();
+      if (goalStep !== null) moveOn();
     },
-    [goal],
+    [goalStep, goalId],
   );
 }
