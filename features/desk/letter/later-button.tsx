@@ -20,8 +20,8 @@ import type { Queue } from '../queue/use-queue';
 import styles from './desk-actions.module.css';
 import type { DeskQuery } from './use-desk-query';
 
-const sayKept = (isKept: boolean) =>
-  `${isKept ? 'Kept on this device' : 'This browser keeps it only until the page is left'}; elsewhere it stays Pending.`;
+const sayKept = (isKeptHere: boolean) =>
+  `${isKeptHere ? 'Kept on this device' : 'This browser keeps it only until the page is left'}; elsewhere it stays Pending.`;
 
 /** Puts the query on show off: its menu says until when. */
 export function LaterButton({ deskQuery }: { deskQuery: DeskQuery }) {

@@ -25,10 +25,10 @@ type Place = {
 /** A queue, the oldest first, around the query that the link names. */
 export function orderAround(rows: readonly Query[], place: Place) {
   const { id, step, view, fits, isMine, isLater, groupOf, resolving } = place;
-  const isOpen = (one: Query) => fits(one) && isPending(one) && !resolving.has(one._id);
-  const isPutOff = (one: Query) => isOpen(one) && isLater(one);
-  const isDue = (one: Query) => isOpen(one) && isMine(one) && !isLater(one);
-  const due = rows.filter(isDue);
+  const fitting = rows.filter(fits);
+  const open = fitting.filter((one) => isPending(one) && !resolving.has(one._id));
+  const putOff = open.filter(isLater);
+  const due = open.filter((one) => isMine(one) && !isLater(one));
   // The first of a group stands for all of it.
   const firsts = new Map<object, Query>();
   for (const one of due) {
@@ -36,32 +36,32 @@ export function orderAround(rows: readonly Query[], place: Place) {
     if (group && !firsts.has(group)) firsts.set(group, one);
   }
   const isFirst = (one: Query) => (firsts.get(groupOf(one) ?? one) ?? one) === one;
-  const isLeft = view === 'later' ? isPutOff : (one: Query) => isDue(one) && isFirst(one);
-  const isShown = (one: Query) => (view === 'all' ? fits(one) : isLeft(one));
+  const left = new Set(view === 'later' ? putOff : due.filter(isFirst));
+  const shown = view === 'all' ? new Set(fitting) : left;
   const isOther = (one: Query) => one._id !== id;
   // What stands nowhere among them is stepped on from before the first.
-  const steps = stepsFrom(rows, id, { seenAt: 0, isStop: isShown });
-  const onward = stepsFrom(rows, id, { seenAt: 0, isStop: isLeft });
+  const steps = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => shown.has(one) });
+  const onward = stepsFrom(rows, id, { seenAt: 0, isStop: (one) => left.has(one) });
   const at = (place: number | null) => (place === null ? null : (rows[place] ?? null));
-  const left = rows.filter(isLeft);
+  const [firstLeft = null] = left;
   // What is put off is a list of its own; the others keep the query on show.
-  const listed = rows.filter((one) => isShown(one) || (view !== 'later' && !isOther(one)));
+  const listed = rows.filter((one) => shown.has(one) || (view !== 'later' && !isOther(one)));
 
   return {
     counts: {
       pending: due.length,
-      later: rows.filter(isPutOff).length,
+      later: putOff.length,
       /** Those that are pending at the other desks that share the queue. */
-      others: rows.filter((one) => isOpen(one) && !isMine(one) && !isLater(one)).length,
+      others: open.filter((one) => !isMine(one) && !isLater(one)).length,
       /** Pending or not. */
-      all: rows.filter(fits).length,
+      all: fitting.length,
     },
     /** The queries that go with one, it first or among them; of a query without a group, none. */
     alikeTo: (query: Query): readonly Query[] => {
       const group = groupOf(query);
       return group ? due.filter((one) => groupOf(one) === group) : [];
     },
-    firstPutOff: rows.find(isPutOff),
+    firstPutOff: putOff[0],
     /** The queries on show, with the one that the link names. */
     listed,
     /** The place of this one among them, from 1; 0 where it is not known yet. */
@@ -70,8 +70,11 @@ export function orderAround(rows: readonly Query[], place: Place) {
     next: at(steps.next),
     previous: at(steps.previous),
     /** Where resolving this one leads. */
-    nextPending: at(onward.next) ?? left.find(isOther) ?? null,
+    nextPending: at(onward.next) ?? [...left].find(isOther) ?? null,
     /** The query that a link looks for; it may be the one that it names. */
-    found: step === 'next' ? (rows.slice(steps.place ?? 0).find(isLeft) ?? left[0] ?? null) : null,
+    found:
+      step === 'next'
+        ? (rows.slice(steps.place ?? 0).find((one) => left.has(one)) ?? firstLeft)
+        : null,
   };
 }
