@@ -41,6 +41,6 @@ export function useComparison<Row extends { _id: string }>(
     },
     [read, rows],
   );
-  // Where a row has changed meanwhile, what was found stays until it is compared again.
-  return rows && made.of === read ? made : NONE;
+  // What was found stays, with what is chosen of it, while rows that others changed are read again.
+  return made.of === read ? made : NONE;
 }
