@@ -57,7 +57,7 @@ function openForm(address = ADDRESS) {
 beforeEach(() => startSession(fakeToken({ exp: inSeconds(NOW + WEEK_MS) }), TEST_ADMIN));
 afterEach(() => {
   jest.restoreAllMocks();
-  removeDraft(OWNER, ADDRESS);
+  removeDraft(OWNER, { address: ADDRESS });
 });
 
 describe('the store', () => {
@@ -71,7 +71,7 @@ describe('the store', () => {
     expect(Object.values(localStorage).join()).toContain('Nocturne');
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(await saving).toBe(true);
-    removeDraft(OWNER, ADDRESS);
+    removeDraft(OWNER, { address: ADDRESS });
     expect(Object.values(localStorage).join()).not.toContain('Nocturne');
     expect(onChange).toHaveBeenCalledTimes(2);
     stop();
@@ -132,7 +132,7 @@ describe('the store', () => {
     fillUp();
     await saveDraft(OWNER, draftOf('Nocturne'));
 
-    removeDraft(OWNER, ADDRESS);
+    removeDraft(OWNER, { address: ADDRESS });
     expect(await namesOf()).toEqual([]);
   });
 });
@@ -151,14 +151,14 @@ describe('a file of a draft', () => {
     await saveDraft(OWNER, withImage(pictureOf('sun')));
     expect(await imageOf()).toBe('moon.png image/png sun');
     expect(await keys(TABLE)).toHaveLength(1);
-    removeDraft(OWNER, ADDRESS);
+    removeDraft(OWNER, { address: ADDRESS });
     await waitFor(async () => expect(await keys(TABLE)).toEqual([]));
   });
 
   it('is stored again when its draft was discarded and is brought back', async () => {
     const draft = withImage(pictureOf('moon'));
     await saveDraft(OWNER, draft);
-    removeDraft(OWNER, ADDRESS);
+    removeDraft(OWNER, { address: ADDRESS });
 
     await saveDraft(OWNER, draft);
     expect(await keys(TABLE)).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('a file of a draft', () => {
 
   it('leaves nothing behind when its draft is removed while it is stored', async () => {
     const saving = saveDraft(OWNER, withImage(pictureOf('moon')));
-    removeDraft(OWNER, ADDRESS);
+    removeDraft(OWNER, { address: ADDRESS });
     await saving;
 
     await waitFor(async () => expect(await keys(TABLE)).toEqual([]));

@@ -402,4 +402,32 @@ describe('every form', () => {
     );
     expect(await dialog.findByText('2 fields to correct:')).toBeVisible();
   });
+
+  it('keeps what another API stores of a starter beside its texts, and gives none of it to a new one', async () => {
+    const { _id, ...genre } = await genreWith(3);
+    const [first, second, third] = genre.starter.map((one, at) => ({
+      ...{ ...one, _id: `s${at}`, language: at === 1 ? 'fr' : 'en' },
+    }));
+    const stored = { ...genre, _id, starter: [first, second, third] };
+    site.reply('get', `/api/admin/getGenre/${_id}`, { success: true, genre: stored });
+    site.reply('put', `/api/admin/updateGenre/${_id}`, { success: true });
+    const user = await site.open(`/admin/view/genre/${_id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+
+    await user.click(dialog.getByText(first?.starter ?? ''));
+    await replaceText(user, dialog.getByLabelText('Starter 1'), 'Changed title');
+    await user.click(dialog.getByRole('button', { name: 'Move starter 1 down' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove starter 3' }));
+    await replaceText(user, dialog.getByLabelText('Starter'), 'Brand new');
+    await replaceText(user, dialog.getByLabelText('Starter Description'), 'Never told before.');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+    await screen.findByText('Genre Updated Succesfully.');
+    const [, sent = '[]'] = /name="starter"\s+(\[.*\])/.exec(writes()[0]?.body ?? '') ?? [];
+    expect(JSON.parse(sent)).toEqual([
+      second,
+      { ...first, starter: 'Changed title' },
+      { starter: 'Brand new', description: 'Never told before.' },
+    ]);
+  });
 });

@@ -14,6 +14,7 @@ type Props = {
   instead?: string;
   /** False when the browser refuses to store drafts. */
   isStored: boolean;
+  /** Another tab had this form open when it was opened here. */
   isElsewhere: boolean;
 };
 
@@ -31,13 +32,17 @@ export function DraftNotice({ draft, onDiscard, isStored, isElsewhere, instead }
           </AntdAlert>
         </div>
       )}
-      {(!isStored || isElsewhere) && (
+      {!isStored && (
         <div className={layout.notice}>
           <AntdAlert variant="warning">
-            {isElsewhere
-              ? 'This form is open in another tab too, and only that one keeps a draft'
-              : 'This browser cannot keep what you type here'}
-            : a reload or a closed tab loses what you type here.
+            This browser cannot keep what you type here: a reload or a closed tab loses it.
+          </AntdAlert>
+        </div>
+      )}
+      {isElsewhere && (
+        <div className={layout.notice}>
+          <AntdAlert>
+            This form is open in another tab too. Each keeps a draft of its own.
           </AntdAlert>
         </div>
       )}

@@ -24,8 +24,12 @@ import type { Draft } from './use-draft';
 const UNNAMED_LIFE_MS = 24 * 60 * 60 * 1000;
 const START = 'draft:';
 
+type Place = Pick<Draft, 'address' | 'slot'>;
+
 const isFile = (value: unknown) => value instanceof File;
-const keyOf = (owner: string, address: string) => `${START}${owner} ${address}`;
+/** Of several tabs with one form each keeps its draft in a slot of its own; the first one needs no number. */
+const keyOf = (owner: string, { address, slot = 1 }: Place) =>
+  `${START}${owner} ${address}${slot > 1 ? ` ${slot}` : ''}`;
 const onDevice = deviceStore('creative-story', 'drafts');
 
 /** The ids that files are stored under. */
@@ -39,7 +43,7 @@ const known = new Map<string, Draft>();
 
 /** Saves a form's draft, its texts before this returns. False when something is only in memory. */
 export async function saveDraft(owner: string, draft: Draft): Promise<boolean> {
-  const key = keyOf(owner, draft.address);
+  const key = keyOf(owner, draft);
   known.set(key, draft);
   const before = fileIdsAt(key);
   const files = new Map<string, File>();
@@ -57,27 +61,46 @@ export async function saveDraft(owner: string, draft: Draft): Promise<boolean> {
   return isStored && written.every(Boolean);
 }
 
-/** The draft of a form; null when there is none or it is older than 7 days. */
-export async function readDraft(owner: string, address: string): Promise<Draft | null> {
-  const found = (await listDrafts(owner)).find((draft) => draft.address === address) ?? null;
-  if (found !== null) known.set(keyOf(owner, address), found);
+/** The draft of a form in a slot, else its newest; null when there is none or it is older than 7 days. */
+export async function readDraft(
+  owner: string,
+  address: string,
+  slot?: number,
+): Promise<Draft | null> {
+  const isOf = (draft: Draft) =>
+    draft.address === address && (slot === undefined || (draft.slot ?? 1) === slot);
+  const found = (await listDrafts(owner)).find(isOf) ?? null;
+  if (found !== null) known.set(keyOf(owner, found), found);
   return found;
 }
 
 /** Saves the draft of an open form again, once all that was stored has been cleared. */
-export function saveDraftAgain(owner: string, address: string): void {
-  const draft = known.get(keyOf(owner, address));
-  if (draft !== undefined && !hasDraft(owner, address)) void saveDraft(owner, draft);
+export function saveDraftAgain(owner: string, place: Place): void {
+  const draft = known.get(keyOf(owner, place));
+  if (draft !== undefined && !hasDraft(owner, place.address, place.slot)) {
+    void saveDraft(owner, draft);
+  }
 }
 
-/** Whether a form has a draft at this moment. */
-export function hasDraft(owner: string, address: string): boolean {
-  return readStored('local', keyOf(owner, address)) !== null;
+/** Whether a form has a draft at this moment in a slot. */
+export function hasDraft(owner: string, address: string, slot = 1): boolean {
+  return readStored('local', keyOf(owner, { address, slot })) !== null;
+}
+
+/** The slot of a form's newest draft; the first one where it has none. */
+export function newestSlot(owner: string, address: string): number {
+  const drafts = storedKeys('local', keyOf(owner, { address }))
+    .map((key) => asFields(readStoredJson('local', key)))
+    .filter((stored) => stored.address === address)
+    .map(toDraft)
+    .filter((draft) => draft !== null);
+  const newest = drafts.toSorted((one, other) => other.savedAtMs - one.savedAtMs)[0];
+  return newest?.slot ?? 1;
 }
 
 /** Removes a form's draft after it was sent or discarded. */
-export function removeDraft(owner: string, address: string): void {
-  removeAt(keyOf(owner, address));
+export function removeDraft(owner: string, place: Place): void {
+  removeAt(keyOf(owner, place));
 }
 
 let tidied: Promise<unknown> | undefined;
@@ -99,7 +122,7 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
 
 /** Reads a stored draft without its files; null when it is invalid or its screen is gone. */
 export function toDraft(stored: unknown): Draft | null {
-  const { savedAtMs, revertsMs, ...fields } = asFields(stored);
+  const { savedAtMs, revertsMs, slot, ...fields } = asFields(stored);
   const address = asText(fields.address);
   if (!isFormAddress(address)) return null;
   if (!isMoment(savedAtMs)) return null;
@@ -114,6 +137,7 @@ export function toDraft(stored: unknown): Draft | null {
     values: Object.fromEntries(values),
     base: asFields(fields.base),
     ...(isMoment(revertsMs) && { revertsMs }),
+    ...(Number.isInteger(slot) && Number(slot) > 1 && { slot: Number(slot) }),
   };
 }
 

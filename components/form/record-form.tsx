@@ -102,9 +102,10 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   function discard(): void {
     const typed = flow.form.ref.current?.getFieldsValue() ?? {};
     const values = changedValues(typed, baseline.initialValues);
-    const now = { address, title, subject: stored?.name ?? '', savedAtMs: serverNowMs(), values };
-    const thrownAway = { ...now, base: baseline.base };
-    if (!draft.isElsewhere) discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
+    const { slot } = draft;
+    const now = { address, slot, title, subject: stored?.name ?? '', savedAtMs: serverNowMs() };
+    const thrownAway = { ...now, values, base: baseline.base };
+    discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
     baseline.reset();
     fillFrom(null);
     // The button that had the focus is gone.

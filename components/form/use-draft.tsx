@@ -10,7 +10,7 @@ import { currentOwner, ownerOf, serverNowMs, useSession } from '@/lib/session/se
 import { useDeviceList } from '@/lib/storage/device-store';
 import { watchCleared, watchStored } from '@/lib/storage/web-storage';
 
-import { useIsKeeper } from './draft-keeper';
+import { useSlot } from './draft-slot';
 import { listDrafts, readDraft, removeDraft, saveDraft, saveDraftAgain } from './draft-store';
 import { holdsLongList, usePause } from './use-pause';
 
@@ -26,6 +26,8 @@ export type Draft = {
   values: Fields;
   /** The record's values when the fields were changed, where known. */
   base?: Fields;
+  /** Which of several tabs with this form keeps it; none for the first. */
+  slot?: number;
   /** For a revert: when the reverted change was made, in milliseconds since 1970. */
   revertsMs?: number;
 };
@@ -79,13 +81,13 @@ export function useDraft(title: string, subject: string, at?: string) {
   const [isStored, setStored] = useState(true);
   /** The stored draft; null for none, undefined while it is read. */
   const [found, setFound] = useState<Draft | null>();
-  /** Another tab has this form open, and keeps its draft. */
-  const isElsewhere = !useIsKeeper(owner, address);
+  const { number: slot, isMine, isElsewhere } = useSlot(owner, address);
+  const [firstSlot] = useState(slot);
 
   useEffect(
     function readEarlierDraft() {
       let isActive = true;
-      void readDraft(owner, address).then((draft) => {
+      void readDraft(owner, address, firstSlot).then((draft) => {
         // Read late, it would be offered in another record's form, or to another admin.
         if (isActive) setFound(draft);
       });
@@ -93,18 +95,18 @@ export function useDraft(title: string, subject: string, at?: string) {
         isActive = false;
       };
     },
-    [owner, address],
+    [owner, address, firstSlot],
   );
 
   useEffect(
     function keepThroughClearing() {
-      return watchCleared(() => saveDraftAgain(owner, address));
+      return watchCleared(() => saveDraftAgain(owner, { address, slot }));
     },
-    [owner, address],
+    [owner, address, slot],
   );
 
   const pause = usePause();
-  /** What was typed while another tab kept the draft. */
+  /** What was typed before it was known where this tab keeps it. */
   const typed = useRef<{ values: Fields; base?: Fields }>(undefined);
 
   /**
@@ -112,11 +114,11 @@ export function useDraft(title: string, subject: string, at?: string) {
    * them, for the conflict check.
    */
   function save(values: Fields, base?: Fields): void {
-    if (isElsewhere) {
+    if (!isMine) {
       typed.current = { values, base };
       return;
     }
-    const draft = { address, title, subject, savedAtMs: serverNowMs(), values, base };
+    const draft = { address, slot, title, subject, savedAtMs: serverNowMs(), values, base };
     const write = () => void saveDraft(owner, draft).then(setStored);
     if (Object.keys(values).length === 0) remove();
     else if (holdsLongList(values)) pause.waitFor(write);
@@ -132,19 +134,19 @@ export function useDraft(title: string, subject: string, at?: string) {
     if (current) save(current.values, current.base);
   });
   useEffect(
-    function keepOnceLeftAlone() {
-      if (!isElsewhere) saveTyped();
+    function keepInOwnSlot() {
+      if (isMine) saveTyped();
     },
-    [isElsewhere],
+    [isMine, slot],
   );
 
   function remove(): void {
     typed.current = undefined;
     pause.cancel();
-    if (!isElsewhere) removeDraft(owner, address);
+    if (isMine) removeDraft(owner, { address, slot });
   }
 
-  return { owner, address, found, isStored, isElsewhere, save, remove };
+  return { owner, address, slot, found, isStored, isElsewhere, save, remove };
 }
 
 /** The signed-in admin's drafts, newest first; undefined while they are read. */
@@ -177,7 +179,7 @@ export function discardDraft(owner: string, draft: Draft, onUndo?: () => void): 
   }
 
   closeKeptToast(draft.address);
-  removeDraft(owner, draft.address);
+  removeDraft(owner, draft);
   showToast('info', 'The draft is discarded.', (controls) => (
     <ToastButton label="Undo" run={undo} controls={controls} />
   ));
@@ -187,8 +189,8 @@ export function discardDraft(owner: string, draft: Draft, onUndo?: () => void): 
 const onShow = new Set<string>();
 
 /** Says that a form's draft is kept, if it has one, with a way to throw it away. */
-async function sayKept(owner: string, address: string): Promise<void> {
-  const draft = await readDraft(owner, address);
+async function sayKept(owner: string, address: string, slot: number): Promise<void> {
+  const draft = await readDraft(owner, address, slot);
   // Mounted anew it was not left; and nobody else hears of it.
   if (draft === null || onShow.has(address) || currentOwner() !== owner) return;
   // Two of the same words would not say which draft is whose.
@@ -200,17 +202,17 @@ async function sayKept(owner: string, address: string): Promise<void> {
 }
 
 /** Says that what was typed is kept when its form is left, whatever the way: Cancel, a link, Back. */
-export function useKeptToast({ owner, address, isElsewhere }: DraftState): void {
+export function useKeptToast({ owner, address, slot }: DraftState): void {
   useEffect(
     function sayOnLeaving() {
       onShow.add(address);
       closeKeptToast(address);
       return () => {
         onShow.delete(address);
-        if (!isElsewhere) void sayKept(owner, address);
+        void sayKept(owner, address, slot);
       };
     },
-    [owner, address, isElsewhere],
+    [owner, address, slot],
   );
 }
 

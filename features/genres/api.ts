@@ -23,6 +23,7 @@ import { isHexColour } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
 import { toneOf } from '@/lib/theme/tone';
 
+import { noteExtras, withExtras } from './starter-extras';
 import { checkStarter } from './starter-rules';
 
 /** The forms of a new genre and of a stored one. */
@@ -88,6 +89,7 @@ export function startersOf(genre: Genre): string {
 function toGenre(fields: Fields): Genre {
   const texts = textRecord(fields, ['genre', 'colour', 'backgroundColour', 'imageUrl']);
   const { list, isWhole } = readStarters(fields.starter);
+  noteExtras(texts._id, entriesOf(fields.starter) ?? []);
   return {
     ...texts,
     starter: list,
@@ -95,10 +97,8 @@ function toGenre(fields: Fields): Genre {
   };
 }
 
-/** The starters as they travel (specification §7): as one JSON list. */
-function toJson(starters: Starter[]): string {
-  return JSON.stringify(starters.map(({ starter, description }) => ({ starter, description })));
-}
+/** The starters as they travel (specification §7): as one JSON list. A new genre has no id yet. */
+const toJson = (starters: Starter[], id = '') => JSON.stringify(withExtras(id, starters));
 
 export const BAD_COLOUR = 'Please type a colour like #4f46e5';
 
@@ -184,7 +184,7 @@ export async function updateGenre(
   input: Partial<GenreInput>,
   onProgress?: OnProgress,
 ): Promise<Partial<GenreInput>> {
-  const form = { ...input, starter: input.starter && toJson(input.starter) };
+  const form = { ...input, starter: input.starter && toJson(input.starter, id) };
   await http.put(genres.calls.update, { path: { id }, form, onProgress });
   return input;
 }

@@ -40,7 +40,7 @@ export async function forget(owner: string, keys: Keys): Promise<string> {
   const isTheirs = (entry: Activity) => isOfPerson(entry, keys);
   const drafts = (await listDrafts(owner)).filter((draft) => isDraftOf(draft, keys));
   const entries = (await listActivity(owner)).filter(isTheirs);
-  for (const { address } of drafts) removeDraft(owner, address);
+  for (const draft of drafts) removeDraft(owner, draft);
   const isCleared = await removeActivity(owner, isTheirs);
   if (!isCleared) throw new ApiError('This browser did not clear the log of own changes.');
   const inSets = await forgetRows(owner, isRowOf(keys));

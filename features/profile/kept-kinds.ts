@@ -39,10 +39,16 @@ const DRAFTS: KeptKind = {
   toItem(value) {
     const draft = unpackDraft(value);
     if (draft === null || isOverdue(draft.savedAtMs)) return null;
-    const { address, title, subject, savedAtMs } = draft;
+    const { address, slot, title, subject, savedAtMs } = draft;
     const content = canonicalText(asFields(value).values);
     const label = subject === '' ? title : `${title}: ${subject}`;
-    return { id: address, label, content, atMs: savedAtMs, value };
+    return {
+      id: slot === undefined ? address : `${address} ${slot}`,
+      label,
+      content,
+      atMs: savedAtMs,
+      value,
+    };
   },
   async join(owner, values) {
     const drafts = values.map(unpackDraft).filter(isThere);

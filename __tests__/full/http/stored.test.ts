@@ -44,7 +44,7 @@ describe('a draft', () => {
       fc.asyncProperty(draft, async (saved) => {
         await saveDraft(OWNER, saved);
         const restored = await readDraft(OWNER, saved.address);
-        removeDraft(OWNER, saved.address);
+        removeDraft(OWNER, saved);
 
         expect(restored && (await readable(restored))).toEqual({
           base: {},

@@ -1,4 +1,4 @@
-import { hasDraft } from '@/components/form/draft-store';
+import { hasDraft, newestSlot } from '@/components/form/draft-store';
 import { recordPath } from '@/lib/links/paths';
 import { currentOwner } from '@/lib/session/session';
 
@@ -6,4 +6,7 @@ import { currentOwner } from '@/lib/session/session';
 export const replyAddress = (id: string) => `${recordPath('query', id)}?desk=1`;
 
 /** Whether a reply is typed that has not gone out. */
-export const isReplyLeft = (id: string) => hasDraft(currentOwner(), replyAddress(id));
+export function isReplyLeft(id: string): boolean {
+  const form = [currentOwner(), replyAddress(id)] as const;
+  return hasDraft(...form, newestSlot(...form));
+}

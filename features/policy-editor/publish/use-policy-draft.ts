@@ -60,16 +60,16 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
 
   function discard(latest: string, show: (html: string) => void): void {
     const thrownAway = shownDraft && {
-      ...shownDraft,
+      ...{ ...shownDraft, slot: draft.slot },
       values: { html: latest },
       base: { html: base },
     };
-    // Also what waits for another tab to be closed.
+    // Also what waits to be kept.
     draft.remove();
     set(live, live);
     setShownDraft(null);
     show(live);
-    if (thrownAway === null || draft.isElsewhere) return;
+    if (thrownAway === null) return;
     discardDraft(draft.owner, thrownAway, () => {
       set(latest, base);
       setShownDraft(thrownAway);
