@@ -90,24 +90,30 @@ it('never says deleted for a reply with no word of success', async () => {
   expect(window.location.hash).toBe(`#${ADDRESS}`);
 });
 
-it('says that nobody knows after a gateway’s page, and what a refusal after it may mean', async () => {
-  site.use(mock.post(`*${PATH}`, () => HttpResponse.html('<h1>Gateway</h1>', { status: 504 })));
-  const user = renderApp(ADDRESS);
-  await fillAndSubmit(user, 'ann@example.com', 'secret');
-  await answer(user, 'Yes');
-  expect(await screen.findAllByText(/not known whether the account was deleted/)).not.toHaveLength(
-    0,
-  );
-  expect(screen.queryByText(/Not deleted/)).not.toBeInTheDocument();
+it.each([
+  ['Invalid email or password', 401],
+  ['User not found', 404],
+])(
+  'says that nobody knows after a gateway’s page, and what “%s” after it may mean',
+  async (message, status) => {
+    site.use(mock.post(`*${PATH}`, () => HttpResponse.html('<h1>Gateway</h1>', { status: 504 })));
+    const user = renderApp(ADDRESS);
+    await fillAndSubmit(user, 'ann@example.com', 'secret');
+    await answer(user, 'Yes');
+    expect(
+      await screen.findAllByText(/not known whether the account was deleted/),
+    ).not.toHaveLength(0);
+    expect(screen.queryByText(/Not deleted/)).not.toBeInTheDocument();
 
-  site.refuse('post', PATH, 'Invalid email or password', 401);
-  await fillAndSubmit(user, '', 'secret');
-  await answer(user, 'Yes');
+    site.refuse('post', PATH, message, status);
+    await fillAndSubmit(user, '', 'secret');
+    await answer(user, 'Yes');
 
-  const said = /^Invalid email or password\. .*may be deleted already/;
-  expect(await screen.findAllByText(said)).not.toHaveLength(0);
-  expect(screen.queryByText(/Not deleted/)).not.toBeInTheDocument();
-});
+    const said = new RegExp(`^${message}\\. .*may be deleted already`);
+    expect(await screen.findAllByText(said)).not.toHaveLength(0);
+    expect(screen.queryByText(/Not deleted/)).not.toBeInTheDocument();
+  },
+);
 
 it('asks for what is missing, and leads to the first of it', async () => {
   const user = renderApp(ADDRESS);

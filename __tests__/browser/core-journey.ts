@@ -36,7 +36,7 @@ export async function coreJourney(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
   // What others have changed is told from one's own writes, at the next visit too.
   const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => !/^ownWrites:|^firstApi$/.test(key))).toEqual([]);
+  expect(kept.filter((key) => !/^ownWrites:|^site:|^firstApi$/.test(key))).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
   await expect(page.getByText('Seraphina')).toHaveCount(0);

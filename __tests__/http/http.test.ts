@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { http as mock, HttpResponse } from 'msw';
+import { delay, http as mock, HttpResponse } from 'msw';
 
 import { banners } from '@/features/banners/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { deleteUser, updateUser, users } from '@/features/users/api';
+import { noteReply } from '@/lib/browser/environment';
 import { holdRequests } from '@/lib/config/config';
 import { refetchBeforeWrite } from '@/lib/http/http';
 import type { ListQuery } from '@/lib/rows/list-query';
@@ -314,6 +315,22 @@ it('an offline browser that gets a gateway’s page does not say that nothing wa
   site.use(mock.delete('*/api/admin/deleteUser/x', () => new HttpResponse('', { status: 502 })));
 
   await expect(deleteUser('x')).rejects.toMatchObject({ status: 502, isOutcomeUnknown: true });
+});
+
+it.each([
+  ['at once', 0, false],
+  ['after a while, as if it had arrived', 1_050, true],
+])('a write that gets no reply offline, %s, may have left: %s ms', async (_, ms, mayHaveLeft) => {
+  noteReply(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  site.use(
+    mock.delete('*/api/admin/deleteUser/x', async () => {
+      await delay(ms);
+      return HttpResponse.error();
+    }),
+  );
+
+  await expect(deleteUser('x')).rejects.toMatchObject({ isOutcomeUnknown: mayHaveLeft });
 });
 
 it.each([

@@ -54,6 +54,22 @@ it('keeps the sessions of two installs on one origin apart', async () => {
   expect(page.currentOwner()).not.toBe('ann@tales.example');
 });
 
+it('knows after a sign-out whose the names are, as long as something has one', async () => {
+  let page = await open('office');
+  page.configure();
+  signIn(page, tokenOf({ sub: 'one' }));
+  const { ownKey } = await import('@/lib/storage/web-storage');
+  localStorage.setItem(ownKey('rememberedEmail'), 'ann@tales.example');
+  page.endSession('signed-out');
+
+  page = await open('office');
+  const { readRememberedEmail } = await import('@/features/auth/remembered-email');
+  // Before its configuration is there.
+  expect(readRememberedEmail()).toBe('ann@tales.example');
+  page.configure();
+  expect(readRememberedEmail()).toBe('ann@tales.example');
+});
+
 it('keeps who was signed in before an API was kept with the session', async () => {
   localStorage.setItem('token', tokenOf({ sub: 'one' }));
   localStorage.setItem('userInfo', '{"email":"ann@tales.example"}');

@@ -47,6 +47,14 @@ export type OpenForm<Values> = {
   rebase: (base: Fields, values: Values) => void;
 };
 
+type Options<Values> = OpenForm<Values> & {
+  /** Whether what a record holds now is what this form sent, by a try whose reply was lost. */
+  isOwn: (now: Fields) => boolean;
+};
+
+/** The merge of two admins' values, and whether one of them was asked. */
+type Merged<Values> = { values: Values; isAnswered: boolean };
+
 /** What a save sends, and the values that it replaces. */
 export type CheckedSave<Values> = { values: Values; saving: Saving };
 
@@ -55,15 +63,15 @@ export type CheckedSave<Values> = { values: Values; saving: Saving };
  * what to send: the form's values, or their merge with what another admin saved meanwhile. It
  * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
-export function useConflictCheck<Values extends object>(options: OpenForm<Values>) {
-  const { noun, fields, stored, form, base, rebase } = options;
+export function useConflictCheck<Values extends object>(options: Options<Values>) {
+  const { noun, fields, stored, form, base, rebase, isOwn } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const skipsCheck = useRef(false);
 
-  async function refetch(): Promise<Fields> {
+  async function refetch(known: Fields): Promise<Fields> {
     const { id, read } = stored ?? {};
-    if (id === undefined || !read || skipsCheck.current) return base;
+    if (id === undefined || !read || skipsCheck.current) return known;
     try {
       return requireReadable(
         await refetchBeforeWrite(async () => requireOwnSave(noun, id, await read())),
@@ -99,8 +107,8 @@ export function useConflictCheck<Values extends object>(options: OpenForm<Values
     return answer;
   }
 
-  async function merge(values: Values, theirs: Fields): Promise<Values> {
-    const result = threeWayMerge(fields, base, packValues(fields, values), theirs);
+  async function merge(values: Values, known: Fields, theirs: Fields): Promise<Merged<Values>> {
+    const result = threeWayMerge(fields, known, packValues(fields, values), theirs);
     const answer = await ask(result);
     if (answer === null) throw new SaveCancelled();
     const merged = unpackValues(fields, { ...result.merged, ...answer.chosen });
@@ -112,7 +120,7 @@ export function useConflictCheck<Values extends object>(options: OpenForm<Values
       const names = result.taken.map(({ label }) => label).join(', ');
       showToast('info', `Somebody else changed this meanwhile: ${names}. That is kept.`);
     }
-    return next;
+    return { values: next, isAnswered: result.conflicts.length > 0 };
   }
 
   /** Runs the form's rules over what was typed into the merge dialog. */
@@ -124,19 +132,23 @@ export function useConflictCheck<Values extends object>(options: OpenForm<Values
     }
   }
 
-  async function resolve(values: Values): Promise<CheckedSave<Values>> {
-    const theirs = await refetch();
+  async function resolve(values: Values, from = base): Promise<CheckedSave<Values>> {
+    const theirs = await refetch(from);
     skipsCheck.current = false;
     setObstacle(null);
-    const isChanged = changedFields(fields, base, theirs).length > 0;
-    if (!isChanged && mayHideImage(fields, packValues(fields, values), base, theirs)) {
+    const known = isOwn(theirs) ? theirs : from;
+    const isChanged = changedFields(fields, known, theirs).length > 0;
+    if (!isChanged && mayHideImage(fields, packValues(fields, values), known, theirs)) {
       setObstacle('moved');
       // The next Submit compares with this version, so each version is warned of once.
       rebase(theirs, values);
       throw new SaveCancelled('Somebody else has saved this meanwhile, so nothing was sent yet.');
     }
-    const merged = isChanged ? await merge(values, theirs) : values;
-    return { values: merged, saving: { before: theirs, after: packValues(fields, merged) } };
+    const merged = isChanged ? await merge(values, known, theirs) : { values, isAnswered: false };
+    // Somebody may have saved again while the question stood.
+    if (merged.isAnswered) return resolve(merged.values, theirs);
+    const after = packValues(fields, merged.values);
+    return { values: merged.values, saving: { before: theirs, after } };
   }
 
   /** One try goes unchecked, and none that the form's own rules hold back. */

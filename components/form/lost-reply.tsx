@@ -5,7 +5,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
 import {
   type FormField,
-  isUnchanged,
+  isSameValue,
   isUntouched,
   type Saving,
   type StoredRecord,
@@ -69,6 +69,8 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
     note: (values: Values) => {
       lost.current ??= { values, atMs: serverNowMs() };
     },
+    /** Whether nobody knows yet what became of a try. */
+    isOpen: () => lost.current !== null,
     check,
     notice: found && (
       <div className={layout.notice}>
@@ -94,6 +96,22 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
 /** Whether nobody knows what became of a save. */
 export const isDoubtful = (error: unknown) => error instanceof ApiError && error.isOutcomeUnknown;
 
+/** The failure of a try that was made while nobody knew what had become of the one before. */
+export function asUnknown(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { message, status, isCancelled, isSetupSuspect, isAskedByHost, retryAfterMs } = error;
+  const facts = { isCancelled, isSetupSuspect, isAskedByHost, retryAfterMs };
+  return new ApiError(message, status, { ...facts, isOutcomeUnknown: true });
+}
+
+/** Whether a record holds what a save sent: of a new image, that there is another one than before. */
+const holds = (fields: readonly FormField[], { before, after }: Saving, now: Fields) =>
+  fields.every((field) => {
+    const { name } = field;
+    if (after[name] instanceof File) return !isSameValue(now[name], before[name]);
+    return isUntouched(field, after[name], now[name]);
+  });
+
 /**
  * What an edited record would hold by a save whose reply was lost: the record is looked at at once, and where
  * that fails before the next try. Where no call reads it, what that save touched is known no more.
@@ -115,11 +133,13 @@ export function useDoubtfulSave(fields: readonly FormField[], stored: StoredReco
         return false;
       }
       const now = await stored.read().catch(() => null);
-      if (now === null || !isUnchanged(fields, saving.after, now)) return false;
+      if (now === null || !holds(fields, saving, now)) return false;
       tried.current = null;
       return true;
     },
     isOpen: () => tried.current !== null || unknown.current.size > 0,
+    /** Whether a record holds the kept save, so that nobody else has changed it. */
+    isHeld: (now: Fields) => tried.current !== null && holds(fields, tried.current, now),
     /** Of what a record held, what it still surely holds: the rest is sent again, also as it was. */
     surely: (before: Fields): Fields =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !unknown.current.has(name))),
@@ -127,7 +147,7 @@ export function useDoubtfulSave(fields: readonly FormField[], stored: StoredReco
     takeArrived(now: Fields): Saving | null {
       const saving = tried.current;
       tried.current = null;
-      return saving !== null && isUnchanged(fields, saving.after, now) ? saving : null;
+      return saving !== null && holds(fields, saving, now) ? saving : null;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { focusFirstField } from '@/components/kit/modal';
@@ -16,6 +16,7 @@ import { DraftNotice } from './draft-notice';
 import { StoredForm, UnreadFields } from './fields';
 import styles from './form.module.css';
 import { LostReplyNotice } from './lost-reply';
+import type { SaveOptions } from './save-options';
 import { TheirChanges } from './their-changes';
 import {
   changedValues,
@@ -28,7 +29,7 @@ import {
   useDraft,
   useKeptToast,
 } from './use-draft';
-import { type SaveOptions, useSaveFlow } from './use-save-flow';
+import { useSaveFlow } from './use-save-flow';
 
 /** Values that nobody typed; `from` and `note` say where they are from, and what is missing. */
 export type Prefill<Values> = { values: Partial<Values>; from: string; note?: string };
@@ -70,7 +71,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const [failing, setFailing] = useState<readonly string[]>([]);
   const [doubted, setDoubted] = useState<readonly string[]>([]);
   const flow = useSaveFlow<Values>(props, draft, setFailing);
-  const { baseline, isSaved } = flow;
+  const { baseline, isSaved, isPending } = flow;
   const [filling, setFilling] = useState<Filling>({ count: 0 });
   const box = useRef<HTMLDivElement>(null);
   const isRead = draft.found !== undefined;
@@ -93,6 +94,17 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     [isRead],
   );
 
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(
+    function giveFocusBack() {
+      // A field that cannot be used while the form is sent loses it.
+      if (isPending) focused.current = document.activeElement;
+      else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
+        focused.current.focus({ preventScroll: true });
+    },
+    [isPending],
+  );
+
   function fillFrom(other: Draft | null): void {
     setFailing([]);
     setDoubted([]);
@@ -105,7 +117,10 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     const { slot } = draft;
     const now = { address, slot, title, subject: stored?.name ?? '', savedAtMs: serverNowMs() };
     const thrownAway = { ...now, values, base: baseline.base };
-    discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
+    discardDraft(owner, thrownAway, () => {
+      baseline.restore();
+      fillFrom(thrownAway);
+    });
     baseline.reset();
     fillFrom(null);
     // The button that had the focus is gone.

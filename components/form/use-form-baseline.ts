@@ -34,6 +34,8 @@ export function useFormBaseline<Values extends object>(
     saveDraft: (values: object) => saveDraft(values, start.initialValues, base),
     /** Makes the record as it was read last the baseline. */
     reset: () => setStart({ ...latest, hasDraft: false }),
+    /** Makes it what it is now again, after a reset. */
+    restore: () => setStart({ ...start, base, hasDraft: false }),
     /** Makes what another admin saved the baseline of the values typed so far. */
     rebase: (theirs: Fields, values: object) => {
       const next = { ...initialValues, ...unpackValues(fields, theirs) };

@@ -14,7 +14,6 @@ import {
   packValues,
   type Saving,
   storedAfter,
-  type StoredRecord,
   touchedFields,
   typedValues,
   unpackValues,
@@ -29,51 +28,20 @@ import { useRefresh } from '@/lib/rows/use-refresh';
 import { rememberSession } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
-import { type FoundRecord, isDoubtful, useDoubtfulSave, useLostReply } from './lost-reply';
+import { asUnknown, isDoubtful, useDoubtfulSave, useLostReply } from './lost-reply';
+import type { SaveOptions } from './save-options';
 import { undoOfStatus } from './undo-of-status';
 import type { DraftState } from './use-draft';
 import { useFormBaseline } from './use-form-baseline';
 import { useTheirChanges } from './use-their-changes';
 import { isSpecified } from './validation';
 
-/** What a form states about the record that it saves. */
-export type SaveOptions<Values> = {
-  /** What the form is called, also where its draft is offered. */
-  title: string;
-  /** What was read of it becomes stale with the save. */
-  resource: string;
-  /** The form's fields with their labels. */
-  fields?: readonly FormField[];
-  /** The record that is edited; left out for a new one. */
-  stored?: StoredRecord;
-  /** What the form of a new record starts with; an edited one starts with what is stored. */
-  initialValues?: Partial<Values>;
-  /** A message to toast instead of sending, or null when the values may be sent. */
-  check?: (values: Values) => string | null;
-  /** What is toasted when fields say that they are missing, instead of their own messages. */
-  incomplete?: string;
-  /**
-   * Sends the values, of an edited record those that were touched, and answers with what it holds of
-   * them then; a form with a file hands `onProgress` on.
-   */
-  save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
-  /** What follows once an edited record holds the values, also where a lost reply hid that at first. */
-  onStored?: (saving: Saving) => void;
-  /** Looks for a new record whose reply was lost, before it is sent again. */
-  find?: (values: Values) => Promise<FoundRecord | null>;
-  /** The toast after success. */
-  success: string;
-  /** The delay between the toast and `onSaved`. */
-  delayMs: number;
-  onSaved: () => void;
-  /** Closes the form without a save. */
-  onCancel: () => void;
-};
-
 /** The state of a save, and what the form needs of it. */
 export type SaveFlow<Values extends object> = ReturnType<typeof useSaveFlow<Values>>;
 
 const NO_FIELDS: readonly FormField[] = [];
+const STORED = 'Nothing was sent: what you typed is stored already.';
+const KEPT = 'Nothing was sent: what somebody else saved is kept.';
 
 /**
  * The save flow of every record: check, merge with what other admins saved meanwhile, send once,
@@ -94,6 +62,7 @@ export function useSaveFlow<Values extends object>(
   const ref = useRef<FormInstance<Values>>(null);
   const baseline = useFormBaseline(initialValues, fields, stored, draft);
   const { base, rebase } = baseline;
+  const doubtful = useDoubtfulSave(fields, stored);
   const { resolve, notice, dialog } = useConflictCheck({
     noun: resource,
     fields,
@@ -101,6 +70,7 @@ export function useSaveFlow<Values extends object>(
     form: ref,
     base,
     rebase,
+    isOwn: doubtful.isHeld,
   });
   const refresh = useRefresh(resource);
   const problems = useErrorToast();
@@ -110,7 +80,6 @@ export function useSaveFlow<Values extends object>(
   const { submit, isPending, progress, isUnconfirmed, hasFailed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
   const written = useRef<RecordsNow>(undefined);
-  const doubtful = useDoubtfulSave(fields, stored);
   const isOver = isSaved || isPending;
   const theirs = useTheirChanges({ fields, stored, form: ref, base, rebase, isOver });
 
@@ -134,22 +103,35 @@ export function useSaveFlow<Values extends object>(
     });
 
   async function send(typed: Values, onProgress: OnProgress): Promise<void> {
+    try {
+      await sendChecked(typed, onProgress);
+    } catch (error) {
+      // What this try came to says nothing of the one before.
+      throw lostReply.isOpen() || doubtful.isOpen() ? asUnknown(error) : error;
+    }
+  }
+
+  async function sendChecked(typed: Values, onProgress: OnProgress): Promise<void> {
     const isSameSession = rememberSession();
     const { values, saving: checked } = await resolve(typed);
     const saving = { ...checked, before: doubtful.surely(checked.before) };
     const broken = sayBrokenLetters(fields, saving);
     if (broken !== '') throw new SaveCancelled(broken);
     theirs.forget();
+    await lostReply.check();
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
-    await lostReply.check();
     const arrived = doubtful.takeArrived(saving.before);
     if (arrived) noteStored(arrived);
     if (stored && isUnchanged(fields, saving.after, saving.before)) {
       draft.remove();
       setSaved(true);
       if (arrived) showToast('success', success, undoOf(arrived));
-      else showToast('info', 'Nothing was sent: what you typed is stored already.');
+      else
+        showToast(
+          'info',
+          isUnchanged(fields, packValues(fields, typed), saving.before) ? STORED : KEPT,
+        );
       return;
     }
     const sent = await save(touchedOnly(values, saving), onProgress).catch(
@@ -194,7 +176,7 @@ export function useSaveFlow<Values extends object>(
       return;
     }
     problems.close();
-    if (isSaved) return;
+    if (isOver) return;
     const isAsBefore = isUnchanged(fields, packValues(fields, values), base);
     if (stored && isAsBefore && !doubtful.isOpen()) {
       draft.remove();
@@ -218,7 +200,8 @@ export function useSaveFlow<Values extends object>(
         const message = options.incomplete ?? first;
         if (message !== undefined) problems.show(message);
       },
-      disabled: isSaved,
+      // What is typed after the press would not be sent, and go with the form.
+      disabled: isOver,
     } satisfies FormProps<Values> & RefAttributes<FormInstance<Values>>,
     baseline,
     /** What others saved while the form is open. */

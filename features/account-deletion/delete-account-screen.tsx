@@ -42,7 +42,7 @@ export default function DeleteAccountScreen() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isOutcomeUnknown) doubted.current = owner.email;
-      if (error.status !== 401 || doubted.current !== owner.email) throw error;
+      if (error.isOutcomeUnknown || doubted.current !== owner.email) throw error;
       const text = `${error.message.replace(/\.?$/, '.')} The last try got no clear answer, so this account may be deleted already.`;
       throw new ApiError(text, error.status, { isOutcomeUnknown: true });
     }

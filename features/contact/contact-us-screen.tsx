@@ -137,6 +137,7 @@ export default function ContactUsScreen() {
         {...field('name')}
         label="Name"
         defaultValue={draft.name}
+        readOnly={isPending}
         autoComplete="name"
         dir="auto"
       />
@@ -144,6 +145,7 @@ export default function ContactUsScreen() {
         {...field('email')}
         label="Email"
         defaultValue={draft.email}
+        readOnly={isPending}
         // Not `type`: a browser then gives another spelling of a host beyond ASCII (xn--) as what was typed.
         inputMode="email"
         spellCheck={false}
@@ -151,7 +153,13 @@ export default function ContactUsScreen() {
         autoCapitalize="none"
         dir="auto"
       />
-      <TextAreaField {...field('query')} label="Query" defaultValue={draft.query} dir="auto" />
+      <TextAreaField
+        {...field('query')}
+        label="Query"
+        defaultValue={draft.query}
+        readOnly={isPending}
+        dir="auto"
+      />
       <p className={styles.kept}>Kept on this device until it has been sent.</p>
       <div className={styles.trap} aria-hidden>
         <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />

@@ -19,9 +19,9 @@ export function lossNote(
 }
 
 /** What is thrown for a call: `note` says that its outcome is unknown, if it ever left. */
-export function toFailure(error: unknown, note: string | null, wasOffline: boolean): ApiError {
+export function toFailure(error: unknown, note: string | null, neverLeft: boolean): ApiError {
   const failure = toApiError(error, note);
-  if (!wasOffline || note === null || failure.status !== undefined) return failure;
+  if (!neverLeft || note === null || failure.status !== undefined) return failure;
   const { message } = toApiError(error);
   return new ApiError(`${message.replace(/\.?$/, '.')} You are offline, so nothing was sent.`);
 }

@@ -48,6 +48,9 @@ const client = axios.create({
  */
 const PAST_CACHES = { adapter: 'fetch', fetchOptions: { cache: 'no-store' } } as const;
 
+/** Without a connection a call fails so soon. */
+const AT_ONCE_MS = 1_000;
+
 let isAnswered = false;
 
 /** How many replies a cache on the way has kept although it was asked not to, and how old the last one was. */
@@ -74,6 +77,7 @@ async function sendOnce(
   const note = lossNote(method, options, readToken === null);
   let token: string | null = null;
   const wasOffline = !ONLINE.read();
+  let sentAtMs = Infinity;
   try {
     const url = fillPath(template, options.path);
     const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
@@ -87,6 +91,7 @@ async function sendOnce(
       method === 'get'
         ? await takePreloadedResponse(client.getUri(call), token, limitMs)
         : undefined;
+    sentAtMs = Date.now();
     const reply = await client.request<unknown>({
       ...call,
       data: options.form ? toFormData(options.form) : options.body,
@@ -106,11 +111,9 @@ async function sendOnce(
     if (token !== null) noteAccepted(token);
     return readReply(reply, note);
   } catch (error) {
-    const failure = withBlocker(
-      toFailure(error, note, wasOffline),
-      options.blockedWord,
-      isAnswered,
-    );
+    // Some browsers say for ever that they are offline: what took its time may have arrived.
+    const neverLeft = wasOffline && !ONLINE.read() && Date.now() - sentAtMs < AT_ONCE_MS;
+    const failure = withBlocker(toFailure(error, note, neverLeft), options.blockedWord, isAnswered);
     failure.call = `${method.toUpperCase()} ${template}`;
     const isReply = failure.status !== undefined;
     if (!failure.isCancelled && (wasOffline || !isReply)) noteReply(isReply);

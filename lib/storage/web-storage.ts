@@ -183,8 +183,9 @@ export function keepSite(): void {
   if (read(siteKey()) !== text) writeStored('local', siteKey(), text);
 }
 
-/** After a session: whose the plain names are is kept only while something has one. */
+/** After a session: which API this is, and whose the plain names are, is kept only while something is named by it. */
 export function forgetSite(): void {
-  removeStored('local', siteKey());
-  if (storedKeys('local', '').every((key) => key === FIRST_API)) removeStored('local', FIRST_API);
+  const known = [FIRST_API, siteKey()];
+  if (storedKeys('local', '').every((key) => known.includes(key)))
+    known.forEach((key) => removeStored('local', key));
 }

@@ -84,6 +84,56 @@ it('sends nothing where somebody else has saved the same', async () => {
   await rowNames();
 });
 
+it('says that theirs is kept where nothing of mine was chosen', async () => {
+  const { row, user, field, submit } = await openForm(STORY);
+  await theySave(STORY, row._id, { roomName: 'Their words' });
+  await replaceText(user, field('Room Name'), 'Mine alone');
+  await submit();
+  await take(user, 'Room Name', 'Theirs');
+  await user.click(within(await question()).getByRole('button', { name: 'Save this' }));
+
+  expect(
+    await screen.findByText('Nothing was sent: what somebody else saved is kept.'),
+  ).toBeVisible();
+  expect(site.sentBy('PUT')).toHaveLength(0);
+});
+
+it('asks again where somebody saves while the question stands', async () => {
+  const { row, user, field, submit } = await openForm(STORY);
+  await theySave(STORY, row._id, { roomName: 'Their words' });
+  await replaceText(user, field('Room Name'), 'Mine alone');
+  await submit();
+  await take(user, 'Room Name', 'Mine');
+  await theySave(STORY, row._id, { roomName: 'Their second thought' });
+  await user.click(within(await question()).getByRole('button', { name: 'Save this' }));
+
+  await waitFor(async () => expect(await question()).toHaveTextContent('Their second thought'));
+  expect(site.sentBy('PUT')).toHaveLength(0);
+  await take(user, 'Room Name', 'Mine');
+  await saveThis(user);
+});
+
+it('takes nothing that is typed while a form is on its way, and gives the field its focus back', async () => {
+  const { user, field, submit } = await openForm(STORY);
+  await replaceText(user, field('Room Name'), 'Mine alone');
+  const answer = site.hold('put', '/api/admin/updateStory/:id', () =>
+    HttpResponse.json({ success: false, error: { message: 'Not today' } }, { status: 422 }),
+  );
+  await user.type(field('Description'), 'More.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(1));
+
+  expect(field('Room Name')).toBeDisabled();
+  expect(field('Description')).toBeDisabled();
+
+  answer();
+  expect(await screen.findByText('Not today')).toBeVisible();
+  expect(field('Description')).toBeEnabled();
+  await waitFor(() => expect(field('Description')).toHaveFocus());
+  await submit();
+  await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(2));
+});
+
 it('keeps what only the other admin changed, says so in one line, and saves mine', async () => {
   const { row, user, field, submit } = await openForm(GENRE);
   await theySave(GENRE, row._id, { colour: '#123456' });
@@ -283,6 +333,26 @@ it('compares with what the record was when a draft was typed, not when it is res
   await take(again, 'Room Name', 'Mine');
   await saveThis(again);
   await waitFor(async () => expect((await newest(site, STORY)).roomName).toBe('Mine alone'));
+});
+
+it('compares so too where the draft was discarded and brought back', async () => {
+  const { row, user, field } = await openForm(STORY);
+  await replaceText(user, field('Room Name'), 'Mine alone');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  await theySave(STORY, row._id, { roomName: 'Their words' });
+  const again = await site.open(`/admin/view/story/${row._id}?edit=1`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Story' }));
+  await again.click(await dialog.findByRole('button', { name: 'Discard draft' }));
+  await again.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Room Name' })).toHaveValue('Mine alone'),
+  );
+
+  await again.click(dialog.getByRole('button', { name: 'Submit' }));
+
+  expect(await question()).toHaveTextContent(`When you opened it${String(row.roomName)}`);
+  expect(site.sentBy('PUT')).toHaveLength(0);
 });
 
 it('says so when it cannot ask because the form was closed, and keeps the draft', async () => {

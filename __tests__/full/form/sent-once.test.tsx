@@ -146,6 +146,59 @@ it('says in a later try what had arrived, where nobody could look before', async
   expect(await listActivity(TEST_ADMIN.email)).toHaveLength(1);
 });
 
+describe('a save that arrived although its reply and the look after it were lost', () => {
+  const GET = '*/api/admin/getUser/:id';
+  /** Whether the record can be read. */
+  let isReadable = true;
+
+  async function saveUnanswered() {
+    isReadable = true;
+    const { _id: id } = await site.row('users');
+    site.use(
+      mock.get(GET, () => (isReadable ? undefined : HttpResponse.error())),
+      mock.put(
+        '*/api/admin/updateUser/:id',
+        async ({ request }) => {
+          await site.api.app.fetch(request);
+          isReadable = false;
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const user = await site.open(`/admin/view/user/${id}`);
+    const dialog = within(await openEditor(user, 'Edit User'));
+    const field = dialog.getByLabelText('First Name');
+    const was = (field as HTMLInputElement).value;
+    await replaceText(user, field, 'Annabel');
+    const submit = () => user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await submit();
+    await dialog.findByRole('link', { name: 'Look in a new tab' });
+    return { user, dialog, field, was, submit, id };
+  }
+
+  it('is nobody else’s, so that it can be taken back', async () => {
+    const { user, field, was, submit, id } = await saveUnanswered();
+    isReadable = true;
+    await replaceText(user, field, was);
+    await submit();
+
+    await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(2));
+    expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
+    const { firstName } = await site.row('users', ({ _id }) => _id === id);
+    expect(firstName).toBe(was);
+  });
+
+  it('stays of unknown outcome while nothing can be read', async () => {
+    const { dialog, submit } = await saveUnanswered();
+    await submit();
+
+    expect(await screen.findByText(/could not be read again, so nothing was sent/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Look in a new tab' })).toBeVisible();
+    expect(dialog.queryByText(/Not saved/)).not.toBeInTheDocument();
+  });
+});
+
 it('reads the list again after a delete whose reply was lost, and sends it once', async () => {
   site.use(mock.delete('*/api/admin/deleteUser/:id', () => HttpResponse.error()));
   const user = await site.open('/admin/users?q=Ann+Lee');
