@@ -60,17 +60,15 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
   // A write of which nobody has heard the end is no success.
   if (waiting + running > 0) return <UnfinishedChange set={live} noun={noun} changes={changes} />;
   return (
-    <AntdAlert
-      variant={failed > 0 ? 'danger' : left > 0 ? 'warning' : 'success'}
-      action={
+    <AntdAlert variant={failed > 0 ? 'danger' : left > 0 ? 'warning' : 'success'}>
+      <div className={layout.between}>
+        <strong>{describeSet(live, states, noun)}</strong>
         <div className={layout.wrap}>
           <SetButtons set={live} changes={changes}>
             <Button onClick={() => dismissSet(changes, live)}>Dismiss</Button>
           </SetButtons>
         </div>
-      }
-    >
-      {describeSet(live, states, noun)}
+      </div>
       <SetRows isShort set={live} noun={noun} changes={changes} />
     </AntdAlert>
   );

@@ -55,6 +55,8 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
   const isGoingBack = states.some(({ back }) => back);
   const isWanted = ({ back }: RowState) => (back ?? false) === isGoingBack;
   const more = all.length - most;
+  // Of one alone the buttons of the set say it.
+  const isAlone = isShort && all.length === 1;
   return (
     <ul
       // The keyboard must reach what it has to scroll, and stop nowhere else.
@@ -78,7 +80,7 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
             />
           </span>
           <span className={`${layout.row} ${layout.second}`}>
-            {state.is === 'failed' && changes ? (
+            {state.is === 'failed' && changes && !isAlone ? (
               <Button size="small" onClick={() => void changes.retry(id, place)}>
                 Retry
               </Button>

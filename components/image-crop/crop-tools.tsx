@@ -2,7 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
-import { Button, InputNumber, Radio, Slider, Space } from 'antd';
+import { Button, InputNumber, Segmented, Slider, Space } from 'antd';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
@@ -113,12 +113,10 @@ function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
   return (
     <div className={`${layout.cluster} ${styles.move}`}>
       <span aria-hidden>Move by</span>
-      <Radio.Group
-        className={styles.steps}
+      <Segmented
         aria-label="Pixels a move"
-        optionType="button"
         value={step}
-        onChange={(event) => setStep(Number(event.target.value))}
+        onChange={setStep}
         options={CROP_NUDGES_PX.map((pixels) => ({ value: pixels, label: `${pixels} px` }))}
       />
       <Space.Compact>

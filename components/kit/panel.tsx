@@ -84,15 +84,19 @@ export function PanelList<Row>({ label, state, empty, most, kind, children }: Li
   );
 }
 
-/** What the screen has said already; a panel that fails with the same words only says that it did. */
+/** What the screen has said already. */
 export const KnownFailure = createContext<readonly string[]>([]);
+
+/** Whether the screen says why these were not read: then there is no panel of them. */
+export function useIsFailureKnown(errors: readonly (ApiError | undefined)[]): boolean {
+  const known = useContext(KnownFailure);
+  return errors.some((error) => error && known.includes(error.message));
+}
 
 type FailureProps = { error: ApiError; retry: () => void };
 
 /** A failed read, in its panel. */
 export function PanelFailure({ error, retry }: FailureProps) {
-  const known = useContext(KnownFailure);
-  if (known.includes(error.message)) return <Nothing>Not read.</Nothing>;
   return (
     <div className={styles.failure}>
       <span>

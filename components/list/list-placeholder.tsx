@@ -1,14 +1,13 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
+import { NotArrived } from '@/components/kit/not-arrived';
 import type { ListLink } from '@/components/list/state/use-list-link';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { DoctorLink } from '@/components/plain/doctor-link';
-import { FailedRead } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
-import type { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
 import { sayAsOf } from '@/lib/rows/known-rows';
 import { useFirstPageRead } from '@/lib/rows/use-page';
@@ -32,7 +31,13 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
     case 'failed':
       return <State drawing="torn" title={`The ${plural} did not arrive`} />;
     case 'pageFailed':
-      return <PageFailed {...{ resource, error: mode.error }} retry={page.server.retry} />;
+      return (
+        <NotArrived
+          title={`The ${plural} did not arrive`}
+          error={mode.error}
+          onRetry={page.server.retry}
+        />
+      );
     case 'found':
       if (rows?.length === 0) break;
       return (
@@ -46,23 +51,6 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
     <NoneYet resource={resource} total={page.total} retry={page.server.retry} />
   ) : (
     <NothingFound {...{ resource, link }} />
-  );
-}
-
-type FailureProps = {
-  resource: Pick<Resource<never>, 'plural'>;
-  error: ApiError;
-  retry: () => void;
-};
-
-/** The page did not come, and nothing of before is there to be shown. */
-function PageFailed({ resource, error, retry }: FailureProps) {
-  return (
-    <State drawing="torn" title={`The ${resource.plural} did not arrive`}>
-      <div className={styles.failure}>
-        <FailedRead error={error} onRetry={retry} />
-      </div>
-    </State>
   );
 }
 

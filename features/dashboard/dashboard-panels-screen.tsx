@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
-import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
+import { Panel, PanelEntry, PanelList, useIsFailureKnown } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
 import { genres } from '@/features/genres/api';
@@ -25,7 +25,7 @@ import { UnfinishedWork } from './unfinished-work';
 /** What stands below the counters, in this order; with three columns each row must add up. */
 const PANELS: readonly {
   Panel: ComponentType<PanelProps>;
-  /** What it reads: a failure that several share is said once. */
+  /** What it reads: a failure is said once, above all panels. */
   reads: readonly (keyof PanelReads['reads'])[];
   /** How broad it is where there are three columns, if it is not as high as a list. */
   width?: 'one' | 'two' | 'all';
@@ -40,7 +40,7 @@ const PANELS: readonly {
   { Panel: OwnWork, reads: [], width: 'all', isBroad: true },
 ];
 
-/** What the dashboard shows below its counters; each panel reads, and fails, by itself. */
+/** What the dashboard shows below its counters: the panels of what could be read. */
 export default function PanelsScreen({
   rows,
   reads,
@@ -49,7 +49,9 @@ export default function PanelsScreen({
 }: PanelReads & Pick<PanelProps, 'counts'> & { isLost: boolean }) {
   if (isLost) return <OwnWork />;
   if (Object.values(rows).every((one) => one.rows?.length === 0)) return <NobodyYet />;
-  const failures = sharedFailures(PANELS.map((panel) => panel.reads.map((name) => reads[name])));
+  const failures = sharedFailures(
+    PANELS.flatMap((panel) => panel.reads.map((name) => reads[name])),
+  );
   return (
     <div>
       <SharingFailures failures={failures}>
@@ -96,6 +98,7 @@ const NEWEST = newestRead(users);
 /** The users who joined last. */
 function NewestUsers() {
   const { data: page, ...state } = useValue(NEWEST);
+  if (useIsFailureKnown([state.error])) return null;
   return (
     <Panel title="Newest users" more={<Link to={users.path}>All users</Link>}>
       <PanelList

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { NotArrived, Strip } from '@/components/kit/not-arrived';
 import { KnownFailure, Panel, PanelList } from '@/components/kit/panel';
 import { lazyScreen } from '@/components/plain/lazy-screen';
-import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { Drawing, type DrawingName, State } from '@/components/plain/state';
 import { ShelfRoom } from '@/components/shelf/shelf-room';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
@@ -13,7 +12,6 @@ import { ONLINE, WIDE_WINDOW } from '@/lib/browser/environment';
 import { afterPaint } from '@/lib/browser/waiting';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { oneOf } from '@/lib/filters/filters';
-import type { ApiError } from '@/lib/http/api-error';
 import { filteredList } from '@/lib/links/list-link';
 import { useValue } from '@/lib/rows/use-value';
 import { serverNowMs } from '@/lib/session/session';
@@ -34,6 +32,8 @@ import { NothingNew, SincePanel } from './since-panel';
 import { countStatuses, statusOf } from './status-counters';
 import { useReturnOffer } from './unfinished-work';
 import { useSince } from './use-since';
+
+const LOST = 'The figures did not arrive';
 
 /** What stands for what the counters will say. */
 const NO_COUNTS = { books: 90, genres: 14 };
@@ -108,16 +108,24 @@ export default function DashboardScreen() {
       >
         Dashboard
       </ScreenHeading>
-      {lost && <LostScreen error={lost} onRetry={retryAll} />}
+      {lost && (
+        <section className={layout.raised} aria-label={LOST}>
+          <NotArrived title={LOST} error={lost} onRetry={retryAll} />
+        </section>
+      )}
       {since && !isCalm && outcome === 'known' && <SincePanel since={since} />}
       <div className={styles.cards} hidden={lost !== undefined || isNobodyYet}>
         {dashboard.isLoading && <CardSkeletons />}
         {failure && !items && !lost && (
-          <NoCards drawing="torn" title="The figures did not arrive">
-            <LoadError error={failure} onRetry={retryAll} />
-          </NoCards>
+          <div className={styles.none}>
+            <NotArrived title={LOST} error={failure} onRetry={retryAll} strip="urgent" />
+          </div>
         )}
-        {items?.length === 0 && <NoCards drawing="book" title="There are no figures yet." />}
+        {items?.length === 0 && (
+          <div className={styles.none}>
+            <Strip drawing="book" title="There are no figures yet." />
+          </div>
+        )}
         {items?.map((item, index) => (
           <CountCard
             key={`${item.key}/${index}`}
@@ -129,16 +137,16 @@ export default function DashboardScreen() {
         ))}
       </div>
       <div className={styles.below}>
+        {failure && items && (
+          <SharingFailures
+            failures={[{ error: failure, reads: [{ noun: 'figures', retry: retryAll }] }]}
+          />
+        )}
         {isAwaited && <AwaitedPanels counts={counts} />}
         {!isAwaited && (
           <KnownFailure value={failure && !items ? [failure.message] : []}>
             <Panels {...panels} {...{ counts, isLost: lost !== undefined }} />
           </KnownFailure>
-        )}
-        {failure && items && (
-          <SharingFailures
-            failures={[{ error: failure, reads: [{ noun: 'figures', retry: retryAll }] }]}
-          />
         )}
       </div>
     </>
@@ -151,20 +159,6 @@ function outcomeOf({ rows }: PanelReads): 'known' | 'lost' | 'awaited' {
   if (all.some((one) => one.rows !== undefined)) return 'known';
   if (all.every(({ error }) => error !== undefined)) return 'lost';
   return all.some(({ error, ask }) => error === undefined && ask === null) ? 'awaited' : 'known';
-}
-
-/** In place of counters and panels, of which nothing has arrived. */
-function LostScreen({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const title = 'The figures did not arrive';
-  return (
-    <section className={layout.raised} aria-label={title}>
-      <State drawing="torn" title={<h2 className={layout.heading}>{title}</h2>}>
-        <div className={styles.lost}>
-          <FailedRead error={error} onRetry={onRetry} />
-        </div>
-      </State>
-    </section>
-  );
 }
 
 /** How many books and genres the shelf will have, by the places of their counters. */
@@ -219,21 +213,6 @@ function useIsPainted(isThere: boolean): boolean {
     [isThere],
   );
   return isPainted;
-}
-
-type NoCardsProps = { drawing: DrawingName; title: string; children?: ReactNode };
-
-/** What is said in the place of all cards, as high as they are. */
-function NoCards({ drawing, title, children }: NoCardsProps) {
-  return (
-    <div className={styles.none}>
-      <Drawing name={drawing} />
-      <div>
-        <p role={children ? undefined : 'status'}>{title}</p>
-        {children}
-      </div>
-    </div>
-  );
 }
 
 function CardSkeletons() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Panel, PanelFailures } from '@/components/kit/panel';
+import { Panel, PanelFailures, useIsFailureKnown } from '@/components/kit/panel';
 import { ReadAll } from '@/components/related/read-all';
 import type { Resource } from '@/lib/nouns/noun';
 import type { RowsState } from '@/lib/rows/use-rows';
@@ -18,11 +18,13 @@ type Props = {
   room?: string;
   /** The skeleton, if it is more than that height. */
   awaited?: ReactNode;
-  /** Drawn as soon as nothing is waited for, also where a source cannot be read. */
+  /** Drawn as soon as nothing is waited for, also where a source cannot be read, which its note says. */
   isPartial?: true;
   /** The figures, once all sources are known. */
   children: (isWhole: boolean) => ReactNode;
 };
+
+const lists = new Intl.ListFormat('en-GB');
 
 /** Figures out of all rows of some nouns: skeleton, failure, or what it takes to read them. */
 export function FiguresPanel(props: Props) {
@@ -30,8 +32,13 @@ export function FiguresPanel(props: Props) {
   const missing = sources.filter(({ related }) => related.rows === undefined);
   const isWhole = missing.length === 0;
   const isWaiting = missing.some(({ related: { error, ask } }) => !error && !ask);
+  const isSaid = useIsFailureKnown(missing.map(({ related }) => related.error));
+  if (isSaid && (!isPartial || missing.length === sources.length)) return null;
+  const without = isSaid
+    ? `without ${lists.format(missing.map(({ noun }) => noun.plural))}`
+    : undefined;
   return (
-    <Panel title={title} more={more}>
+    <Panel title={title} note={without} more={more}>
       {missing.map(({ noun, related }) => (
         <ReadAll
           key={noun.plural}
@@ -40,7 +47,7 @@ export function FiguresPanel(props: Props) {
           need={`${title} needs all ${noun.plural}`}
         />
       ))}
-      <PanelFailures reads={missing.map(({ related }) => related)} />
+      {!isSaid && <PanelFailures reads={missing.map(({ related }) => related)} />}
       {isWaiting && (
         <div
           className={awaited ? undefined : `${styles.skeleton} ${room}`}

@@ -1,8 +1,8 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { ChartMenu, ChartNumbers, type ChartTable } from '@/components/chart/chart-data';
 import type { ChartPicture } from '@/components/chart/chart-picture';
-import { KnownFailure, Panel, PanelFailures } from '@/components/kit/panel';
+import { Panel, useIsFailureKnown } from '@/components/kit/panel';
 import type { RowsState } from '@/lib/rows/use-rows';
 import layout from '@/styles/layout.module.css';
 
@@ -26,16 +26,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One chart out of all rows of some nouns; it waits, and fails, by itself. */
+/** One chart out of all rows of some nouns; it waits by itself, and is not there without them. */
 export function InsightPanel({ title, note, sources, isWide, figures, children }: Props) {
-  const known = useContext(KnownFailure);
   const [isTable, setTable] = useState(false);
-  // The figures of before stand for themselves where the frame says why there are no others.
-  const failed = sources.filter(
-    ({ rows, error }) => error && !(rows !== undefined && known.includes(error.message)),
-  );
-  const isAwaited = figures === undefined && failed.length === 0;
+  // The figures of before stand for themselves: the screen says why there are no others.
+  const isFailed = useIsFailureKnown(sources.map(({ rows, error }) => (rows ? undefined : error)));
+  const isAwaited = figures === undefined;
   const isReading = sources.some((source) => source.isReading);
+  if (isFailed) return null;
   return (
     <div className={isWide ? styles.wide : styles.cell}>
       <Panel
@@ -50,7 +48,6 @@ export function InsightPanel({ title, note, sources, isWide, figures, children }
           )
         }
       >
-        <PanelFailures reads={failed} />
         {isAwaited && isReading && (
           <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
         )}

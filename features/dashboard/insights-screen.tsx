@@ -1,6 +1,5 @@
+import { NotArrived } from '@/components/kit/not-arrived';
 import { Trail } from '@/components/kit/trail';
-import { FailedScreen } from '@/components/plain/failed-screen';
-import { FailedRead } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
 import { paths } from '@/lib/links/paths';
@@ -29,6 +28,8 @@ const PANELS = [
   { of: ['queries', 'stories', 'users'], Figures: ByMonth },
 ] as const;
 
+const LOST = 'The figures did not arrive';
+
 /** What the rows of all nouns say together, for a range of time that the link names. */
 export default function InsightsScreen() {
   const { pathname, search } = useLocation();
@@ -37,7 +38,10 @@ export default function InsightsScreen() {
   const shown = { rows: insights.rows, range, nowMs: serverNowMs() };
   const isLost = Object.values(insights.rows).every(({ rows, error }) => !rows && error);
   const isEmpty = Object.values(insights.rows).every(({ rows }) => rows?.length === 0);
-  const reads = PANELS.map(({ of }) => of.map((noun) => ({ ...insights.rows[noun], noun })));
+  const failures = sharedFailures(
+    PANELS.flatMap(({ of }) => of.map((noun) => ({ ...insights.rows[noun], noun }))),
+  );
+  const [failure] = failures;
   const ranges = RANGES.map((one) => ({
     ...{ to: rangeLink(pathname, one), name: one.label },
     isCurrent: one === range,
@@ -54,17 +58,10 @@ export default function InsightsScreen() {
         </div>
       </div>
       <ReadToCount {...insights} />
-      {isLost ? (
-        <FailedScreen>
-          <h2>The figures did not arrive</h2>
-          {sharedFailures(reads, 1).map(({ error, reads: failed }) => (
-            <FailedRead
-              key={error.message}
-              error={error}
-              onRetry={() => failed.forEach(({ retry }) => retry())}
-            />
-          ))}
-        </FailedScreen>
+      {isLost && failure ? (
+        <section className={layout.raised} aria-label={LOST}>
+          <NotArrived title={LOST} error={failure.error} onRetry={insights.countAgain} />
+        </section>
       ) : isEmpty ? (
         <section className={layout.raised} aria-label="Nothing to count yet">
           <State drawing="book" title={<h2 className={layout.heading}>Nothing to count yet</h2>}>
@@ -73,16 +70,20 @@ export default function InsightsScreen() {
           </State>
         </section>
       ) : (
-        <SharingFailures failures={sharedFailures(reads)} isUrgent>
+        <>
           <div className={styles.figures}>
             <Summary {...shown} isReading={insights.isReading} />
-            <div className={styles.panels}>
-              {PANELS.map(({ Figures }, index) => (
-                <Figures key={index} {...shown} />
-              ))}
-            </div>
           </div>
-        </SharingFailures>
+          <SharingFailures failures={failures} isUrgent>
+            <div className={styles.figures}>
+              <div className={styles.panels}>
+                {PANELS.map(({ Figures }, index) => (
+                  <Figures key={index} {...shown} />
+                ))}
+              </div>
+            </div>
+          </SharingFailures>
+        </>
       )}
     </>
   );

@@ -90,7 +90,9 @@ export function useSince(rows: PanelRows): Since | null {
 
   const isAwaited = last === 'news' || (last === undefined && serverNowMs() - atMs > LONG_MS);
   const isKnown = isSettled ? all.some(({ news }) => news) : isAwaited;
-  if (atMs === 0 || !isKnown) return null;
+  // Of a noun that could not be read nobody knows whether it is calm.
+  const isLost = all.some(({ known }) => known.phase === 'failed');
+  if (atMs === 0 || !isKnown || (isLost && !hasNews)) return null;
   return {
     // What is kept without news is newer by now.
     atMs: calmMs || atMs,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import { ListChanges } from '@/components/changes/list-changes';
 import { type Changes, useChanges } from '@/components/changes/use-changes';
+import { NotArrived } from '@/components/kit/not-arrived';
 import { Trail } from '@/components/kit/trail';
 import { FailedScreen } from '@/components/plain/failed-screen';
 import { FailedRead, LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { State } from '@/components/plain/state';
 import { useDeletion } from '@/components/record/use-deletion';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
@@ -150,11 +150,7 @@ function QueryFailed({ state, isShown }: { state: ValueState<Query>; isShown: bo
       {isShown ? (
         <LoadError error={error} onRetry={retry} />
       ) : (
-        <State drawing="torn" title="The query did not arrive">
-          <div className={styles.failure}>
-            <FailedRead error={error} onRetry={retry} />
-          </div>
-        </State>
+        <NotArrived title="The query did not arrive" error={error} onRetry={retry} />
       )}
     </div>
   );

@@ -1,8 +1,10 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
 import { useChanges } from '@/components/changes/use-changes';
 import { AntdAlert } from '@/components/kit/alert';
+import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import { BidiText, LateText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
@@ -88,18 +90,26 @@ export function StarterSheet({ onClose }: Props) {
       }
     >
       <div className={layout.stack}>
-        <p className={styles.last}>
-          A CSV with one row a starter: its genre, its number there, title and description. Back in
-          here, as CSV or as Excel’s own (.xlsx), numbers say the places.
-        </p>
         <ReadAll noun={genres} reading={all} need="A sheet of all starters needs all genres" />
         {all.error && <LoadError error={all.error} onRetry={all.retry} />}
-        <div className={layout.wrap}>
-          <Button disabled={!rows} onClick={() => rows && void exportStarters(rows)}>
-            Export starters
-          </Button>
-        </div>
-        <FileChoice label="Read a sheet back" onChoose={choose} />
+        <ol className={styles.steps}>
+          <li className={styles.step}>
+            <strong>Take them along</strong>
+            <p>A CSV with one row a starter: its genre, its number there, title and description.</p>
+            <Button
+              icon={<AntdIcon shape={DownloadOutlined} />}
+              disabled={!rows}
+              onClick={() => rows && void exportStarters(rows)}
+            >
+              Export starters
+            </Button>
+          </li>
+          <li className={styles.step}>
+            <strong>Bring them back</strong>
+            <p>As CSV or as Excel’s own (.xlsx). Numbers say the places; nothing is written yet.</p>
+            <FileChoice label="Read a sheet back" onChoose={choose} />
+          </li>
+        </ol>
         {refused && <AntdAlert variant="danger">{refused.problem}</AntdAlert>}
         {read && rows && !plan && (
           <AntdAlert variant="danger">

@@ -71,7 +71,7 @@ function Losses({ review: { comparison, refused, removedMarkup } }: Pick<Props, 
   if (refused.length + removedMarkup.length === 0) {
     return (
       <span className={styles.against}>
-        against the public text. Visitors see them as soon as you submit.
+        against the public text. Visitors see this as soon as you submit.
       </span>
     );
   }

@@ -75,6 +75,9 @@ export function WhatHappens() {
   );
 }
 
+/** Somebody has to move now. */
+const LAST_DAYS = 7;
+
 /** Around the words that ask, as much as a line holds. */
 const AROUND = 60;
 
@@ -101,7 +104,9 @@ function Letter({ letter: { query, before, asks, after } }: { letter: AskingLett
           <DayTicks day={day} />
           <p className={layout.meta}>
             day {day} of {DAYS},{' '}
-            <b>{left >= 0 ? `${left} left` : `due ${countOf(-left, 'day', 'days')} ago`}</b>
+            <b data-now={left <= LAST_DAYS ? '' : undefined}>
+              {left >= 0 ? `${left} left` : `due ${countOf(-left, 'day', 'days')} ago`}
+            </b>
           </p>
         </div>
       )}

@@ -22,6 +22,8 @@ import { type KeptItem, type KeptKind, sizeOf } from './kept-kind';
 import { KEPT_KINDS } from './kept-kinds';
 import { ReadFileDialog } from './read-file-dialog';
 
+export const ON_DEVICE = 'On this device';
+
 type Props = {
   owner: string;
   email: string;
@@ -53,7 +55,7 @@ export function DevicePanel({ owner, email, kept }: Props) {
   }
 
   return (
-    <Panel title="On this device">
+    <Panel title={ON_DEVICE}>
       {kept.flat().length === 0 ? (
         <p className={`${layout.muted} ${layout.bottom3}`}>
           Nothing is kept for you in this browser yet.

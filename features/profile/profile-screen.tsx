@@ -7,7 +7,7 @@ import {
   useActivity,
 } from '@/components/activity/own-changes';
 import { EmailLink } from '@/components/kit/contact-links';
-import { Panel } from '@/components/kit/panel';
+import { Panel, PanelList } from '@/components/kit/panel';
 import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/marks';
 import { State } from '@/components/plain/state';
@@ -26,7 +26,7 @@ import { ZONE } from '@/lib/text/zone';
 import { type Theme, THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
 import layout from '@/styles/layout.module.css';
 
-import { DevicePanel } from './device-panel';
+import { DevicePanel, ON_DEVICE } from './device-panel';
 import { useKept } from './use-kept';
 
 const editModal = lazyModule('profile-editor', () => import('./profile-edit-modal'));
@@ -138,11 +138,20 @@ function ZoneField() {
   );
 }
 
+const AWAITED = { data: undefined };
+
 /** What this browser knows of the admin; both parts at once, since one that came later would move the other. */
 function OfThisBrowser({ owner, email }: { owner: string; email: string }) {
   const { entries } = useActivity();
   const kept = useKept(owner);
-  if (entries === undefined || kept === undefined) return null;
+  if (entries === undefined || kept === undefined)
+    return [LAST_CHANGES, ON_DEVICE].map((title) => (
+      <div key={title} aria-hidden>
+        <Panel title={title}>
+          <PanelList label={title} state={AWAITED} empty="" children={() => null} />
+        </Panel>
+      </div>
+    ));
   return (
     <>
       <ActivitySection entries={entries} />

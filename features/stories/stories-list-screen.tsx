@@ -30,7 +30,8 @@ const COLUMNS: ListColumn<Story>[] = [
     lead: (story, scale) => <ThemeCover name={story.theme} scale={scale} />,
     note: (story) => story.createdAt && <Since iso={story.createdAt}>Begun</Since>,
     kind: 'name',
-    widthPx: 214,
+    widthPx: 226,
+    linePx: 288,
     share: 4,
   },
   {
@@ -76,7 +77,8 @@ const COLUMNS: ListColumn<Story>[] = [
     cell: (story) => <TextPreview text={shownText(story, 'description')} />,
     kind: 'prose',
     widthPx: 106,
-    share: 4,
+    linePx: 164,
+    share: 3,
     foldRank: 1,
   },
   {
@@ -90,6 +92,7 @@ const COLUMNS: ListColumn<Story>[] = [
     ),
     asked: { kind: 'choice', isEmpty: hasNoHost },
     widthPx: 99,
+    linePx: 124,
     foldRank: 3,
     isNoteWhenFolded: true,
   },

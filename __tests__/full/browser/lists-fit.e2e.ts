@@ -82,6 +82,64 @@ test('No word breaks, nothing is clipped and no bar is idle in any list, from 32
   expect(found).toEqual([]);
 });
 
+test('In low windows the way to the other pages is in sight below rows of every height', async ({
+  page,
+  site,
+}) => {
+  await storeSession(page, site);
+  for (const path of ['/admin/users', '/admin/stories']) {
+    for (const size of [5, 10]) {
+      await page.goto('about:blank');
+      await openScreen(page, site, `${path}?size=${size}`);
+      for (const [width, height] of [
+        [1280, 720],
+        [1024, 768],
+      ] as const) {
+        await resize(page, width, height);
+        const pager = page.getByRole('navigation', { name: 'Pagination' });
+        await expect(pager, `${path}, ${height} px`).toBeInViewport({ ratio: 1 });
+        expect((await boxOf(page.locator('[style*=height]:has(> * [role=table])'))).height).toBe(
+          500,
+        );
+      }
+    }
+  }
+});
+
+test('What stands for rows on their way stands amid the rows that come', async ({ page, site }) => {
+  await storeSession(page, site);
+  const middlesOf = async (parts: Locator) => {
+    const boxes = await Promise.all((await parts.all()).map(boxOf));
+    return boxes.slice(0, 5).map(({ y, height }) => Math.round(y + height / 2));
+  };
+  for (const [size, width] of [
+    [5, 1440],
+    [10, 1440],
+    [5, 375],
+  ] as const) {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.goto('about:blank');
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/admin/getAllUsers?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(site.at(`/admin/users?size=${size}`));
+    const shapes = page.getByTestId('skeleton-row');
+    await expect(shapes).toHaveCount(5);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const awaited = await middlesOf(shapes);
+    answer();
+    await expect(rows(page)).toHaveCount(size);
+    const there = await middlesOf(page.locator('[role=row][data-row-key]'));
+    there.forEach((middle, index) =>
+      expect(Math.abs(middle - (awaited[index] ?? 0)), `${size}, ${width} px`).toBeLessThan(3),
+    );
+    await page.unroute('**/api/admin/getAllUsers?*');
+  }
+});
+
 test('No list of 15 rows has a scroll bar, from 1024 to 1920 px, and its e-mails are whole at 1440', async ({
   page,
   site,
@@ -181,12 +239,12 @@ test('At 1024 px a list draws no lines of fixed columns where everything fits, s
   for (const width of [1024, 768]) {
     await openStories(page, site, width);
     if (width === 1024) {
-      await expect(page.getByRole('button', { name: '2 more columns' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '3 more columns' })).toBeVisible();
       const cells = page.getByRole('row').nth(1).getByRole('cell');
       await expect(cells.last()).toHaveCSS('border-inline-start-width', '0px');
       await expect(cells.nth(2)).toHaveCSS('border-inline-end-width', '0px');
       // All of them scroll sideways only, and there is a way back.
-      await page.getByRole('button', { name: '2 more columns' }).click();
+      await page.getByRole('button', { name: '3 more columns' }).click();
       const frame = page.locator('[data-scrolls]');
       await expect.poll(() => frame.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
       await page.getByRole('button', { name: 'Fewer columns' }).click();

@@ -15,6 +15,8 @@ export type ListColumn<Row> = Readable<Row> & {
   cell?: (row: Row, scale: RowScale) => ReactNode;
   /** The least width. */
   widthPx: number;
+  /** The same in rows of one line, where that needs more. */
+  linePx?: number;
   /** Its part of the width that is left over, beside those of the others; numbers and statuses take none. */
   share?: number;
   /** A name links to its record, a number stands right, prose is set as the product's own voice. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TABLE_WINDOW, textPx } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 
-import type { ListColumn } from './column';
+import type { ListColumn, RowScale } from './column';
 import { leastWidthRem } from './column-widths';
 import { columnsOfLink, shownColumns } from './common-columns';
 
@@ -18,10 +18,15 @@ export type ShownColumns<Row> = {
 };
 
 /**
- * The columns that a link with these ids shows, as far as the list's frame has room; measured before the first
- * paint. Cards have none of those that fold, and chosen columns all show, in a table that scrolls.
+ * The columns that a link with these ids shows, as far as the list's frame has room for what rows of this scale
+ * say of them; measured before the first paint. Cards have none of those that fold, and chosen columns all show,
+ * in a table that scrolls.
  */
-export function useShownColumns<Row>(all: ListColumn<Row>[], ids: readonly string[] | null) {
+export function useShownColumns<Row>(
+  all: ListColumn<Row>[],
+  ids: readonly string[] | null,
+  scale: RowScale,
+) {
   const frame = useRef<HTMLElement>(null);
   const [widthRem, setWidthRem] = useState(0);
   const isTable = useStore(TABLE_WINDOW);
@@ -36,7 +41,7 @@ export function useShownColumns<Row>(all: ListColumn<Row>[], ids: readonly strin
     return () => observer.disconnect();
   }, []);
 
-  const usual = useMemo(() => shownColumns(all, ids), [all, ids]);
+  const usual = useMemo(() => shownColumns(all, ids).map(widthsFor(scale)), [all, ids, scale]);
   const roomRem = ids !== null ? 0 : isTable ? widthRem : 1;
   const { shown, folded } = useMemo(() => foldColumns(usual, roomRem), [usual, roomRem]);
   const isTight = isTable && leastWidthRem(usual) > widthRem;
@@ -44,6 +49,12 @@ export function useShownColumns<Row>(all: ListColumn<Row>[], ids: readonly strin
   const columns: ShownColumns<Row> = { all, shown, folded, isUnfolded };
   return { frame, columns };
 }
+
+/** A column as wide as it has to be in rows of a scale. */
+const widthsFor =
+  (scale: RowScale) =>
+  <Row>(column: ListColumn<Row>): ListColumn<Row> =>
+    scale === 'tall' ? column : { ...column, widthPx: column.linePx ?? column.widthPx };
 
 /**
  * The columns that fit a table of this width, in the size of the reader's text, and those that do

@@ -1,9 +1,11 @@
 import type { ListColumn } from '@/components/list/columns/column';
 import { type ListRow, useListColumns } from '@/components/list/columns/common-columns';
+import { DENSITY, rowHeight } from '@/components/list/columns/density';
 import { useSinceField } from '@/components/list/columns/since-field';
 import { useShownColumns, type ShownColumns } from '@/components/list/columns/use-shown-columns';
 import type { Readable } from '@/lib/filters/filters';
 import type { Resource } from '@/lib/nouns/noun';
+import { useStore } from '@/lib/storage/store';
 
 import type { ListCounts } from './list-counts';
 import type { ListMode } from './list-mode';
@@ -59,7 +61,8 @@ export function useListState<Row extends ListRow>(
   const shown = useListRows(resource, fields, link, tools.purpose !== null);
   const scope = JSON.stringify([query.key, view.all, view.filters]);
   const selection = useSelection(scope, shown.rows ?? shown.page.server.rows);
-  const { frame, columns } = useShownColumns(all, view.columns);
+  const { scale } = rowHeight(query.resultPerPage, useStore(DENSITY));
+  const { frame, columns } = useShownColumns(all, view.columns, scale);
   const state: ListState<Row> = { resource, fields, columns, link, ...shown, selection, tools };
   return [state, frame] as const;
 }

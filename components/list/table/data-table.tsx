@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 
 import type { ListColumn, ListOrder } from '@/components/list/columns/column';
 import { leastWidthRem } from '@/components/list/columns/column-widths';
+import { DENSITY, rowHeight } from '@/components/list/columns/density';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
@@ -10,7 +11,6 @@ import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
-import { DENSITY, rowHeight } from './density';
 import { toRowSelection } from './row-selection';
 import type { NumberedRow, TableActions } from './row-types';
 import cards from './table-cards.module.css';

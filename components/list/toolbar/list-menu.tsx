@@ -4,7 +4,7 @@ import { memo } from 'react';
 
 import { ChoiceMenu, toItems, type Items } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
-import { DENSITY, DENSITY_NAMES } from '@/components/list/table/density';
+import { DENSITY, DENSITY_NAMES } from '@/components/list/columns/density';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/sheets/csv';
 import { useStore } from '@/lib/storage/store';
 import type { Preference } from '@/lib/storage/web-storage';

@@ -60,10 +60,7 @@ export function DeskMessage({ query, status, language, later, edit, onDelete }: 
           <div>
             <Moment iso={query.createdAt} />
             {language !== '' && (
-              <>
-                {' · '}
-                <span className={styles.language}>{languageName(language)}</span>
-              </>
+              <span className={styles.language}> · {languageName(language)}</span>
             )}
           </div>
           {later}

@@ -44,7 +44,7 @@ export function AlikePanel({ query, answer: { others, link, off, tick, count } }
                 <BidiText>{queries.nameOf(one) || one.email || '—'}</BidiText>
               </b>{' '}
               <Age iso={one.createdAt} isShort />
-              {off.has(one._id) && <span className={styles.stays}> stays pending</span>}
+              {off.has(one._id) && <span className={layout.second}> stays pending</span>}
             </Checkbox>
             <div className={styles.words}>
               <WordDiff before={query.query} after={one.query} />

@@ -1,6 +1,7 @@
-import type { RowScale } from '@/components/list/columns/column';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { createPreference } from '@/lib/storage/web-storage';
+
+import type { RowScale } from './column';
 
 /** Whether rows fill the frame of all lists on this device, or are as low as 15 in a frame. */
 export const DENSITY = createPreference('density', ['large', 'small']);
