@@ -24,6 +24,7 @@ import layout from '@/styles/layout.module.css';
 import { type Genre, genres } from './api';
 import styles from './merge.module.css';
 import {
+  type Doubt,
   type GenreChange,
   keptStarters,
   planStarters,
@@ -47,6 +48,11 @@ const describe = ({ changed, moved, added, gone }: GenreChange) =>
     .filter(([count]) => count !== 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(', ');
+
+const DOUBTS: Record<Doubt, string> = {
+  changed: 'Somebody has changed them since the export',
+  unknown: 'Whether somebody has changed them since the export is not known',
+};
 
 type Props = { onClose: () => void };
 
@@ -134,7 +140,7 @@ async function exportStarters(rows: readonly Genre[]): Promise<void> {
 function useTaken(plan: StarterPlan | null) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const [isGoneToo, setGoneToo] = useState(false);
-  const isTaken = ({ genre, isConflict }: GenreChange) => !isConflict || theirs.has(genre._id);
+  const isTaken = ({ genre, doubt }: GenreChange) => doubt === null || theirs.has(genre._id);
   const set = starterSet(plan?.changes.filter(isTaken) ?? [], isGoneToo);
   return { set, choice: { theirs, isGoneToo, onTheirs: setTheirs, onGoneToo: setGoneToo } };
 }
@@ -149,7 +155,7 @@ type FoundProps = {
 
 /** What differs, by genre; what others changed since the export is left alone, unless it is chosen. */
 function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
-  const { changes, unknown, cutAt, known } = plan;
+  const { changes, unknown, noIds, cutAt, known } = plan;
   const gone = changes.reduce((sum, change) => sum + change.gone, 0);
 
   function tick(id: string, isOn: boolean): void {
@@ -172,12 +178,12 @@ function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
         {changes.map((change) => (
           <li key={change.genre._id}>
             <BidiText>{change.genre.genre}</BidiText>: {describe(change)}
-            {change.isConflict && (
+            {change.doubt !== null && (
               <Checkbox
                 checked={theirs.has(change.genre._id)}
                 onChange={({ target }) => tick(change.genre._id, target.checked)}
               >
-                Somebody has changed them since the export: take the sheet’s
+                {DOUBTS[change.doubt]}: take the sheet’s
               </Checkbox>
             )}
           </li>
@@ -193,6 +199,7 @@ function Found({ plan, theirs, onTheirs, isGoneToo, onGoneToo }: FoundProps) {
           {countOf(unknown.length, 'row names', 'rows name')} no genre that is known, and is left.
         </p>
       )}
+      {noIds > 0 && <p>{countOf(noIds, 'row has', 'rows have')} no id of a genre: left out.</p>}
       {cutAt !== null && <p>The file ends in the middle of row {cutAt}, which is left out.</p>}
     </section>
   );

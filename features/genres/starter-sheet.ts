@@ -1,20 +1,24 @@
 import type { ChangeSet } from '@/lib/changes/change-set';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
 import { isSameValue } from '@/lib/forms/form-fields';
-import { parseJson } from '@/lib/narrow';
-import { ID_TITLE } from '@/lib/sheets/columns';
+import { isUnread, parseJson } from '@/lib/narrow';
+import { ID_TITLE, TIME_TITLE } from '@/lib/sheets/columns';
 import { type CsvFormat, csvFile, csvLine } from '@/lib/sheets/csv';
 import type { KeptExport } from '@/lib/sheets/kept-exports';
 import type { Sheet } from '@/lib/sheets/sheet-file';
 import { cellText, isSameCell, isTurned } from '@/lib/sheets/turned-cell';
+import { formatUtc } from '@/lib/text/dates';
 
 import { areStartersRead, type Genre, genres, readStarters, type Starter } from './api';
 import { checkStarter } from './starter-rules';
 
-/** The columns of a sheet of starters, a row each. */
-export const STARTER_COLUMNS = ['Genre', 'Number', 'Starter', 'Description', ID_TITLE].map(
-  (title) => ({ title }),
-);
+/** The columns of a sheet of starters, a row each; the last two are its genre's. */
+export const STARTER_COLUMNS = [
+  ...['Genre', 'Number', 'Starter', 'Description', ID_TITLE, TIME_TITLE],
+].map((title) => ({ title }));
+
+/** When a genre was changed last; '' where that is not known. */
+const timeOf = (genre: Genre) => (isUnread(genre, 'updatedAt') ? '' : formatUtc(genre.updatedAt));
 
 /** Genres whose starters are all known. */
 const whole = (all: readonly Genre[]) => all.filter(areStartersRead);
@@ -25,20 +29,25 @@ export function starterFile(all: readonly Genre[], format: CsvFormat): Blob {
     STARTER_COLUMNS.map(({ title }) => title),
     format,
   );
-  const lines = whole(all).flatMap(({ _id, genre, starter }) =>
-    starter.map((one, at) => csvLine([genre, at + 1, one.starter, one.description, _id], format)),
+  const lines = whole(all).flatMap((of) =>
+    of.starter.map(({ starter, description }, at) =>
+      csvLine([of.genre, at + 1, starter, description, of._id, timeOf(of)], format),
+    ),
   );
   return csvFile([head, ...lines], format);
 }
 
 /** What is kept of that, so that it is known what somebody else has changed since. */
 export const keptStarters = (all: readonly Genre[]): Omit<KeptExport, 'atMs'> => ({
-  titles: ['Starter'],
-  rows: new Map(whole(all).map(({ _id, starter }) => [_id, [JSON.stringify(starter)]])),
+  titles: ['Starter', TIME_TITLE],
+  rows: new Map(whole(all).map((of) => [of._id, [JSON.stringify(of.starter), timeOf(of)]])),
 });
 
 /** A row of the sheet, by its number there and the place that it names. */
-type SheetStarter = Starter & { row: number; place: number };
+type SheetStarter = Starter & { row: number; place: number; time: string };
+
+/** Why it is asked whether the sheet's are taken: somebody has changed them since, or nobody knows. */
+export type Doubt = 'changed' | 'unknown';
 
 /** What a sheet makes of the starters of one genre. */
 export type GenreChange = {
@@ -51,8 +60,7 @@ export type GenreChange = {
   /** The starters with those that it lacks, where they stand, and without. */
   withGone: Starter[];
   without: Starter[];
-  /** Somebody has changed them since the export. */
-  isConflict: boolean;
+  doubt: Doubt | null;
   /** Why they cannot be saved; null where they can. */
   refused: string | null;
 };
@@ -61,6 +69,8 @@ export type StarterPlan = {
   changes: GenreChange[];
   /** The rows whose genre is not known. */
   unknown: number[];
+  /** How many rows have no id of a genre. */
+  noIds: number;
   cutAt: number | null;
   /** How many genres the sheet is about. */
   known: number;
@@ -110,7 +120,29 @@ function countMoved(places: readonly number[]): number {
   return places.length - longest.length;
 }
 
-function changeOf(genre: Genre, sheet: readonly SheetStarter[], base: string | null): GenreChange {
+/** Whether a genre's starters are those that the sheet was made of; nothing kept counts that is of another time. */
+function doubtOf(
+  genre: Genre,
+  sheet: readonly SheetStarter[],
+  kept: readonly KeptExport[],
+): Doubt | null {
+  const times = sheet.map(({ time }) => time).filter((time) => cellText(time) !== '');
+  const isOfSheet = (time: string) => times.every((cell) => isLike(time, cell));
+  const now = timeOf(genre);
+  if (now === '' || times.length === 0) return 'unknown';
+  if (isOfSheet(now)) return null;
+  const rows = kept.map((one) => one.rows.get(genre._id));
+  const [base] = rows.find((row) => row !== undefined && isOfSheet(row[1] ?? '')) ?? [];
+  const isAsItWas =
+    base !== undefined && isSameValue(readStarters(parseJson(base)).list, genre.starter);
+  return isAsItWas ? null : 'changed';
+}
+
+function changeOf(
+  genre: Genre,
+  sheet: readonly SheetStarter[],
+  kept: readonly KeptExport[],
+): GenreChange {
   const stored = genre.starter;
   const rows = sheet.toSorted((a, b) => a.place - b.place);
   const places = pair(stored, rows);
@@ -142,7 +174,7 @@ function changeOf(genre: Genre, sheet: readonly SheetStarter[], base: string | n
     changed: places.filter((place, at) => place !== -1 && !isKept(at)).length,
     ...{ moved: countMoved(known), added: places.length - known.length },
     gone: stored.length - known.length,
-    isConflict: base !== null && !isSameValue(readStarters(parseJson(base)).list, stored),
+    doubt: doubtOf(genre, sheet, kept),
     refused: wrong === undefined ? broken || null : `Row ${rows[bad]?.row}: ${checkStarter(wrong)}`,
   };
 }
@@ -153,28 +185,30 @@ export function planStarters(
   all: readonly Genre[],
   kept: readonly KeptExport[],
 ): StarterPlan | null {
-  const [, numberAt = -1, titleAt = -1, textAt = -1, idAt = -1] = STARTER_COLUMNS.map(({ title }) =>
-    heads.indexOf(title),
-  );
+  const places = STARTER_COLUMNS.map(({ title }) => heads.indexOf(title));
+  const [, numberAt = -1, titleAt = -1, textAt = -1, idAt = -1, timeAt = -1] = places;
   if ([numberAt, titleAt, textAt, idAt].includes(-1)) return null;
   const byId = new Map(whole(all).map((genre) => [genre._id, genre]));
   const found = new Map<Genre, SheetStarter[]>();
   const unknown: number[] = [];
+  let noIds = 0;
   for (const { number, cells } of rows) {
-    const genre = byId.get(cellText(cells[idAt] ?? ''));
+    const id = cellText(cells[idAt] ?? '');
+    const genre = byId.get(id);
     const place = Number((cells[numberAt] ?? '').replace(',', '.'));
     const row = {
       ...{ row: number, place: Number.isFinite(place) && place > 0 ? place : Infinity },
       ...{ starter: cells[titleAt] ?? '', description: cells[textAt] ?? '' },
+      time: cells[timeAt] ?? '',
     };
-    if (genre === undefined) unknown.push(number);
+    if (id === '') noIds += 1;
+    else if (genre === undefined) unknown.push(number);
     else found.set(genre, [...(found.get(genre) ?? []), row]);
   }
-  const baseOf = ({ _id }: Genre) => kept.find((one) => one.rows.has(_id))?.rows.get(_id)?.[0];
-  const changes = [...found].map(([genre, own]) => changeOf(genre, own, baseOf(genre) ?? null));
+  const changes = [...found].map(([genre, own]) => changeOf(genre, own, kept));
   const differs = ({ changed, moved, added, gone }: GenreChange) =>
     changed + moved + added + gone > 0;
-  return { changes: changes.filter(differs), unknown, cutAt, known: found.size };
+  return { changes: changes.filter(differs), unknown, noIds, cutAt, known: found.size };
 }
 
 /** The set that writes what a sheet makes of starters, a call each genre. */

@@ -153,6 +153,8 @@ export async function planSheet<One extends Row>(
   const turned = new Map<string, number>();
   const count = (of: Map<string, number>, title: string) => of.set(title, (of.get(title) ?? 0) + 1);
 
+  const saysTime = ({ cells }: { cells: string[] }) =>
+    !['', NOT_READABLE].includes(cells[timeAt] ?? '');
   const isChangedSince = (row: One, cells: readonly string[]) =>
     timeAt !== -1 &&
     timeOf !== undefined &&
@@ -201,7 +203,15 @@ export async function planSheet<One extends Row>(
   const titles = columns.map(({ title }) => title);
   const isReadOnly = (title: string) => title !== ID_TITLE && !readers.has(title);
   return {
-    ...{ known: matched.length, differences, base, strays, hasTimes: timeAt !== -1, cutAt, ...ids },
+    ...{
+      known: matched.length,
+      differences,
+      base,
+      strays,
+      hasTimes: matched.some(saysTime),
+      cutAt,
+      ...ids,
+    },
     readOnly: titles
       .filter((title) => isReadOnly(title) && heads.includes(title))
       .map((title) => ({ title, cells: readOnly.get(title) ?? 0 })),

@@ -19,7 +19,7 @@ const genre = (id: string, ...starter: Starter[]): Genre => ({
     backgroundColour: '#eeeeee',
     imageUrl: '',
   },
-  ...{ createdAt: '', updatedAt: '', starter },
+  ...{ createdAt: '', updatedAt: '2026-11-10T10:00:00Z', starter },
 });
 const one = (text: string): Starter => ({ starter: text, description: `of ${text}` });
 const [A, B, C, D] = ['a', 'b', 'c', '001'].map(one) as [Starter, Starter, Starter, Starter];
@@ -78,7 +78,7 @@ it('tells what is changed, moved, new and gone, and leaves what the sheet lacks 
   ]);
   const plan = planStarters(sheet, [stored], []);
   const changes = plan?.changes ?? [];
-  expect(changes).toMatchObject([{ changed: 1, moved: 1, added: 1, gone: 1, isConflict: false }]);
+  expect(changes).toMatchObject([{ changed: 1, moved: 1, added: 1, gone: 1 }]);
   const b = { starter: 'b', description: 'another' };
   expect(starterSet(changes, true).rows).toMatchObject([
     { id: 'g', before: { starters: [A, B, C, D] }, after: { starters: [C, A, b, one('new')] } },
@@ -99,12 +99,49 @@ it('keeps what a spreadsheet has turned, and names the row whose title is too lo
   ]);
 });
 
-it('asks where somebody has changed the starters since the export', async () => {
-  const kept = [{ atMs: 1, ...keptStarters([genre('g', A, B)]) }];
-  const sheet = await sheetOf([
+const TUESDAY = '2026-11-11T10:00:00Z';
+/** What is exported now, with this as the second starter of the genre. */
+async function changed(stored: Genre, second: Starter): Promise<Sheet> {
+  const sheet = await read(starterFile([stored], 'any'));
+  const [head, , ...rest] = sheet.rows;
+  const [genreName = '', , , , ...more] = head?.cells ?? [];
+  const cells = [genreName, '2', second.starter, second.description, ...more];
+  return { ...sheet, rows: [...(head ? [head] : []), { number: 3, cells }, ...rest] };
+}
+const doubtOf = (sheet: Sheet, now: Genre, ...kept: Genre[]) =>
+  planStarters(
+    sheet,
+    [now],
+    kept.map((one, atMs) => ({ atMs, ...keptStarters([one]) })),
+  )?.changes[0]?.doubt;
+
+it('asks where somebody has changed the starters since the export, whichever is kept', async () => {
+  const monday = genre('g', A, B);
+  const sheet = await changed(monday, C);
+  const theirs = { ...genre('g', B, A), updatedAt: TUESDAY };
+  const coloured = { ...monday, colour: '#445566', updatedAt: TUESDAY };
+  expect(doubtOf(sheet, monday)).toBeNull();
+  expect(doubtOf(sheet, theirs)).toBe('changed');
+  expect(doubtOf(sheet, theirs, theirs, monday)).toBe('changed');
+  expect(doubtOf(sheet, theirs, theirs)).toBe('changed');
+  expect(doubtOf(sheet, coloured, coloured, monday)).toBeNull();
+  expect(doubtOf(sheet, coloured)).toBe('changed');
+});
+
+it('asks where a sheet or an API does not say when the genre was changed', async () => {
+  const stored = genre('g', A, B);
+  const bare = await sheetOf([
     [1, A],
     [2, C],
   ]);
-  expect(planStarters(sheet, [genre('g', A, B)], kept)?.changes[0]?.isConflict).toBe(false);
-  expect(planStarters(sheet, [genre('g', B, A)], kept)?.changes[0]?.isConflict).toBe(true);
+  expect(doubtOf(bare, stored, stored)).toBe('unknown');
+  const undated = { ...stored, updatedAt: '' };
+  expect(doubtOf(await changed(undated, C), undated, undated)).toBe('unknown');
+});
+
+it('counts the rows without an id apart from those of a genre that is gone', async () => {
+  const file = new Blob(['Id;Genre;Number;Starter;Description\n;Genre g;1;a;b\nx;X;1;a;b\n']);
+  expect(planStarters(await read(file), [genre('g', A)], [])).toMatchObject({
+    ...{ noIds: 1, unknown: [3], changes: [] },
+  });
 });

@@ -216,6 +216,17 @@ it.each([
   },
 );
 
+it.each(['', 'not readable here'])(
+  'does not take %j of an API for a time by which changes are known',
+  async (time) => {
+    const sheet = await csv(`Id,Text,${TIME_TITLE}\n${A._id},x,${time}\n`);
+    const undated = { ...A, updatedAt: time };
+    expect(await planSheet(noun, COLUMNS, sheet, [undated], [])).toMatchObject({
+      ...{ hasTimes: false, differences: [{ isConflict: false }] },
+    });
+  },
+);
+
 it('compares a sheet with the export that it is of, though another has more of its cells', async () => {
   const [old, now] = [
     { ...A, text: 'old', title: 'x' },
