@@ -6,7 +6,7 @@ import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-page';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { Noun } from '@/lib/nouns/noun';
-import { isOld, isWhole, listOf } from '@/lib/rows/known-rows';
+import { isOld, isUnchanged, listOf } from '@/lib/rows/known-rows';
 import { namesRead } from '@/lib/rows/page-reads';
 import { usePage } from '@/lib/rows/use-page';
 import { useKnownRows } from '@/lib/rows/use-rows';
@@ -51,7 +51,7 @@ function useMatches(noun: Noun, text: string): RecordMatches {
   const known = useKnownRows(noun.name);
   const here = useMemo(
     () =>
-      text !== '' && isWhole(known) && !known.isStale
+      text !== '' && isUnchanged(known)
         ? named(noun, listOf(known.rows), text)
         : null,
     [noun, known, text],

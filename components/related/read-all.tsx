@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 
 import type { Resource } from '@/lib/nouns/noun';
+import { isRead } from '@/lib/rows/known-rows';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -17,7 +18,7 @@ export function ReadAll({ noun, reading, need }: ReadAllProps) {
   const { ask, known, retry } = reading;
   if (!ask) return null;
   const { calls } = ask;
-  const isAgain = known.readAt > 0;
+  const isAgain = isRead(known);
   const cost =
     calls === null
       ? 'not read yet, to save data'

@@ -1,19 +1,11 @@
 import type { Noun } from '@/lib/nouns/noun';
-import { isAnswer, isCurrent } from '@/lib/rows/known-rows';
+import { isAnswer } from '@/lib/rows/known-rows';
 import { namesRead } from '@/lib/rows/page-reads';
 import { type RowsState, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
 import { addressKey, isSameAddress } from '@/lib/text/safe-url';
 
 type WithAddress = { _id: string; email: string };
-
-/** The rows with an e-mail address as a panel shows them, and how they were looked for. */
-export type ByAddress<Row> = RowsState<Row> & {
-  /** They were looked for among all rows, not only among those that a name finds. */
-  isWhole: boolean;
-  /** More have the name than one call reads. */
-  isNameCommon: boolean;
-};
 
 /** The name that a call looks for: people's addresses often begin with theirs, as ann.lee42@…. */
 export function nameInAddress(address: string): string {
@@ -30,7 +22,7 @@ export function useByAddress<Row extends WithAddress>(
   noun: Noun<Row>,
   address: string,
   { name = nameInAddress(address), mayReadAll = true } = {},
-): ByAddress<Row> {
+): RowsState<Row> {
   const isAddress = addressKey(address) !== '';
   const known = useKnownRows<Row>(noun.name);
   const hasAddress = ({ email }: Row) => isSameAddress(email, address);
@@ -48,7 +40,5 @@ export function useByAddress<Row extends WithAddress>(
     error: isFound ? undefined : (all.error ?? (mayReadAll ? undefined : named.error)),
     ask: isNext ? all.ask : null,
     isReading: isAddress && (named.isLoading || (isNext && all.isReading)),
-    isWhole: !isFound && isCurrent(all.known) && !all.error,
-    isNameCommon: (named.data?.total ?? 0) > (named.data?.rows.length ?? 0),
   };
 }

@@ -9,6 +9,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { ReadAll } from '@/components/related/read-all';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/nouns/noun';
+import { isRead } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
 import type { SheetColumn } from '@/lib/sheets/columns';
@@ -49,7 +50,7 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
   const { read, refused, choose } = useSheetFile(noun.name, columns, dropped, () => {
     setAsked(true);
     // What was read an hour ago is no comparison.
-    if (all.known.readAt > 0) all.retry();
+    if (isRead(all.known)) all.retry();
   });
   const rows = all.isReading || all.ask ? undefined : all.rows;
   const { plan, wrong } = useComparison(noun, columns, read, rows);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type Noun, useNouns } from '@/lib/nouns/noun';
-import { isWhole } from '@/lib/rows/known-rows';
+import { hasAllRows } from '@/lib/rows/known-rows';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { fingerprint, isSeenBefore, SAME_MS, type Seen } from '@/lib/seen/fingerprint';
 import { keepSeen } from '@/lib/seen/seen';
@@ -27,7 +27,7 @@ export type Since = {
 const hasSome = ({ news }: NewsOfNoun) =>
   news !== undefined && news.fresh.size + news.changed.size + news.gone.size > 0;
 const isReadAfter = ({ seen, known }: NewsOfNoun) =>
-  isWhole(known) && (!seen || isSeenBefore(seen, known.readAt));
+  hasAllRows(known) && (!seen || isSeenBefore(seen, known.readAt));
 
 /** What was seen so short a time ago stands for now. */
 const NOW_MS = 60_000;

@@ -6,7 +6,7 @@ import { readStructure } from '@/lib/html/html-structure';
 import { filteredList } from '@/lib/links/list-link';
 import { paths } from '@/lib/links/paths';
 import { Link } from '@/lib/links/router';
-import { isWhole } from '@/lib/rows/known-rows';
+import { hasAllRows } from '@/lib/rows/known-rows';
 import { useRows } from '@/lib/rows/use-rows';
 import { useValue } from '@/lib/rows/use-value';
 import { screens } from '@/lib/screens';
@@ -39,7 +39,7 @@ export function LeftAlone({ search }: { search: WordSearch }) {
     hasWords(readStructure(texts[at]?.data ?? '').text, search),
   );
   const unread = POLICIES.filter((_, at) => texts[at]?.error);
-  const isKnown = isWhole(letters.known) && texts.every(({ data }) => data !== undefined);
+  const isKnown = hasAllRows(letters.known) && texts.every(({ data }) => data !== undefined);
   const contains = { field: 'query', op: 'contains', values: [search.find] } as const;
   // A list asks for no whole words and no capitals, and so may find more.
   const held = letters.rows?.filter(({ query }) => fold(query).includes(fold(search.find))).length;

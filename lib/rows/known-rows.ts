@@ -5,8 +5,18 @@ import { formatRecent } from '@/lib/text/dates';
 export type Identified = { _id: string };
 
 /**
- * How far the rows of a search are read; `asking` waits for an answer, since it takes so many calls;
- * `stopped`: somebody has ended the reading, and looks at what needs it still.
+ * How far the rows of a search are read. What was read before (`rows`, `readAt`, `lack`) stays until another reading has
+ * its last page, so it is no part of the phase; `isStale` is said of that alone, and `failure` in `failed` alone.
+ *
+ * | Phase     | Read before? | `lack`    | What ends it                                                              |
+ * | --------- | ------------ | --------- | ------------------------------------------------------------------------- |
+ * | `unread`  | no           | none      | a reading                                                                 |
+ * | `reading` | no, or yes   | of before | its last page, a failure, too many calls; whoever stops it or leaves last |
+ * | `asking`  | no, or yes   | of before | an answer to so many calls; whoever stops it or leaves last               |
+ * | `stopped` | no, or stale | of before | whoever presses, or rows that come on show                                |
+ * | `failed`  | no, or yes   | of before | the next try, by itself, pressed or on show; whoever leaves last          |
+ * | `partial` | yes          | some      | a reading                                                                 |
+ * | `whole`   | yes          | none      | a reading                                                                 |
  */
 export type Phase = 'unread' | 'reading' | 'asking' | 'stopped' | 'failed' | 'partial' | 'whole';
 
@@ -16,6 +26,7 @@ export type KnownRows<Row> = {
   rows: ReadonlyMap<string, Row>;
   /** How many the server counts. */
   total: number;
+  /** How far they are read, or being read. */
   phase: Phase;
   /** When the rows were read, by the device's clock; 0 before. */
   readAt: number;
@@ -27,7 +38,7 @@ export type KnownRows<Row> = {
   calls: number;
   /** How many rows the reading under way has so far. */
   arrived: number;
-  /** Why the last reading failed. */
+  /** Why the last reading failed, or its last try. */
   failure: ApiError | undefined;
   /**
    * Old versions of rows that changed, since this page last wrote some or by the last reading that was
@@ -53,22 +64,26 @@ export const UNREAD: KnownRows<never> = {
   beforeChange: new Map<string, never>(),
 };
 
-/** Whether all rows are known that there were when they were read. */
-export const isWhole = ({ readAt, lack }: Pick<KnownRows<never>, 'readAt' | 'lack'>) =>
-  readAt > 0 && lack === undefined;
+type Read = Pick<KnownRows<never>, 'readAt' | 'lack' | 'isStale'>;
+type Aged = Pick<Read, 'readAt'>;
 
-type Aged = Pick<KnownRows<never>, 'readAt'>;
+/** Whether rows were read, all or some, as they were then. */
+export const isRead = ({ readAt }: Aged) => readAt > 0;
 
 /** Whether rows were read so long ago that what is not among them may be there all the same. */
-export const isOld = ({ readAt }: Aged) => readAt > 0 && Date.now() - readAt > READ_ALL.freshForMs;
+export const isOld = (known: Aged) =>
+  isRead(known) && Date.now() - known.readAt > READ_ALL.freshForMs;
 
-/** Whether all rows are known as they are now, as far as anybody has told. */
-export const isCurrent = (known: Pick<KnownRows<never>, 'readAt' | 'lack' | 'isStale'>) =>
-  isWhole(known) && !known.isStale && !isOld(known);
+/** Whether all rows are known that there were when they were read. */
+export const hasAllRows = (known: Pick<Read, 'readAt' | 'lack'>) =>
+  isRead(known) && known.lack === undefined;
+
+/** The same, and nobody has said since that there are others. */
+export const isUnchanged = (known: Read) => hasAllRows(known) && !known.isStale;
 
 /** Whether all rows are known and say who fits: those of long ago say it of whom they have, and of nobody else. */
 export const isAnswer = <Row>(known: KnownRows<Row>, fits: (row: Row) => boolean): boolean =>
-  isWhole(known) && !known.isStale && (!isOld(known) || listOf(known.rows).some(fits));
+  isUnchanged(known) && (!isOld(known) || listOf(known.rows).some(fits));
 
 /** When the first of several nouns' rows were read. */
 export const readSince = (all: readonly Aged[]) => Math.min(...all.map(({ readAt }) => readAt));

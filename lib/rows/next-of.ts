@@ -1,6 +1,6 @@
 import { READ_ALL } from '@/lib/constants';
 
-import type { KnownRows } from './known-rows';
+import { isRead, type KnownRows } from './known-rows';
 
 /** Who would read all rows. */
 export type Who =
@@ -45,23 +45,23 @@ export function nextOf(
   who: Who,
   { isOnline, savesData, isOld }: Circumstances,
 ): Next {
-  const { phase, readAt, isStale, calls } = known;
+  const { phase, isStale, calls } = known;
   if (who === 'pressed') return 'read';
   if (phase === 'asking') return 'ask';
   if (phase === 'reading' || who === 'asked') return 'rest';
 
-  const isRead = readAt > 0;
-  if (isRead && !isStale) {
+  const wereRead = isRead(known);
+  if (wereRead && !isStale) {
     const isDue = isOld && isOnline && !savesData && !areMany(calls);
     return isDue && who !== 'beside' ? 'onShow' : 'rest';
   }
   const hasPlace = who === 'needed' || who === 'beside';
   // So many calls once more are for whoever says so, and another try of them for whoever presses for it.
-  if (isRead && areMany(calls)) return hasPlace || phase === 'failed' ? 'rest' : 'ask';
+  if (wereRead && areMany(calls)) return hasPlace || phase === 'failed' ? 'rest' : 'ask';
   // What nothing can be shown without is read all the same.
   if (savesData && who !== 'needed') return phase === 'failed' ? 'rest' : 'offer';
   // Without a network the first try says so, and another one fails as that did.
-  if (phase === 'unread' && !isRead) return 'read';
+  if (phase === 'unread' && !wereRead) return 'read';
   if (!isOnline) return 'rest';
   const hasEnded = phase === 'failed' || phase === 'stopped';
   return hasEnded || hasPlace ? 'onShow' : 'read';

@@ -6,7 +6,7 @@ import type { Resource } from '@/lib/nouns/noun';
 import type { SessionKey } from '@/lib/session/per-session';
 import { formatCount } from '@/lib/text/format';
 
-import type { Identified, KnownRows } from './known-rows';
+import { type Identified, isRead, type KnownRows } from './known-rows';
 import type { ListQuery } from './list-query';
 import { areMany, nextOf, type Who } from './next-of';
 import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
@@ -48,7 +48,10 @@ export async function readRows<Row extends Identified>(
       noun.list({ key: entry.search, ...query }, signal),
     signal,
     onArrive: (arrived: number, total: number) =>
-      tell({ phase: 'reading', arrived, ...(known.readAt === 0 && { total }) }),
+      tell({
+        ...{ phase: 'reading', arrived, failure: undefined },
+        ...(!isRead(known) && { total }),
+      }),
     onFailure: (failure: ApiError) => tell({ phase: 'failed', failure }),
   };
 
@@ -130,12 +133,13 @@ function lackOf(
 
 /** Ends a reading, and keeps what was read before it; `isPressed`: for somebody who looks on. */
 export function stopReading<Row>(entry: Entry<Row>, isPressed: boolean): void {
-  const { phase, readAt, isStale, lack } = entry.state.read();
+  const known = entry.state.read();
+  const { phase, isStale, lack } = known;
   entry.running?.controller.abort();
   entry.running = undefined;
   if (phase === 'whole' || phase === 'partial') return;
-  const isShort = readAt === 0 || isStale;
-  const before = readAt === 0 ? 'unread' : lack ? 'partial' : 'whole';
+  const isShort = !isRead(known) || isStale;
+  const before = !isRead(known) ? 'unread' : lack ? 'partial' : 'whole';
   change(entry, { phase: isPressed && isShort ? 'stopped' : before, failure: undefined });
 }
 

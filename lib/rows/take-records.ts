@@ -3,7 +3,7 @@ import type { ListPage } from '@/lib/http/read-page';
 import { asFields, asText, type Fields } from '@/lib/narrow';
 import type { SessionKey } from '@/lib/session/per-session';
 
-import { type Identified, isWhole, type KnownRows, type RecordsNow } from './known-rows';
+import { type Identified, hasAllRows, isRead, type KnownRows, type RecordsNow } from './known-rows';
 import { change, entriesOf } from './store';
 
 /** From whom it is heard how records are: from a write of this page, of somebody else, or from a read. */
@@ -14,8 +14,8 @@ export function markStale(session: SessionKey, nounName: string): void {
   for (const entry of entriesOf(session, nounName)) {
     entry.running?.news.push('unknown');
     entry.first = undefined;
-    const { readAt, isStale } = entry.state.read();
-    if (readAt > 0 && !isStale) change(entry, { isStale: true });
+    const known = entry.state.read();
+    if (isRead(known) && !known.isStale) change(entry, { isStale: true });
   }
 }
 
@@ -50,9 +50,9 @@ export function takePage(
   const records = new Map(page.rows.map((row) => [asText(asFields(row)._id), asFields(row)]));
   const entry = entriesOf(session, nounName).find((one) => one.search === search);
   const known = entry?.state.read();
-  if (entry && known && known.readAt > 0) {
+  if (entry && known && isRead(known)) {
     const hasNew = [...records.keys()].some((id) => id !== '' && !known.rows.has(id));
-    const isOther = page.total !== known.total || (isWhole(known) && hasNew);
+    const isOther = page.total !== known.total || (hasAllRows(known) && hasNew);
     if (isOther) change(entry, { isStale: true });
   }
   takeRecords(session, nounName, records, 'read');
@@ -68,7 +68,7 @@ export function withRecords<Row extends Identified>(
   records: RecordsNow,
   from: HeardFrom,
 ): KnownRows<Row> {
-  if (known.readAt === 0) return known;
+  if (!isRead(known)) return known;
   const rows = new Map(known.rows);
   const beforeChange = new Map(from === 'own' ? [] : known.beforeChange);
   const added = new Map<string, Row>();
@@ -120,7 +120,7 @@ function newcomer<Row>(
 ): 'row' | 'unknown' | 'none' {
   // Nobody but the server can say what a search finds.
   if (search !== '') return mayBeFoundBy(search, asFields(record)) ? 'unknown' : 'none';
-  if (!isWhole(known)) return 'none';
+  if (!hasAllRows(known)) return 'none';
   // A whole record says its own id; what was written of one is some of its fields.
   return '_id' in record ? 'row' : 'unknown';
 }

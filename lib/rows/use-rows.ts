@@ -6,7 +6,7 @@ import type { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
 import { useStore } from '@/lib/storage/store';
 
-import { type Identified, isOld, isWhole, type KnownRows, listOf } from './known-rows';
+import { hasAllRows, type Identified, isOld, type KnownRows, listOf } from './known-rows';
 import { nextOf, type Who } from './next-of';
 import { hold, readRows, stopReading } from './reader';
 import { useSessionKey } from './session-cache';
@@ -114,7 +114,7 @@ export function useRows<Row extends Identified>(
   const { phase, lack, isStale, failure } = known;
   const calls = next === 'ask' ? known.calls : null;
   return {
-    rows: isWhole(known) ? listOf(known.rows) : undefined,
+    rows: hasAllRows(known) ? listOf(known.rows) : undefined,
     known,
     error: phase === 'failed' ? failure : phase === 'partial' && !isStale ? lack : undefined,
     missing: isStale ? 'The list has changed since it was read.' : lack?.message,

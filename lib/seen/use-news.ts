@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { NounCalls } from '@/lib/nouns/noun-calls';
-import { isWhole, type KnownRows } from '@/lib/rows/known-rows';
+import { hasAllRows, isRead, type KnownRows } from '@/lib/rows/known-rows';
 import { useKnownRows } from '@/lib/rows/use-rows';
 import { ownerOf, useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
@@ -47,11 +47,11 @@ export function useNews({ name, calls }: OfNoun, search = ''): NounNews {
   // Without all own writes since, those would pass for news.
   const seen = stored && writes && writes.fromMs <= stored.readAt ? stored : null;
   const { rows, readAt } = known;
-  const isComparable = seen !== null && readAt > 0 && isSeenBefore(seen, readAt);
+  const isComparable = seen !== null && isRead(known) && isSeenBefore(seen, readAt);
   const newsOfRead = useMemo(
     () => (seen && isComparable ? newsOf(seen, rows, writes?.writes ?? [], calls.add) : undefined),
     [seen, isComparable, rows, writes, calls.add],
   );
-  const news = isWhole(known) ? newsOfRead : undefined;
+  const news = hasAllRows(known) ? newsOfRead : undefined;
   return { seen: list && seen, news, newsOfRead, known };
 }

@@ -5,7 +5,7 @@ import { MOST_ROWS } from '@/lib/constants';
 import type { Readable } from '@/lib/filters/filters';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import type { Resource } from '@/lib/nouns/noun';
-import { isWhole, listOf } from '@/lib/rows/known-rows';
+import { hasAllRows, isRead, listOf } from '@/lib/rows/known-rows';
 import { type PageState, usePage } from '@/lib/rows/use-page';
 import { useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
@@ -36,14 +36,14 @@ export function useListRows<Row extends { _id: string }>(
 
   const ofSearch = useKnownRows<Row>(resource.name, query.key);
   const ofNoun = useKnownRows<Row>(resource.name);
-  const isRead = ofSearch.readAt > 0;
-  const rows = isRead ? listOf(ofSearch.rows) : isOnePage ? server.rows : undefined;
-  const isKnownOnPage = query.key === '' && !isRead;
-  const nounRows = isWhole(ofNoun) ? listOf(ofNoun.rows) : isKnownOnPage ? rows : undefined;
+  const isSearchRead = isRead(ofSearch);
+  const rows = isSearchRead ? listOf(ofSearch.rows) : isOnePage ? server.rows : undefined;
+  const isKnownOnPage = query.key === '' && !isSearchRead;
+  const nounRows = hasAllRows(ofNoun) ? listOf(ofNoun.rows) : isKnownOnPage ? rows : undefined;
   const found = useFoundRows(rows, fields, link);
   const droppedOut = useDroppedOut(ofSearch.beforeChange, fields, link, { rows, found });
 
-  const isNeeded = (isRead || !isOnePage) && (needsAllRows || isToolWaiting);
+  const isNeeded = (isSearchRead || !isOnePage) && (needsAllRows || isToolWaiting);
   const { areReadWhenIdle, ...counts } = countsOf(link, server, { found, isOnePage });
   const reading = useRows(resource, {
     search: query.key,

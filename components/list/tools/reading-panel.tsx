@@ -6,7 +6,7 @@ import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { READ_ALL } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
-import type { KnownRows } from '@/lib/rows/known-rows';
+import { isRead, type KnownRows } from '@/lib/rows/known-rows';
 import type { RowsState } from '@/lib/rows/use-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -29,7 +29,7 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
   const { known, error, missing, retry: read, stop } = reading;
   const cancel = () => {
     stop();
-    if (known.readAt === 0) onCancel();
+    if (!isRead(known)) onCancel();
   };
 
   switch (known.phase) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { toPathSegment } from '@/lib/links/paths';
-import { isWhole, listOf } from '@/lib/rows/known-rows';
+import { hasAllRows, isRead, listOf } from '@/lib/rows/known-rows';
 import { useAskForNews } from '@/lib/rows/use-page';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
 import { everySecond } from '@/lib/timers';
@@ -28,7 +28,7 @@ function useLiveQueue(search: string, { known, ask, retry }: RowsState<Query>): 
   const { readAt, isStale, phase, calls } = known;
   const askForNews = useAskForNews(queries, search);
   const readWhenOld = useEffectEvent(() => {
-    const isAwaited = readAt === 0 || ask !== null || phase === 'reading';
+    const isAwaited = !isRead(known) || ask !== null || phase === 'reading';
     if (isAwaited || document.hidden || !ONLINE.read()) return;
     const nowMs = Date.now();
     const isNews = isStale && calls <= 1;
@@ -61,10 +61,10 @@ export function useQueueRows(search: string) {
   return {
     rows,
     /** Some of the queries are known. */
-    isRead: known.readAt > 0,
+    isRead: isRead(known),
     /** All of them are. */
-    isComplete: isWhole(known),
-    isReading: known.readAt === 0 && isReading,
+    isComplete: hasAllRows(known),
+    isReading: !isRead(known) && isReading,
     /** Waits for a confirmation, since it takes so many calls. */
     asking: ask && { total: known.total },
     error: error ?? null,
