@@ -5,7 +5,7 @@ type Known = Parameters<typeof nextOf>[0];
 const UNREAD: Known = { phase: 'unread', readAt: 0, isStale: false, calls: 0 };
 const READ: Known = { ...UNREAD, phase: 'whole', readAt: 1, calls: 16 };
 const USUAL: Circumstances = { isOnline: true, savesData: false, isOld: false };
-const WHO: readonly Who[] = ['needed', 'open', 'beside', 'asked', 'pressed'];
+const WHO: readonly Who[] = ['needed', 'open', 'beside', 'onDemand', 'pressed'];
 
 const nextFor = (known: Known, now: Partial<Circumstances> = {}) =>
   WHO.map((who) => nextOf(known, who, { ...USUAL, ...now })).join(' ');

@@ -42,9 +42,9 @@ function nounOf(total: number) {
 it('makes as many calls as it asked for', async () => {
   const noun = nounOf(2_500);
   const { result: rows } = renderInSession(() => useRows<Row>(noun));
-  await waitFor(() => expect(rows.current.ask).toEqual({ calls: 25 }));
+  await waitFor(() => expect(rows.current.question).toEqual({ calls: 25 }));
 
-  act(() => rows.current.retry());
+  act(() => rows.current.read());
 
   await waitFor(() => expect(rows.current.rows).toHaveLength(2_500));
   expect(noun.list).toHaveBeenCalledTimes(25);
@@ -56,10 +56,10 @@ it('asks once the first page says that there are many others, until that was ans
     few: useRows<Row>(few),
     many: useRows<Row>(many, { search }),
   }));
-  await waitFor(() => expect(result.current.many.ask).toEqual({ calls: 21 }));
+  await waitFor(() => expect(result.current.many.question).toEqual({ calls: 21 }));
   await waitFor(() => expect(result.current.few.rows).toHaveLength(2_000));
 
-  act(() => result.current.many.retry());
+  act(() => result.current.many.read());
   await waitFor(() => expect(result.current.many.rows).toHaveLength(2_100));
   rerender('ann');
 
@@ -73,10 +73,10 @@ it('reads the first page again where somebody has changed the rows since it aske
     rows: useRows<Row>(noun),
     refresh: useRefresh('users'),
   }));
-  await waitFor(() => expect(result.current.rows.ask).toEqual({ calls: 25 }));
+  await waitFor(() => expect(result.current.rows.question).toEqual({ calls: 25 }));
 
   await act(() => result.current.refresh());
-  act(() => result.current.rows.retry());
+  act(() => result.current.rows.read());
 
   await waitFor(() => expect(result.current.rows.rows).toHaveLength(2_500));
   expect(noun.list).toHaveBeenCalledTimes(26);
@@ -85,15 +85,15 @@ it('reads the first page again where somebody has changed the rows since it aske
 it('reads no more by itself once somebody has ended it, until it is pressed for', async () => {
   const noun = nounOf(2_500);
   const { result: rows } = renderInSession(() => useRows<Row>(noun));
-  await waitFor(() => expect(rows.current.ask).toEqual({ calls: 25 }));
+  await waitFor(() => expect(rows.current.question).toEqual({ calls: 25 }));
 
   act(() => rows.current.stop());
   await act(() => Promise.resolve());
-  expect(rows.current).toMatchObject({ ask: null, isReading: false });
+  expect(rows.current).toMatchObject({ question: null, isReading: false });
   expect(noun.list).toHaveBeenCalledTimes(1);
 
-  act(() => rows.current.retry());
-  await waitFor(() => expect(rows.current.ask).toEqual({ calls: 25 }));
+  act(() => rows.current.read());
+  await waitFor(() => expect(rows.current.question).toEqual({ calls: 25 }));
 });
 
 it('forgets the rows of a search when nobody shows them and twenty newer ones are known', async () => {

@@ -108,12 +108,12 @@ export function PanelFailure({ error, retry }: FailureProps) {
 }
 
 /** Several reads of one panel: each failure is said once, and tried again for all that had it. */
-export function PanelFailures({ reads }: { reads: { error?: ApiError; retry: () => void }[] }) {
+export function PanelFailures({ reads }: { reads: { error?: ApiError; read: () => void }[] }) {
   return reads.map(({ error }, index) => {
-    const alike = reads.filter((read) => read.error?.message === error?.message);
+    const alike = reads.filter((one) => one.error?.message === error?.message);
     if (!error || alike[0] !== reads[index]) return null;
     return (
-      <PanelFailure key={index} error={error} retry={() => alike.forEach(({ retry }) => retry())} />
+      <PanelFailure key={index} error={error} retry={() => alike.forEach(({ read }) => read())} />
     );
   });
 }

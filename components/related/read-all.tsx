@@ -15,9 +15,9 @@ type ReadAllProps = {
 
 /** The question before rows are read that take many calls: what for, how many, and what is on show until then. */
 export function ReadAll({ noun, reading, need }: ReadAllProps) {
-  const { ask, known, retry } = reading;
-  if (!ask) return null;
-  const { calls } = ask;
+  const { question, known, read } = reading;
+  if (!question) return null;
+  const { calls } = question;
   const isAgain = isRead(known);
   const cost =
     calls === null
@@ -28,7 +28,7 @@ export function ReadAll({ noun, reading, need }: ReadAllProps) {
       <span className={layout.muted}>
         {need}: {cost}.{isAgain && ' They have changed since they were read.'}
       </span>
-      <Button onClick={retry}>
+      <Button onClick={read}>
         Load all {noun.plural}
         {isAgain && ' again'}
       </Button>

@@ -42,10 +42,10 @@ export function RelatedPanel<Row>(props: Props<Row>) {
     <Panel title={title} note={count} more={found?.length ? more : null}>
       <ReadAll noun={noun} reading={related} need={need} />
       {/* Where they may have changed, none that were known is no answer. */}
-      {(related.ask === null || (found !== undefined && found.length > 0)) && (
+      {(related.question === null || (found !== undefined && found.length > 0)) && (
         <PanelList
           label={title}
-          state={{ ...related, data: found?.slice(0, most) }}
+          state={{ ...related, data: found?.slice(0, most), retry: related.read }}
           kind={kind}
           empty={`${empty} ${sayAsOf(related.known)}`.trim()}
         >

@@ -7,7 +7,7 @@ type RelationsProps = { reads: readonly RowsState<unknown>[]; shape?: Shape; chi
 
 /** Panels of what belongs to a record, all at once: one that came later would move the others. Then they stay. */
 export function Relations({ reads, shape, children }: RelationsProps) {
-  const isKnown = reads.every(({ rows, error, ask }) => rows ?? error ?? ask);
+  const isKnown = reads.every(({ rows, error, question }) => rows ?? error ?? question);
   const [isShown, setShown] = useState(isKnown);
   if (isKnown && !isShown) setShown(true);
   return isShown ? children : <Awaited shape={shape} />;

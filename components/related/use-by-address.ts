@@ -31,14 +31,14 @@ export function useByAddress<Row extends WithAddress>(
   const byName = isAddress && !isKnown ? (named.data?.rows.filter(hasAddress) ?? []) : [];
   const isFound = byName.length > 0;
   const isNext = isAddress && !named.isLoading && !isFound && mayReadAll;
-  const all = useRows<Row>(noun, { when: isNext ? 'open' : 'asked' });
+  const all = useRows<Row>(noun, { when: isNext ? 'open' : 'onDemand' });
   const rows = isAddress ? all.rows?.filter(hasAddress) : [];
 
   return {
     ...all,
     rows: isFound ? byName : rows,
     error: isFound ? undefined : (all.error ?? (mayReadAll ? undefined : named.error)),
-    ask: isNext ? all.ask : null,
+    question: isNext ? all.question : null,
     isReading: isAddress && (named.isLoading || (isNext && all.isReading)),
   };
 }

@@ -46,13 +46,13 @@ type Props<Row extends { _id: string }> = {
 export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
   const { noun, columns, dropped, onClose, onStart } = props;
   const [isAsked, setAsked] = useState(false);
-  const all = useRows(noun, { when: isAsked ? 'open' : 'asked' });
+  const all = useRows(noun, { when: isAsked ? 'open' : 'onDemand' });
   const { read, refused, choose } = useSheetFile(noun.name, columns, dropped, () => {
     setAsked(true);
     // What was read an hour ago is no comparison.
-    if (isRead(all.known)) all.retry();
+    if (isRead(all.known)) all.read();
   });
-  const rows = all.isReading || all.ask ? undefined : all.rows;
+  const rows = all.isReading || all.question ? undefined : all.rows;
   const { plan, wrong } = useComparison(noun, columns, read, rows);
 
   if (read && plan) {
@@ -78,10 +78,10 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
         </p>
       )}
       {(wrong ?? refused) && <AntdAlert variant="danger">{wrong ?? refused?.problem}</AntdAlert>}
-      {read && !plan && wrong === null && !all.ask && !all.error && (
+      {read && !plan && wrong === null && !all.question && !all.error && (
         <p className={layout.muted}>Comparing with all {noun.plural} …</p>
       )}
-      {all.error && <LoadError error={all.error} onRetry={all.retry} />}
+      {all.error && <LoadError error={all.error} onRetry={all.read} />}
       {read && <ReadAll noun={noun} reading={all} need="Comparing a sheet" />}
     </AntdModal>
   );

@@ -41,7 +41,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={layout.stack}>
         <ReadAll noun={banners} reading={all} need="Testing banners" />
-        {all.error && <LoadError error={all.error} onRetry={all.retry} />}
+        {all.error && <LoadError error={all.error} onRetry={all.read} />}
         {all.rows && (
           <p role="status">
             {tested.length < total

@@ -5,7 +5,7 @@ import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 import { newestRead } from '@/lib/rows/page-reads';
 import { type RowsState, useRows } from '@/lib/rows/use-rows';
-import { useValue } from '@/lib/rows/use-value';
+import { useValue, type ValueState } from '@/lib/rows/use-value';
 import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 import { countUndated, madeThisWeek } from '@/lib/text/moments';
@@ -27,14 +27,14 @@ export type PanelProps = { rows: PanelRows; counts: { books: number; genres: num
 
 /** The read of a noun's rows; figures show no failure while they are known from before. */
 function readOf(all: PanelRows, noun: keyof PanelRows): PanelRead {
-  const { rows, error, retry } = all[noun];
-  return { noun, error: rows ? undefined : error, retry };
+  const { rows, error, read } = all[noun];
+  return { noun, error: rows ? undefined : error, read };
 }
 
 /** A read of the newest rows, whose Retry is for all that has failed of the noun. */
-const withAll = (read: Omit<PanelRead, 'noun'>, all: PanelRead): PanelRead => ({
-  ...{ noun: all.noun, error: read.error },
-  retry: () => [read, all].forEach(({ retry }) => retry()),
+const withAll = ({ error, retry }: ValueState<unknown>, all: PanelRead): PanelRead => ({
+  ...{ noun: all.noun, error },
+  read: () => [retry, all.read].forEach((read) => read()),
 });
 
 /**
@@ -42,7 +42,7 @@ const withAll = (read: Omit<PanelRead, 'noun'>, all: PanelRead): PanelRead => ({
  * newest share their request with their panel.
  */
 export function usePanelReads(isWanted: boolean) {
-  const options = { when: isWanted ? 'idle' : 'asked' } as const;
+  const options = { when: isWanted ? 'idle' : 'onDemand' } as const;
   const rows: PanelRows = {
     users: useRows(users, options),
     stories: useRows(stories, options),
@@ -51,7 +51,7 @@ export function usePanelReads(isWanted: boolean) {
     banners: useRows(banners, options),
   };
   const [allUsers, allQueries] = [readOf(rows, 'users'), readOf(rows, 'queries')];
-  const isPart = !rows.queries.rows && (rows.queries.ask !== null || allQueries.error);
+  const isPart = !rows.queries.rows && (rows.queries.question !== null || allQueries.error);
   const reads = {
     users: allUsers,
     stories: readOf(rows, 'stories'),
@@ -79,7 +79,7 @@ export function useInsightRows() {
     rows,
     isReading: sources.some(({ isReading }) => isReading),
     /** Reads all of them again. */
-    countAgain: () => sources.forEach(({ retry }) => retry()),
+    countAgain: () => sources.forEach(({ read }) => read()),
   };
 }
 

@@ -92,7 +92,7 @@ export default function DashboardScreen() {
   function retryAll(): void {
     dashboard.retry();
     const failed = Object.values(panels.reads).filter(({ error }) => error);
-    for (const read of oneOfEachNoun(failed)) read.retry();
+    for (const read of oneOfEachNoun(failed)) read.read();
   }
 
   return (
@@ -139,7 +139,7 @@ export default function DashboardScreen() {
       <div className={styles.below}>
         {failure && items && (
           <SharingFailures
-            failures={[{ error: failure, reads: [{ noun: 'figures', retry: retryAll }] }]}
+            failures={[{ error: failure, reads: [{ noun: 'figures', read: retryAll }] }]}
           />
         )}
         {isAwaited && <AwaitedPanels counts={counts} />}
@@ -158,7 +158,9 @@ function outcomeOf({ rows }: PanelReads): 'known' | 'lost' | 'awaited' {
   const all = Object.values(rows);
   if (all.some((one) => one.rows !== undefined)) return 'known';
   if (all.every(({ error }) => error !== undefined)) return 'lost';
-  return all.some(({ error, ask }) => error === undefined && ask === null) ? 'awaited' : 'known';
+  return all.some(({ error, question }) => error === undefined && question === null)
+    ? 'awaited'
+    : 'known';
 }
 
 /** How many books and genres the shelf will have, by the places of their counters. */

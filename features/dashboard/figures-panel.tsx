@@ -31,7 +31,7 @@ export function FiguresPanel(props: Props) {
   const { title, sources, more, room = '', awaited, isPartial, children } = props;
   const missing = sources.filter(({ related }) => related.rows === undefined);
   const isWhole = missing.length === 0;
-  const isWaiting = missing.some(({ related: { error, ask } }) => !error && !ask);
+  const isWaiting = missing.some(({ related: { error, question } }) => !error && !question);
   const isSaid = useIsFailureKnown(missing.map(({ related }) => related.error));
   if (isSaid && (!isPartial || missing.length === sources.length)) return null;
   const without = isSaid

@@ -47,8 +47,8 @@ function findPending(rows: readonly Query[]): Waiting[] {
 }
 
 /** All queries; the newest alone where all are too many to be read unasked, or cannot be read. */
-function useQueryRows({ rows, ask, error, retry }: PanelRows['queries']) {
-  const isPart = !rows && (ask !== null || error !== undefined);
+function useQueryRows({ rows, question, error, read }: PanelRows['queries']) {
+  const isPart = !rows && (question !== null || error !== undefined);
   const newest = useValue(isPart ? NEWEST : null);
   return {
     isPart,
@@ -56,7 +56,7 @@ function useQueryRows({ rows, ask, error, retry }: PanelRows['queries']) {
     error: rows ? undefined : newest.error,
     retry: () => {
       newest.retry();
-      retry();
+      read();
     },
   };
 }

@@ -8,7 +8,7 @@ import { capitalised } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 /** What a panel is made of: the rows' plural noun, and what became of reading them. */
-export type PanelRead = { noun: string; error?: ApiError; retry: () => void };
+export type PanelRead = { noun: string; error?: ApiError; read: () => void };
 
 /** A failure, and the reads that have the same words, one of each noun. */
 export type SharedFailure = { error: ApiError; reads: PanelRead[] };
@@ -49,7 +49,7 @@ export function SharingFailures({ failures, isUrgent, children }: Props) {
             <NotArrived
               title={`${capitalised(nouns)} were not read`}
               error={error}
-              onRetry={() => reads.forEach((read) => read.retry())}
+              onRetry={() => reads.forEach(({ read }) => read())}
               strip={isUrgent ? 'urgent' : 'quiet'}
             />
           </div>

@@ -17,7 +17,7 @@ export function ShelfPanel({ rows, counts }: PanelProps) {
   const rest = (all?.length ?? 0) - MOST_BOOKS;
   const { genres } = rows;
   // Books are drawn once, in their colours; without any where genres cannot be read.
-  const areColoursAwaited = !genres.rows && !genres.error && !genres.ask;
+  const areColoursAwaited = !genres.rows && !genres.error && !genres.question;
   return (
     <FiguresPanel
       title="The shelf"

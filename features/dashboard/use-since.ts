@@ -40,7 +40,7 @@ const LONG_MS = 3_600_000;
  */
 export function useSince(rows: PanelRows): Since | null {
   const owner = ownerOf(useSession());
-  const reads = new Map<string, Pick<RowsState<never>, 'ask'>>(Object.entries(rows));
+  const reads = new Map<string, Pick<RowsState<never>, 'question'>>(Object.entries(rows));
   const all: NewsOfNoun[] = useNouns().map((noun) => ({
     noun,
     // eslint-disable-next-line react-hooks/rules-of-hooks -- the same nouns in every render
@@ -49,7 +49,7 @@ export function useSince(rows: PanelRows): Since | null {
   const isOpen = ({ noun, seen, news, known: { phase } }: NewsOfNoun) =>
     seen === undefined ||
     (news === undefined &&
-      (phase === 'reading' || (phase === 'unread' && !reads.get(noun.name)?.ask)));
+      (phase === 'reading' || (phase === 'unread' && !reads.get(noun.name)?.question)));
   const isSettled = !all.some(isOpen);
   const hasNews = all.some(hasSome);
   // What was seen for the first time only now is not what the news are compared with.

@@ -24,7 +24,7 @@ type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
 /** What becomes of genres' stories with their deletion: another theme, or the name of a genre that is gone. */
 export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): ReactNode {
   const related = useRows(stories);
-  const { rows, isReading, error, retry } = related;
+  const { rows, isReading, error, read } = related;
   const themes = useValue(themesRead);
   const [theme, setTheme] = useState<string | null>(null);
   const names = new Set(gone.map(({ genre }) => genre));
@@ -66,7 +66,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): Re
           </p>
         )}
         {isReading && <p className={layout.muted}>Looking for its stories …</p>}
-        {error && <LoadError error={error} onRetry={retry} />}
+        {error && <LoadError error={error} onRetry={read} />}
         {!rows && (
           <ReadAll noun={stories} reading={related} need="Finding its stories needs all of them" />
         )}

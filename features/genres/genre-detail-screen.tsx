@@ -34,7 +34,7 @@ export default function GenreDetailScreen() {
   const { detail, editing } = useDetail(genres);
   const isPeek = useIsPeek();
   const { data: shown } = detail.state;
-  const related = useRows(stories, { when: !isPeek && shown !== undefined ? 'open' : 'asked' });
+  const related = useRows(stories, { when: !isPeek && shown !== undefined ? 'open' : 'onDemand' });
   const isOfThis = (story: Story) => shown !== undefined && isOfGenre(story, shown.genre);
   const hidesThemes = related.rows?.some((story) => isUnread(story, 'theme')) ?? false;
 

@@ -88,7 +88,7 @@ export function MergeDialog({ genre, onClose }: Props) {
           showSearch={{ optionFilterProp: 'label' }}
           options={others.map(optionOf)}
         />
-        {all.error && <LoadError error={all.error} onRetry={all.retry} />}
+        {all.error && <LoadError error={all.error} onRetry={all.read} />}
         <ReadAll noun={genres} reading={all} need="The others are found among all genres" />
         {other && !merge && (
           <p>
@@ -179,14 +179,14 @@ type StoriesProps = { merge: Merge; related: ReturnType<typeof useRows<Story>> }
 
 /** How many stories get the name that stays. */
 function Stories({ merge, related }: StoriesProps) {
-  const { rows, isReading, error, retry } = related;
+  const { rows, isReading, error, read } = related;
   const hidden = rows?.filter((story) => isUnread(story, 'theme')).length ?? 0;
   const moved = rows && mergeSet(merge, rows).rows.filter(({ noun }) => noun === stories.name);
   return (
     <section className={styles.part} aria-label="Stories">
       <h3>Stories</h3>
       {isReading && <p className={layout.muted}>Looking for their stories …</p>}
-      {error && <LoadError error={error} onRetry={retry} />}
+      {error && <LoadError error={error} onRetry={read} />}
       <ReadAll noun={stories} reading={related} need="Finding their stories needs all of them" />
       {moved && !isReading && (
         <p>

@@ -32,10 +32,10 @@ export function askAfterRenaming(renaming: Renaming): void {
 function RenamedStories(renaming: Renaming) {
   const { from } = renaming;
   const related = useRows(stories);
-  const { rows, isReading, error, ask, retry } = related;
+  const { rows, isReading, error, question, read } = related;
   const [renamed, setRenamed] = useState<ChangeSet | null>(null);
   const found = isReading ? undefined : rows?.filter((story) => isOfGenre(story, from));
-  const isNone = found?.length === 0 && !ask;
+  const isNone = found?.length === 0 && !question;
 
   useEffect(
     function leaveWithoutQuestion() {
@@ -51,7 +51,7 @@ function RenamedStories(renaming: Renaming) {
   if (found && found.length > 0) {
     return <Question {...renaming} rows={found} onRename={setRenamed} />;
   }
-  if (!error && !ask) return null;
+  if (!error && !question) return null;
   return (
     <ThemeDialog
       heading={`Do stories say ${inWords(from)}?`}
@@ -59,7 +59,7 @@ function RenamedStories(renaming: Renaming) {
       onClose={closeStandingDialog}
     >
       {error ? (
-        <LoadError error={error} onRetry={retry} />
+        <LoadError error={error} onRetry={read} />
       ) : (
         <ReadAll noun={stories} reading={related} need="Finding them needs all stories" />
       )}

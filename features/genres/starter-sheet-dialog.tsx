@@ -62,7 +62,7 @@ export function StarterSheet({ onClose }: Props) {
   const all = useRows(genres);
   const changes = useChanges(genres);
   const { read, refused, choose } = useSheetFile(KEPT_AS, STARTER_COLUMNS, null, () => {
-    if (isRead(all.known)) all.retry();
+    if (isRead(all.known)) all.read();
   });
   const [isReviewing, setReviewing] = useState(false);
   const rows = all.isReading ? undefined : all.rows;

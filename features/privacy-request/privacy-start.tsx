@@ -25,12 +25,12 @@ const STEPS = [
 /** Before anybody is named: the letters that ask for it, and what happens then. */
 export function PrivacyStart() {
   const related = useRows(queries);
-  const { rows, error, retry, ask } = related;
+  const { rows, error, read, question } = related;
   const letters = askingLetters(rows ?? []);
   const pending = rows?.filter(isPending).length ?? 0;
 
   // In the place of what comes: nothing moves for it.
-  if (!rows && !error && !ask) {
+  if (!rows && !error && !question) {
     return (
       <Panel title="Asked in a query, not answered yet">
         <Skeleton active title={false} paragraph={{ rows: 14 }} />
@@ -41,7 +41,7 @@ export function PrivacyStart() {
     <>
       <div>
         <ReadAll noun={queries} reading={related} need="Who asks is read out of all queries" />
-        <PanelFailures reads={[{ error: rows ? undefined : error, retry }]} />
+        <PanelFailures reads={[{ error: rows ? undefined : error, read }]} />
         {letters.length > 0 && (
           <Panel
             title="Asked in a query, not answered yet"

@@ -107,7 +107,7 @@ function useLastSearch(
     isSearching: sinceMs !== null,
     begin(): void {
       setSince(Date.now());
-      for (const { retry } of all) retry();
+      for (const { read } of all) read();
     },
     end: () => setSince(null),
   };

@@ -29,7 +29,7 @@ export function Reading({ all }: Pick<Reads, 'all'>) {
 /** That all records are read, and when; they can be read again. */
 export function WhenRead({ all }: Pick<Reads, 'all'>) {
   function readAgain(): void {
-    for (const { retry } of all) retry();
+    for (const { read } of all) read();
   }
 
   return (

@@ -122,9 +122,9 @@ export const isOfNoKnownStatus = ({ status }: Pick<Query, 'status'>) =>
  * How many queries are pending, in words: read when the page is idle, and until then what it was last. Null while nothing is known.
  */
 export function usePendingCount(): string | null {
-  const { rows, ask } = useRows(queries, { when: 'idle' });
+  const { rows, question } = useRows(queries, { when: 'idle' });
   // Old ones that take many calls are not counted.
-  const known = rows && !ask ? [formatCount(rows.filter(isPending).length)] : undefined;
+  const known = rows && !question ? [formatCount(rows.filter(isPending).length)] : undefined;
   return useLastKnown('pending', known)?.[0] ?? null;
 }
 

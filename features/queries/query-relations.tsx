@@ -33,9 +33,9 @@ function useSender({ email: address, name }: Query) {
 /** The stories of a query's sender, what else came from there, and what waits. */
 export function QueryRelations({ query }: Props) {
   const { accounts, sender } = useSender(query);
-  const hosted = useRows(stories, { when: sender !== undefined ? 'open' : 'asked' });
+  const hosted = useRows(stories, { when: sender !== undefined ? 'open' : 'onDemand' });
   // The covers of those stories are their genres'.
-  useRows(genres, { when: sender !== undefined ? 'open' : 'asked' });
+  useRows(genres, { when: sender !== undefined ? 'open' : 'onDemand' });
   const all = sender && allHostedBy(sender, hosted.rows);
   const others = useRows(queries);
   const isFromThere = ({ _id, email }: Query) =>
@@ -103,7 +103,7 @@ export function QueryRelations({ query }: Props) {
 /** The account that has the address of a query. */
 export function SenderPanel({ query }: Props) {
   const { accounts } = useSender(query);
-  if (!accounts.rows && !accounts.error && !accounts.ask) return null;
+  if (!accounts.rows && !accounts.error && !accounts.question) return null;
   const hidesAddresses = listOf(accounts.known.rows).some((user) => isUnread(user, 'email'));
   return (
     <RelatedPanel

@@ -32,12 +32,12 @@ const NOTHING: WordSearch = { find: '', value: '', isWhole: true, isCase: false,
 const lists = new Intl.ListFormat('en-GB');
 
 /** Whether all rows are known, and nothing is to be said of how they were read. */
-const isReadWhole = (read: RowsState<unknown> | undefined) =>
-  read?.rows !== undefined && !read.isReading && !read.error && !read.ask;
+const isReadWhole = (reading: RowsState<unknown> | undefined) =>
+  reading?.rows !== undefined && !reading.isReading && !reading.error && !reading.question;
 
 /** All rows of the nouns that are looked through, once something is looked for. */
 function useSources(isWanted: boolean) {
-  const options = { when: isWanted ? 'needed' : 'asked' } as const;
+  const options = { when: isWanted ? 'needed' : 'onDemand' } as const;
   const [first, second, third, fourth] = SOURCES;
   const reads: RowsState<{ _id: string }>[] = [
     useRows(first.noun, options),
@@ -45,7 +45,7 @@ function useSources(isWanted: boolean) {
     useRows(third.noun, options),
     useRows(fourth.noun, options),
   ];
-  return SOURCES.map((source, at) => ({ ...source, read: reads[at] }));
+  return SOURCES.map((source, at) => ({ ...source, reading: reads[at] }));
 }
 
 /** Words replaced wherever admins write, over several nouns, after each place was looked at. */
@@ -57,7 +57,7 @@ export default function ReplaceScreen() {
   const sources = useSources(isAsked);
   const [running, setRunning] = useState<string | null>(null);
   const live = useLiveSet(running ?? '');
-  const [first, second, third, fourth] = sources.map(({ read }) => read?.rows);
+  const [first, second, third, fourth] = sources.map(({ reading }) => reading?.rows);
   const places = useMemo(() => {
     const rows = [first, second, third, fourth];
     return isAsked
@@ -72,8 +72,8 @@ export default function ReplaceScreen() {
   const placesIn = (noun: { name: string }) =>
     places.filter((place) => place.noun.name === noun.name);
   // Those without a place are told in one line.
-  const isUntouched = ({ noun, read }: (typeof sources)[number]) =>
-    isReadWhole(read) && placesIn(noun).length === 0;
+  const isUntouched = ({ noun, reading }: (typeof sources)[number]) =>
+    isReadWhole(reading) && placesIn(noun).length === 0;
   const untouched = sources.filter(isUntouched).map(({ noun }) => noun.plural);
   const told = sources.filter((source) => !isUntouched(source));
 
@@ -135,12 +135,12 @@ export default function ReplaceScreen() {
             {told.length === 0 && (
               <State drawing="map" title={<h2 className={layout.heading}>Found nowhere</h2>} />
             )}
-            {told.map(({ noun, read }) => (
+            {told.map(({ noun, reading }) => (
               <SourcePanel
                 key={noun.name}
                 title={noun.title}
                 plural={noun.plural}
-                read={read}
+                reading={reading}
                 places={placesIn(noun)}
                 {...{ isOff, onTick }}
               />
@@ -171,7 +171,7 @@ export default function ReplaceScreen() {
 
 /** What was found, for those who hear it. */
 function sayFound(
-  told: readonly { noun: Noun; read: RowsState<unknown> | undefined }[],
+  told: readonly { noun: Noun; reading: RowsState<unknown> | undefined }[],
   places: readonly Place[],
   ticked: number,
 ): string {
@@ -226,17 +226,19 @@ function Words({ search, onChange }: WordsProps) {
 type SourceProps = Ticks & {
   title: string;
   plural: string;
-  read: RowsState<{ _id: string }> | undefined;
+  reading: RowsState<{ _id: string }> | undefined;
   places: readonly Place[];
 };
 
 /** The places in one noun, each with a tick. */
-function SourcePanel({ title, plural, read, places, ...ticks }: SourceProps) {
+function SourcePanel({ title, plural, reading, places, ...ticks }: SourceProps) {
   return (
-    <Panel title={title} note={read?.rows && countPlaces(places)}>
-      {read?.isReading && <p className={layout.muted}>Looking through all {plural} …</p>}
-      {read?.error && <LoadError error={read.error} onRetry={read.retry} />}
-      {read && <ReadAll noun={{ plural }} reading={read} need={`Looking through the ${plural}`} />}
+    <Panel title={title} note={reading?.rows && countPlaces(places)}>
+      {reading?.isReading && <p className={layout.muted}>Looking through all {plural} …</p>}
+      {reading?.error && <LoadError error={reading.error} onRetry={reading.read} />}
+      {reading && (
+        <ReadAll noun={{ plural }} reading={reading} need={`Looking through the ${plural}`} />
+      )}
       {places.length > 0 && <PlaceList places={places} {...ticks} />}
     </Panel>
   );

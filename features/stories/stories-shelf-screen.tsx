@@ -20,7 +20,7 @@ import styles from './stories-shelf-screen.module.css';
 export default function StoriesShelfScreen({ list }: { list: ListState<Story> }) {
   const { fields, link, page } = list;
   const related = useRows(stories);
-  const { rows, error, retry, ask } = related;
+  const { rows, error, read, question } = related;
   const themes = useValue(themesRead);
   const { query, view, listSearch } = link;
   const isNarrowed = query.key !== '' || link.needsAllRows;
@@ -29,14 +29,14 @@ export default function StoriesShelfScreen({ list }: { list: ListState<Story> })
   const found = new Set(sortAndFilter(named, fields, view).map(({ _id }) => _id));
   // Books are drawn once, in their colours.
   const areColoursAwaited = !themes.data && !themes.error;
-  const isAwaited = rows ? rows.length > 0 && areColoursAwaited : !ask && !error;
+  const isAwaited = rows ? rows.length > 0 && areColoursAwaited : !question && !error;
   const rest = (rows?.length ?? 0) - MOST_BOOKS;
 
   return (
     <section className={styles.shelf} aria-label="The shelf">
       {rows?.length !== 0 && <ShelfLegend />}
       <ReadAll noun={stories} reading={related} need="The shelf needs all stories" />
-      {error && !rows && <LoadError error={error} onRetry={retry} />}
+      {error && !rows && <LoadError error={error} onRetry={read} />}
       {isAwaited && (
         <div role="status" aria-label="Loading the shelf">
           <ShelfRoom books={page.total} genres={14} />

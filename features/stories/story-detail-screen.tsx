@@ -30,12 +30,14 @@ const editModal = lazyModule('story-editor', () => import('./story-edit-modal'))
 function useGenreOf(theme: string) {
   // Beside the list nothing of the genre is read: the list knows how it looks.
   const isWanted = !useIsPeek() && theme !== '';
-  const { rows, error, ask } = useRows<Genre>(genres, { when: isWanted ? 'open' : 'asked' });
+  const { rows, error, question } = useRows<Genre>(genres, {
+    when: isWanted ? 'open' : 'onDemand',
+  });
   const genre = rows?.find((row) => row.genre === theme);
   const { areKnown } = useContext(ThemesContext);
   const look = useThemeOf(theme) ?? genre;
   const isGone = theme !== '' && look === undefined && (areKnown || rows !== undefined);
-  return { rows, genre, look, isGone, isRead: Boolean(rows ?? error ?? ask) };
+  return { rows, genre, look, isGone, isRead: Boolean(rows ?? error ?? question) };
 }
 
 export default function StoryDetailScreen() {

@@ -23,9 +23,9 @@ type Props = {
 export function StoryPlace({ story, genres, isRead }: Props) {
   const { _id: id, theme } = story;
   const related = useRows(stories);
-  const { rows, error, retry, ask } = related;
+  const { rows, error, read, question } = related;
   // Books are drawn once, in their colours.
-  const isAwaited = rows ? !isRead : !ask && !error;
+  const isAwaited = rows ? !isRead : !question && !error;
   const alike = rows?.filter((story) => isOfGenre(story, theme)).length ?? 0;
   const isThemed = !isUnread(story, 'theme');
   const note =
@@ -39,7 +39,7 @@ export function StoryPlace({ story, genres, isRead }: Props) {
       more={isThemed && alike > 0 && <Link to={storiesOfTheme(theme)}>Show all {alike}</Link>}
     >
       <ReadAll noun={stories} reading={related} need="Its place needs all stories" />
-      <PanelFailures reads={[{ error: rows ? undefined : error, retry }]} />
+      <PanelFailures reads={[{ error: rows ? undefined : error, read }]} />
       {isAwaited && (
         <div role="status" aria-label="Loading where it stands">
           <ShelfRoom books={60} genres={8} isLine />

@@ -34,7 +34,7 @@ export function WritesWith({ user, together = [] }: { user: User; together: Comp
 
 /** In which genres somebody writes most. */
 export function FavouriteGenres({ company: { together } }: { company: Company }) {
-  const toneOf = useGenreTone({ when: together ? 'open' : 'asked' });
+  const toneOf = useGenreTone({ when: together ? 'open' : 'onDemand' });
   const themes = groupBy(together ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
   if (themes.length === 0) return null;
   return (

@@ -202,6 +202,9 @@ function StoryEntry({ story, line }: { story: Story; line: string }) {
 }
 
 /** Whether it is known that there is none. */
-function hasNone<Row>({ rows, error, ask }: RowsState<Row>, pick: (row: Row) => boolean): boolean {
-  return !error && ask === null && rows?.some(pick) === false;
+function hasNone<Row>(
+  { rows, error, question }: RowsState<Row>,
+  pick: (row: Row) => boolean,
+): boolean {
+  return !error && question === null && rows?.some(pick) === false;
 }

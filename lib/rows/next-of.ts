@@ -11,7 +11,7 @@ export type Who =
   /** The same below a list of these rows. */
   | 'beside'
   /** Nobody, unless somebody presses for it. */
-  | 'asked'
+  | 'onDemand'
   /** Somebody who has pressed for it. */
   | 'pressed';
 
@@ -48,7 +48,7 @@ export function nextOf(
   const { phase, isStale, calls } = known;
   if (who === 'pressed') return 'read';
   if (phase === 'asking') return 'ask';
-  if (phase === 'reading' || who === 'asked') return 'rest';
+  if (phase === 'reading' || who === 'onDemand') return 'rest';
 
   const wereRead = isRead(known);
   if (wereRead && !isStale) {

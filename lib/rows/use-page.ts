@@ -33,11 +33,11 @@ export function usePage<Row>(noun: Resource<Row>, query: ListQuery | null): Page
 }
 
 /**
- * Asks for the first page of a search: a cheap question whether anything is new. All rows of it take the page, and are
+ * Reads the first page of a search: a cheap look whether anything is new. All rows of it take the page, and are
  * stale where it has other ones.
  * @throws ApiError
  */
-export function useAskForNews<Row>(noun: Resource<Row>, search: string): () => Promise<void> {
+export function useLookForNews<Row>(noun: Resource<Row>, search: string): () => Promise<void> {
   const session = useSessionKey();
   return async () => {
     const first = { key: search, currentPage: 1, resultPerPage: READ_ALL.smallestPage };

@@ -21,13 +21,13 @@ export type RowsState<Row> = {
   /** Why they could not be read, all or some. */
   error: ApiError | undefined;
   /** What waits for an answer: how many calls reading them takes; null where nobody has counted yet. */
-  ask: { calls: number | null } | null;
+  question: { calls: number | null } | null;
   /** They are being read, or will be by themselves. */
   isReading: boolean;
   /** Why those that are known may not be all there are now, as a sentence. */
   missing: string | undefined;
-  /** As of every read: reads all of them, for the first time or anew; where `ask` names a number, that is the answer. */
-  retry: () => void;
+  /** Reads all of them, for the first time or anew; where there is a `question`, that is the answer yes. */
+  read: () => void;
   /** Ends the reading, and keeps what was read before. */
   stop: () => void;
 };
@@ -37,10 +37,10 @@ export type RowsOptions = {
   /**
    * When rows are read that are not known, or that somebody else has changed: `needed` at once, since
    * nothing can be shown without them, but not again while they are on show; `open` at once, since they
-   * belong to what stands on the screen; `idle` the same once the page is idle; `asked` where somebody
+   * belong to what stands on the screen; `idle` the same once the page is idle; `onDemand` where somebody
    * presses for it.
    */
-  when?: 'needed' | 'open' | 'idle' | 'asked';
+  when?: 'needed' | 'open' | 'idle' | 'onDemand';
 };
 
 /** The entry of a noun's search that is on show, which is kept longer than others. */
@@ -118,15 +118,15 @@ export function useRows<Row extends Identified>(
     known,
     error: phase === 'failed' ? failure : phase === 'partial' && !isStale ? lack : undefined,
     missing: isStale ? 'The list has changed since it was read.' : lack?.message,
-    ask: next === 'ask' || next === 'offer' ? { calls } : null,
+    question: next === 'ask' || next === 'offer' ? { calls } : null,
     isReading: phase === 'reading' || next === 'read',
-    retry: () => readFor('pressed'),
+    read: () => readFor('pressed'),
     stop: () => stopReading(entry, true),
   };
 }
 
 /** Below a list that needs the same rows somebody has a place to lose. */
 function whoIsIdle(isIdle: boolean, isInList: boolean): Who {
-  if (!isIdle) return 'asked';
+  if (!isIdle) return 'onDemand';
   return isInList ? 'beside' : 'open';
 }

@@ -47,7 +47,7 @@ export function useListRows<Row extends { _id: string }>(
   const { areReadWhenIdle, ...counts } = countsOf(link, server, { found, isOnePage });
   const reading = useRows(resource, {
     search: query.key,
-    when: isNeeded ? 'needed' : areReadWhenIdle ? 'idle' : 'asked',
+    when: isNeeded ? 'needed' : areReadWhenIdle ? 'idle' : 'onDemand',
   });
 
   const arrived = modeOf(link, { server, found, phase: reading.known.phase });

@@ -26,7 +26,7 @@ const callsOf = (calls: number) => countOf(calls, 'call', 'calls');
 
 /** How all rows are read: the question before that, how far it is, and what is missing at the end. */
 export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<Row>) {
-  const { known, error, missing, retry: read, stop } = reading;
+  const { known, error, missing, read, stop } = reading;
   const cancel = () => {
     stop();
     if (!isRead(known)) onCancel();

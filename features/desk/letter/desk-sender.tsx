@@ -77,10 +77,10 @@ export function DeskSender({ queue, deskQuery, query }: Props) {
 function useSenderAccount(query: Query) {
   const accounts = useByAddress(users, query.email, { name: query.name.trim() || undefined });
   const sender = accounts.rows?.[0];
-  const reading = useRows(stories, { when: sender !== undefined ? 'open' : 'asked' });
+  const reading = useRows(stories, { when: sender !== undefined ? 'open' : 'onDemand' });
   const hosted = sender && reading.rows?.filter(({ host }) => host?._id === sender._id);
-  const isKnown = ({ rows, error, ask }: RowsState<unknown>) =>
-    rows !== undefined || Boolean(error) || Boolean(ask);
+  const isKnown = ({ rows, error, question }: RowsState<unknown>) =>
+    rows !== undefined || Boolean(error) || Boolean(question);
   // All at once: nothing moves for what comes later.
   const isAwaited = !isKnown(accounts) || (sender !== undefined && !isKnown(reading));
   return { accounts, sender, reading, hosted, isAwaited };
@@ -168,7 +168,7 @@ function HostedStories({ sender, hosted, reading }: HostedProps) {
   // The covers of stories are their genres'.
   useRows(genres);
   const all = allHostedBy(sender, reading.rows);
-  const isKnown = hosted ? hosted.length > 0 : (reading.ask ?? reading.error) !== undefined;
+  const isKnown = hosted ? hosted.length > 0 : (reading.question ?? reading.error) !== undefined;
 
   return (
     <>
@@ -200,11 +200,11 @@ type RestProps = { noun: Pick<Noun, 'plural'>; related: RowsState<unknown>; need
 
 /** What stands where the rows are not known: that they cannot be read, or the way to them. */
 function Rest({ noun, related, need }: RestProps) {
-  const { error, retry } = related;
+  const { error, read } = related;
   return (
     <>
       <ReadAll noun={noun} reading={related} need={need} />
-      {error && <LoadError error={error} onRetry={retry} />}
+      {error && <LoadError error={error} onRetry={read} />}
     </>
   );
 }
