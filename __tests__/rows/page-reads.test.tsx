@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/nouns/noun';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { COUNTERS, listRead, recordRead } from '@/lib/rows/page-reads';
-import { useFirstPageRead, usePage } from '@/lib/rows/use-page';
+import { useCachedFirstPage, usePage } from '@/lib/rows/use-page';
 import { useRecord } from '@/lib/rows/use-record';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { useValue } from '@/lib/rows/use-value';
@@ -105,8 +105,8 @@ describe('a page of a list', () => {
     await waitFor(() => expect(list.result.current.rows).toHaveLength(1));
 
     const other = show(() => [
-      useValue(listRead(users, PAGE_1), { takesRead: true }).data,
-      useFirstPageRead(users),
+      useValue(listRead(users, PAGE_1), { trustsCache: true }).data,
+      useCachedFirstPage(users),
     ]);
     await act(() => Promise.resolve());
 

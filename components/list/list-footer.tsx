@@ -8,7 +8,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { ONLINE } from '@/lib/browser/environment';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
-import { useHasRead } from '@/lib/rows/use-page';
+import { useIsCached } from '@/lib/rows/use-page';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -25,8 +25,8 @@ export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
   const { onPage } = useStableHandlers({ onPage: (next: number) => link.setPage(next) });
 
   const isOnline = useStore(ONLINE);
-  const hasRead = useHasRead(resource);
-  const isKept = (currentPage: number) => mode.is === 'found' || hasRead({ ...query, currentPage });
+  const isCached = useIsCached(resource);
+  const isKept = (currentPage: number) => mode.is === 'found' || isCached({ ...query, currentPage });
 
   const { rows, current, total, server } = page;
   const isEmpty = total === 0 && rows.length === 0;

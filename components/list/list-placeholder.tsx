@@ -10,7 +10,7 @@ import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { Resource } from '@/lib/nouns/noun';
 import { sayAsOf } from '@/lib/rows/known-rows';
-import { useFirstPageRead } from '@/lib/rows/use-page';
+import { useCachedFirstPage } from '@/lib/rows/use-page';
 import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -87,7 +87,7 @@ function NoneYet<Row>(props: { resource: Resource<Row>; total: number; retry: ()
 function NothingFound<Row>({ resource, link }: { resource: Resource<Row>; link: ListLink }) {
   const search = link.query.key;
   const plural = resource.plural;
-  const all = useFirstPageRead(resource);
+  const all = useCachedFirstPage(resource);
   return (
     <Nothing search={search} plural={plural} note="Not every column was searched.">
       <Button onClick={() => link.search('')}>Clear search</Button>

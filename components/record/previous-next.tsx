@@ -96,7 +96,7 @@ function neighboursOf(
 }
 
 /** What the list has read is good enough to step through. */
-const LIST_OF_BEFORE = { takesRead: true };
+const LIST_OF_BEFORE = { trustsCache: true };
 
 /**
  * The page on which a record stands, which the list has read, and those beside it: they are read only for

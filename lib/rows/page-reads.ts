@@ -19,7 +19,7 @@ type Single<Row> = { name: string; get: (id: string, signal?: AbortSignal) => Pr
 /** First part of the SWR key of what is counted over all nouns: each write may change it. */
 export const COUNTERS = 'counters';
 
-/** A read. */
+/** What `useRead` reads, and under which key it is cached. */
 export type NounRead<Value = unknown> = {
   /** The SWR key; `useRefresh(nounName)` revalidates it. The second part of a list's is 'list'. */
   key: readonly [nounName: string, ...rest: unknown[]];

@@ -88,7 +88,7 @@ export function useRead<Value>(
 }
 
 /** What the session has read under a key so far; sends no request. */
-export function useReadBefore(): <Value>(read: NounRead<Value>) => Value | undefined {
+export function useCached(): <Value>(read: NounRead<Value>) => Value | undefined {
   const { cache } = useSWRConfig();
   return <Value>({ key }: NounRead<Value>) =>
     cache.get(unstable_serialize(key))?.data as Value | undefined; // `useRead` wrote it under this key
@@ -113,8 +113,8 @@ function dropAfterWrite(cache: Cache, name: string): void {
 const isOf = (nounName: string, key: unknown): key is unknown[] =>
   Array.isArray(key) && key[0] === nounName;
 
-/** Shows what was read beside the hooks of its key in them too, so that no screen is behind a form's check. */
-export function useTakeRead() {
+/** Puts what was read beside the hooks of a key under that key: they show it, so that no screen is behind a form's check. */
+export function usePutInCache() {
   const { mutate } = useSWRConfig();
   return async <Value>({ key }: NounRead<Value>, value: Value): Promise<void> => {
     // SWR throws where the cache has ended with its session.
@@ -127,7 +127,7 @@ export function useTakeRead() {
  * then; a record may not, since a form would start from it. Where it is known which records have
  * changed, the others stay.
  */
-export function useReadAgain() {
+export function useRevalidate() {
   const { cache, mutate } = useSWRConfig();
   return async (nounName: string, records?: RecordsNow, except?: ListQuery): Promise<void> => {
     const skipped = JSON.stringify(except);

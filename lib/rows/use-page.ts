@@ -4,7 +4,7 @@ import type { Resource } from '@/lib/nouns/noun';
 
 import type { ListQuery } from './list-query';
 import { type FetchedPage, listRead } from './page-reads';
-import { useRead, useReadBefore, useSessionKey } from './session-cache';
+import { useRead, useCached, useSessionKey } from './session-cache';
 import { takePage } from './take-records';
 import { type ValueState, stateOf } from './use-value';
 
@@ -46,12 +46,12 @@ export function useLookForNews<Row>(noun: Resource<Row>, search: string): () => 
 }
 
 /** What the session has already read of a list's first page; never sends a request. */
-export function useFirstPageRead<Row>(noun: Resource<Row>): ListPage<Row> | undefined {
-  return useReadBefore()(listRead(noun));
+export function useCachedFirstPage<Row>(noun: Resource<Row>): ListPage<Row> | undefined {
+  return useCached()(listRead(noun));
 }
 
 /** Tells which pages of a list the session holds; never sends a request. */
-export function useHasRead<Row>(noun: Resource<Row>): (query: ListQuery) => boolean {
-  const readBefore = useReadBefore();
-  return (query) => readBefore(listRead(noun, query)) !== undefined;
+export function useIsCached<Row>(noun: Resource<Row>): (query: ListQuery) => boolean {
+  const cached = useCached();
+  return (query) => cached(listRead(noun, query)) !== undefined;
 }

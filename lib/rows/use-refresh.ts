@@ -8,7 +8,7 @@ import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 import { followEvents, noteWritten, takeEcho } from './echoes';
 import type { RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
-import { useReadAgain, useSessionKey } from './session-cache';
+import { useRevalidate, useSessionKey } from './session-cache';
 import { markStale, takeRecords } from './take-records';
 
 /** Writes what was read of single records into all rows of their noun. */
@@ -34,25 +34,25 @@ export function useRefresh(
 /** The same of whichever noun it is told. */
 export function useRefreshOf() {
   const session = useSessionKey();
-  const readAgain = useReadAgain();
+  const revalidate = useRevalidate();
   return (nounName: string, written?: RecordsNow, except?: ListQuery): Promise<void> => {
     announceChange(nounName, written);
     if (written) {
       noteWritten(session, nounName, written);
       takeRecords(session, nounName, written, 'own');
     } else markStale(session, nounName);
-    return readAgain(nounName, written, except);
+    return revalidate(nounName, written, except);
   };
 }
 
 /** Takes what somebody else has made of records, or marks all as stale, and reads again what is on screen. */
 function useTakeChange() {
   const session = useSessionKey();
-  const readAgain = useReadAgain();
+  const revalidate = useRevalidate();
   return (nounName: string, records: RecordsNow | undefined): Promise<void> => {
     if (records) takeRecords(session, nounName, records, 'others');
     else markStale(session, nounName);
-    return readAgain(nounName, records);
+    return revalidate(nounName, records);
   };
 }
 

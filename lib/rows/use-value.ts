@@ -12,8 +12,8 @@ export type ValueState<Value> = {
 };
 
 type Options<Value> = {
-  /** Takes what the session has read of it as it is, without a request. */
-  takesRead?: boolean;
+  /** What the cache has of it is shown as it is, without a request. */
+  trustsCache?: boolean;
   /** Called with what arrives. */
   onArrive?: (value: Value) => void;
 };
@@ -21,10 +21,10 @@ type Options<Value> = {
 /** Reads whatever a call answers, a page or figures; null reads nothing. One record has `useRecord`. */
 export function useValue<Value>(
   read: NounRead<Value> | null,
-  { takesRead = false, onArrive }: Options<Value> = {},
+  { trustsCache = false, onArrive }: Options<Value> = {},
 ): ValueState<Value> {
   const swr = useRead(read, {
-    revalidateIfStale: !takesRead,
+    revalidateIfStale: !trustsCache,
     // SWR calls it whatever it is: an undefined one would fail the read.
     onSuccess: (value: Value) => onArrive?.(value),
   });

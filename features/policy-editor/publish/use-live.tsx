@@ -4,7 +4,7 @@ import { saveVersion, stampVersion } from '@/components/activity/policy-versions
 import { policyRead, type Policy } from '@/features/policies/api';
 import { SaveCancelled } from '@/lib/forms/saving';
 import { refetchBeforeWrite } from '@/lib/http/http';
-import { useTakeRead } from '@/lib/rows/session-cache';
+import { usePutInCache } from '@/lib/rows/session-cache';
 
 import { BothTextsDialog, type TextChoice, type Texts } from './both-texts-dialog';
 import { mergeBlocks } from './merge-blocks';
@@ -48,7 +48,7 @@ export function useLive({ policy, live, text, onReplace }: Options): {
   beforeSave: (mine: string) => Promise<Replacement>;
   dialog: ReactNode;
 } {
-  const takeRead = useTakeRead();
+  const putInCache = usePutInCache();
   const [question, setQuestion] = useState<Question | null>(null);
   /** What was sent last: nobody else's text, also where its reply was lost. */
   const [sent, setSent] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function useLive({ policy, live, text, onReplace }: Options): {
 
   async function decide(mine: string): Promise<Replacement> {
     const theirs = await refetchBeforeWrite(() => policy.read());
-    await takeRead(policyRead(policy), theirs);
+    await putInCache(policyRead(policy), theirs);
     const replacement = { replaced: theirs, content: mine };
     const standing = standingOf(mine, known, theirs);
     // An earlier try has arrived, and replaced what the text is built on.
