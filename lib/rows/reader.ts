@@ -8,10 +8,10 @@ import { formatCount } from '@/lib/text/format';
 
 import { type Identified, isRead, type KnownRows } from './known-rows';
 import type { ListQuery } from './list-query';
+import { changedSince, withRecords } from './merge-records';
 import { areMany, nextOf, type Who } from './next-of';
 import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
 import { agreedNouns, change, type Entry, type UnderWay } from './store';
-import { changedSince, withRecords } from './take-records';
 
 /** A noun, and the call that lists its rows. */
 type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;

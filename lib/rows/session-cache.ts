@@ -14,8 +14,8 @@ import { perSession, type SessionKey } from '@/lib/session/per-session';
 
 import type { Identified, RecordsNow } from './known-rows';
 import type { ListQuery } from './list-query';
+import { rowsWith } from './merge-records';
 import { COUNTERS, type FetchedPage, type NounRead } from './page-reads';
-import { rowsWith } from './take-records';
 
 /** What stands for the session of whoever is signed in. */
 export const useSessionKey = (): SessionKey => useSWRConfig().cache;

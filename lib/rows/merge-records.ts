@@ -1,0 +1,125 @@
+import { isSameValue } from '@/lib/forms/form-fields';
+import { asFields, asText, type Fields } from '@/lib/narrow';
+
+import { hasAllRows, type Identified, isRead, type KnownRows, type RecordsNow } from './known-rows';
+
+/** From whom it is heard how records are: from a write of this page, of somebody else, or from a read. */
+export type HeardFrom = 'own' | 'others' | 'read';
+
+/**
+ * What is known of rows, with what single records hold by now; the same object where that is nothing
+ * new. They are stale where nobody but the server can say what the search finds.
+ */
+export function withRecords<Row extends Identified>(
+  known: KnownRows<Row>,
+  search: string,
+  records: RecordsNow,
+  from: HeardFrom,
+): KnownRows<Row> {
+  if (!isRead(known)) return known;
+  const effects = [...records].map(([id, record]): Effect<Row> => {
+    const was = known.rows.get(id);
+    if (was) return { id, was, ...rowNow(was, search, record) };
+    return { id, was, ...newcomer(known, search, from === 'read' ? null : record) };
+  });
+  const news = effects.filter(({ now }) => now !== undefined);
+  const isStale = known.isStale || effects.some(({ isUnsure }) => isUnsure);
+  if (news.length === 0 && isStale === known.isStale) return known;
+
+  const rows = new Map(known.rows);
+  const added = new Map<string, Row>();
+  const beforeChange = new Map(from === 'own' ? [] : known.beforeChange);
+  for (const { id, was, now } of news) {
+    if (!now) rows.delete(id);
+    else if (!was) added.set(id, now);
+    else {
+      rows.set(id, now);
+      if (!beforeChange.has(id)) beforeChange.set(id, was);
+    }
+  }
+  const gone = known.rows.size - rows.size;
+  return {
+    ...known,
+    // The server has the newest first.
+    rows: news.length === 0 ? known.rows : new Map([...added, ...rows]),
+    total: known.total - gone + added.size,
+    isStale,
+    beforeChange,
+  };
+}
+
+/** What a record makes of the rows. */
+type Effect<Row> = RowNow<Row> & {
+  id: string;
+  /** The row of its id; undefined where it is none of them. */
+  was: Row | undefined;
+};
+
+type RowNow<Row> = {
+  /** The row as it is by now: null where it goes, undefined where nothing is new. */
+  now: Row | null | undefined;
+  /** The server may find others by now. */
+  isUnsure: boolean;
+};
+
+/** What a row is after what its record holds by now. */
+function rowNow<Row extends Identified>(
+  was: Row,
+  search: string,
+  record: object | null,
+): RowNow<Row> {
+  if (record === null) return { now: null, isUnsure: false };
+  const news = differences(was, record);
+  if (Object.keys(news).length === 0) return { now: undefined, isUnsure: false };
+  const old = Object.fromEntries(Object.entries(was).filter(([name]) => name in news));
+  const isUnsure = [old, news].some((fields) => mayBeFoundBy(search, fields));
+  return { now: { ...was, ...news }, isUnsure };
+}
+
+/**
+ * What a record means that is not among the rows: it is one of them now, it may be for all that is known here, or it is
+ * none of theirs. One that was only read (null) is not new by that: it may be of another search, and `takePage` judges
+ * pages.
+ */
+function newcomer<Row>(known: KnownRows<Row>, search: string, record: object | null): RowNow<Row> {
+  const none = { now: undefined, isUnsure: false };
+  if (record === null) return none;
+  // Nobody but the server can say what a search finds.
+  if (search !== '') return { ...none, isUnsure: mayBeFoundBy(search, asFields(record)) };
+  if (!hasAllRows(known)) return none;
+  // A whole record says its own id; what was written of one is some of its fields.
+  return '_id' in record ? { ...none, now: record as Row } : { ...none, isUnsure: true }; // of its noun
+}
+
+/** Whether one of the fields has a word of the search, so that the server may find other records. */
+function mayBeFoundBy(search: string, fields: Fields): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const texts = Object.values(fields).map((value) => asText(value).toLowerCase());
+  return words.some((word) => texts.some((text) => text.includes(word)));
+}
+
+/** The fields in which a row differs from what a record holds by now; what the row does not have is left out. */
+function differences(row: object, record: object): Fields {
+  const were = new Map(Object.entries(row));
+  const isNews = ([name, now]: [string, unknown]) =>
+    now !== undefined && were.has(name) && !isSameValue(were.get(name), now);
+  return Object.fromEntries(Object.entries(record).filter(isNews));
+}
+
+/** A page's rows with what single records hold by now. */
+export const rowsWith = <Row extends Identified>(
+  rows: readonly Row[],
+  records: RecordsNow,
+): Row[] => rows.map((row) => ({ ...row, ...differences(row, records.get(row._id) ?? {}) }));
+
+/** The rows that hold something else by now, as they were. */
+export function changedSince<Row extends Identified>(
+  were: ReadonlyMap<string, Row>,
+  now: ReadonlyMap<string, Row>,
+): ReadonlyMap<string, Row> {
+  const isOther = ([id, row]: [string, Row]) => {
+    const other = now.get(id);
+    return other !== undefined && Object.keys(differences(row, other)).length > 0;
+  };
+  return new Map([...were].filter(isOther));
+}
