@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/http/api-error';
 import { listOf } from '@/lib/rows/known-rows';
 import { useSessionKey } from '@/lib/rows/session-cache';
-import { change, entryOf } from '@/lib/rows/store';
+import { entryOf, patch } from '@/lib/rows/store';
 import { takePage } from '@/lib/rows/take-records';
 import {
   useCrossTabRefresh,
@@ -54,7 +54,7 @@ function renderRows<More extends All = All>(
     const byId = new Map(rows.map((row) => [row._id, row]));
     const part = { rows: byId, total: rows.length, readAt: 1, isStale };
     act(() =>
-      change(entryOf<Row>(result.current.session, noun, search), { ...part, phase: 'whole' }),
+      patch(entryOf<Row>(result.current.session, noun, search), { ...part, phase: 'whole' }),
     );
   }
   return { rows: result, keep };

@@ -6,10 +6,12 @@ import { Button } from 'antd';
 import { memo } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
-import { pageCount, pageWindow } from '@/lib/rows/list-query';
+import { pageCount } from '@/lib/rows/list-query';
 
 import styles from './pagination.module.css';
 
+/** So many pages are offered by their numbers (specification §2), and on phones. */
+const WINDOW = 5;
 const PHONE_WINDOW = 3;
 
 type PaginationProps = {
@@ -31,7 +33,7 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
   const pages = pageCount(total, size);
   const isFirst = current <= 1;
   const isLast = current >= pages;
-  const hasEnds = pages > 5;
+  const hasEnds = pages > WINDOW;
   const near = pageWindow(current, pages, PHONE_WINDOW);
 
   const opens = (page: number, isEnd = false, title?: string) => {
@@ -56,7 +58,7 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
     <nav aria-label="Pagination" className={styles.pager}>
       {hasEnds && arrow('First page', DoubleLeftOutlined, 1, isFirst)}
       {hasEnds && arrow('Previous page', LeftOutlined, current - 1, isFirst)}
-      {pageWindow(current, pages).map((page) => (
+      {pageWindow(current, pages, WINDOW).map((page) => (
         <Button
           key={page}
           aria-label={`Page ${page}`}
@@ -74,3 +76,9 @@ export const Pagination = memo(function Pagination(props: PaginationProps) {
     </nav>
   );
 });
+
+/** The numbers of the pages around the current one. */
+function pageWindow(current: number, pages: number, length: number): number[] {
+  const first = Math.max(1, Math.min(current - Math.floor(length / 2), pages - length + 1));
+  return Array.from({ length: Math.min(length, pages) }, (_, index) => first + index);
+}

@@ -6,10 +6,11 @@ import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useParams } from '@/lib/links/router';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/nouns/noun';
+import { useFound } from '@/lib/rows/found-rows';
 import type { Identified } from '@/lib/rows/known-rows';
 import { pageCount } from '@/lib/rows/list-query';
 import { listRead } from '@/lib/rows/page-reads';
-import { stepsFrom, useFound } from '@/lib/rows/steps';
+import { stepsFrom } from '@/lib/rows/steps';
 import { useValue } from '@/lib/rows/use-value';
 import { formatCount } from '@/lib/text/format';
 

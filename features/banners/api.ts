@@ -5,7 +5,7 @@ import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asText, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/nouns/noun';
-import { findNewest } from '@/lib/rows/page-reads';
+import { findNewest } from '@/lib/rows/find-newest';
 import { safeUrl } from '@/lib/text/safe-url';
 
 /** The forms of a new banner and of a stored one. */

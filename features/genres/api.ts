@@ -16,7 +16,7 @@ import {
   type Narrowed,
 } from '@/lib/narrow';
 import { defineNoun, type Face } from '@/lib/nouns/noun';
-import { findNewest } from '@/lib/rows/page-reads';
+import { findNewest } from '@/lib/rows/find-newest';
 import { type RowsOptions, useRows } from '@/lib/rows/use-rows';
 import { countOf } from '@/lib/text/format';
 import { isHexColour } from '@/lib/theme/colour';

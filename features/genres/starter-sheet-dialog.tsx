@@ -98,7 +98,7 @@ export function StarterSheet({ onClose }: Props) {
     >
       <div className={layout.stack}>
         <ReadAll noun={genres} reading={all} need="A sheet of all starters needs all genres" />
-        {all.error && <LoadError error={all.error} onRetry={all.retry} />}
+        {all.error && <LoadError error={all.error} onRetry={all.read} />}
         <ol className={styles.steps}>
           <li className={styles.step}>
             <strong>Take them along</strong>

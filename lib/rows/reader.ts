@@ -11,7 +11,7 @@ import type { ListQuery } from './list-query';
 import { changedSince, withRecords } from './merge-records';
 import { areMany, nextOf, type Who } from './next-of';
 import { type FirstPage, type Pages, readFirstPage, readOtherPages } from './read-pages';
-import { agreedNouns, change, type Entry, type UnderWay } from './store';
+import { agreedNouns, type Entry, patch, type UnderWay } from './store';
 
 /** A noun, and the call that lists its rows. */
 type Listed<Row> = Pick<Resource<Row>, 'name' | 'list' | 'plural'>;
@@ -41,7 +41,7 @@ export async function readRows<Row extends Identified>(
   entry.running = running;
   const { signal } = running.controller;
   const tell = (part: Partial<KnownRows<Row>>) => {
-    if (!signal.aborted) change(entry, part);
+    if (!signal.aborted) patch(entry, part);
   };
   const reading = {
     fetchPage: (query: Omit<ListQuery, 'key'>) =>
@@ -131,8 +131,8 @@ function lackOf(
   return new ApiError(said + (error ? `: ${error.message}` : '.'), error?.status);
 }
 
-/** Ends a reading, and keeps what was read before it; `isPressed`: for somebody who looks on. */
-export function stopReading<Row>(entry: Entry<Row>, isPressed: boolean): void {
+/** Ends a reading, and keeps what was read before it: for somebody who has pressed and looks on, or where nobody does. */
+export function stopReading<Row>(entry: Entry<Row>, why: 'pressed' | 'left'): void {
   const known = entry.state.read();
   const { phase, isStale, lack } = known;
   entry.running?.controller.abort();
@@ -140,11 +140,11 @@ export function stopReading<Row>(entry: Entry<Row>, isPressed: boolean): void {
   if (phase === 'whole' || phase === 'partial') return;
   const isShort = !isRead(known) || isStale;
   const before = !isRead(known) ? 'unread' : lack ? 'partial' : 'whole';
-  change(entry, { phase: isPressed && isShort ? 'stopped' : before, failure: undefined });
+  patch(entry, { phase: why === 'pressed' && isShort ? 'stopped' : before, failure: undefined });
 }
 
 /** Counts a hook that shows an entry, in a list or not; returns how it leaves. The last one ends the reading. */
-export function hold<Row>(entry: Entry<Row>, isList: boolean): () => void {
+export function hold<Row>(entry: Entry<Row>, { isList }: { isList: boolean }): () => void {
   const countList = (by: 1 | -1) => isList && entry.lists.write(entry.lists.read() + by);
   entry.holders += 1;
   countList(1);
@@ -153,7 +153,7 @@ export function hold<Row>(entry: Entry<Row>, isList: boolean): () => void {
     countList(-1);
     // Another screen may take its place at once.
     queueMicrotask(() => {
-      if (entry.holders === 0) stopReading(entry, false);
+      if (entry.holders === 0) stopReading(entry, 'left');
     });
   };
 }

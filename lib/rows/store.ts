@@ -10,9 +10,12 @@ export type Entry<Row> = {
   /** What the server is asked for; '' for everything. */
   search: string;
   state: Store<KnownRows<Row>>;
-  /** How many hooks show it; the last of them to leave ends the reading. */
+  /**
+   * How many `useRows` show it; the last of them to leave ends the reading. `useKnownRows`, which reads nothing, is no
+   * holder, but watches `state` as all do.
+   */
   holders: number;
-  /** How many lists show its rows, in which somebody has a place to lose. */
+  /** How many of these are lists, in which somebody has a place to lose. */
   lists: Store<number>;
   running: UnderWay | undefined;
   /** Page 1, kept while the question stands whether the others are read: it is the first of those then. */
@@ -58,8 +61,8 @@ export function entryOf<Row extends Identified>(
 export const entriesOf = (session: SessionKey, nounName: string) =>
   [...allEntries(session).values()].filter((entry) => entry.nounName === nounName);
 
-/** Changes some of what is known of an entry. */
-export function change<Row>({ state }: Entry<Row>, part: Partial<KnownRows<Row>>): void {
+/** Replaces some of what is known of an entry. */
+export function patch<Row>({ state }: Entry<Row>, part: Partial<KnownRows<Row>>): void {
   state.write({ ...state.read(), ...part });
 }
 

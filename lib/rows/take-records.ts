@@ -4,7 +4,7 @@ import type { SessionKey } from '@/lib/session/per-session';
 
 import { hasAllRows, isRead, type RecordsNow } from './known-rows';
 import { type HeardFrom, withRecords } from './merge-records';
-import { change, entriesOf } from './store';
+import { entriesOf, patch } from './store';
 
 /** Notes that somebody has changed a noun, and nobody knows what. */
 export function markStale(session: SessionKey, nounName: string): void {
@@ -12,7 +12,7 @@ export function markStale(session: SessionKey, nounName: string): void {
     entry.running?.news.push('unknown');
     entry.first = undefined;
     const known = entry.state.read();
-    if (isRead(known) && !known.isStale) change(entry, { isStale: true });
+    if (isRead(known) && !known.isStale) patch(entry, { isStale: true });
   }
 }
 
@@ -50,7 +50,7 @@ export function takePage(
   if (entry && known && isRead(known)) {
     const hasNew = [...records.keys()].some((id) => id !== '' && !known.rows.has(id));
     const isOther = page.total !== known.total || (hasAllRows(known) && hasNew);
-    if (isOther) change(entry, { isStale: true });
+    if (isOther) patch(entry, { isStale: true });
   }
   takeRecords(session, nounName, records, 'read');
 }

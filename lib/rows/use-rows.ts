@@ -85,7 +85,7 @@ export function useRows<Row extends Identified>(
 
   useEffect(
     function holdEntry() {
-      return hold(entry, isList);
+      return hold(entry, { isList });
     },
     [entry, isList],
   );
@@ -121,7 +121,7 @@ export function useRows<Row extends Identified>(
     question: next === 'ask' || next === 'offer' ? { calls } : null,
     isReading: phase === 'reading' || next === 'read',
     read: () => readFor('pressed'),
-    stop: () => stopReading(entry, true),
+    stop: () => stopReading(entry, 'pressed'),
   };
 }
 

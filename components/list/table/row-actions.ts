@@ -5,7 +5,7 @@ import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { filterByValue, type Readable, withFilter } from '@/lib/filters/filters';
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
-import { useKeepFound } from '@/lib/rows/steps';
+import { useKeepFound } from '@/lib/rows/found-rows';
 import { useRefresh } from '@/lib/rows/use-refresh';
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
