@@ -29,7 +29,8 @@ function useManyFields<Row>({ edit, statuses }: Resource<Row>) {
     if (field.isStatus) {
       return [{ name, label: field.label, choices: (statuses ?? []).map((one) => one.name) }];
     }
-    return [{ name, label: field.label, ...(choices?.field === name && { choices: known }) }];
+    const { label, isLong } = field;
+    return [{ name, label, isLong, ...(choices?.field === name && { choices: known }) }];
   });
   return { fields, read };
 }

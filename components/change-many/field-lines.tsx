@@ -19,7 +19,9 @@ const ACTS: Record<TextAct, string> = {
 };
 
 /** A field that is changed of many records; `choices` where it takes one of these. */
-export type ManyField = Pick<FormField, 'name' | 'label'> & { choices?: readonly string[] };
+export type ManyField = Pick<FormField, 'name' | 'label' | 'isLong'> & {
+  choices?: readonly string[];
+};
 
 /** A change of a field that says nothing yet. */
 export const emptyChange = ({ name }: ManyField): FieldChange => ({
@@ -40,7 +42,8 @@ export function FieldLines({ fields, parts, onChange }: Props) {
     <div className={styles.what}>
       {parts.map((part, at) => (
         <FieldLine
-          key={part.field}
+          // By its place: another field in it takes no focus away.
+          key={at}
           fields={fields.filter((one) => one.name === part.field || free.includes(one))}
           part={part}
           onChange={(changed) =>
@@ -74,7 +77,7 @@ type LineProps = {
 
 function FieldLine({ fields, part, onChange, onOut }: LineProps) {
   const field = fields.find(({ name }) => name === part.field);
-  const { label = '', choices } = field ?? {};
+  const { label = '', choices, isLong } = field ?? {};
   const set = (change: Partial<FieldChange>) => onChange({ ...part, ...change });
 
   return (
@@ -99,7 +102,7 @@ function FieldLine({ fields, part, onChange, onOut }: LineProps) {
           onChange={(value) => set({ value })}
         />
       ) : (
-        <TextChange part={part} onChange={set} />
+        <TextChange part={part} isLong={isLong} onChange={set} />
       )}
       {onOut && (
         <Button
@@ -113,10 +116,13 @@ function FieldLine({ fields, part, onChange, onOut }: LineProps) {
   );
 }
 
-type TextProps = { part: FieldChange; onChange: (change: Partial<FieldChange>) => void };
+type TextProps = Pick<ManyField, 'isLong'> & {
+  part: FieldChange;
+  onChange: (change: Partial<FieldChange>) => void;
+};
 
 /** What is done to a text, and the words for it. */
-function TextChange({ part, onChange }: TextProps) {
+function TextChange({ part, isLong, onChange }: TextProps) {
   const isReplacing = part.act === 'replace';
   return (
     <>
@@ -133,6 +139,7 @@ function TextChange({ part, onChange }: TextProps) {
         label={isReplacing ? 'With' : ACTS[part.act]}
         // Beside it stands what is done.
         isNamedBeside={!isReplacing}
+        isLong={isLong}
         value={part.value}
         onChange={(value) => onChange({ value })}
       />
@@ -156,7 +163,10 @@ function TextChange({ part, onChange }: TextProps) {
   );
 }
 
-type WordsProps = {
+/** How many lines of a long text show. */
+const LINES = { minRows: 2, maxRows: 8 };
+
+type WordsProps = Pick<ManyField, 'isLong'> & {
   label: string;
   isNamedBeside?: boolean;
   value: string;
@@ -164,15 +174,22 @@ type WordsProps = {
 };
 
 /** A box for words, below its label unless what stands beside it says the same. */
-function WordsField({ label, isNamedBeside = false, value, onChange }: WordsProps) {
+function WordsField({ label, isNamedBeside = false, isLong, value, onChange }: WordsProps) {
   const input = {
     ...{ dir: 'auto', value },
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(target.value),
   };
-  if (isNamedBeside) return <Input {...input} aria-label={label} className={styles.value} />;
+  const box = (named: { id: string } | { 'aria-label': string; className: string | undefined }) =>
+    isLong ? (
+      <Input.TextArea {...input} {...named} autoSize={LINES} />
+    ) : (
+      <Input {...input} {...named} />
+    );
+  if (isNamedBeside) return box({ 'aria-label': label, className: styles.value });
   return (
     <div className={styles.value}>
-      <Labelled label={label}>{(id) => <Input {...input} id={id} />}</Labelled>
+      <Labelled label={label}>{(id) => box({ id })}</Labelled>
     </div>
   );
 }

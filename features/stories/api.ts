@@ -119,7 +119,7 @@ export const STORY_FIELDS: readonly FormField[] = [
   { name: 'roomName', label: 'Room Name', kind: 'text' },
   { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
   { name: 'theme', label: 'Theme', kind: 'choice' },
-  { name: 'description', label: 'Description', kind: 'text' },
+  { name: 'description', label: 'Description', kind: 'text', isLong: true },
 ];
 
 /** What the form holds of a story. */

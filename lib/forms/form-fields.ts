@@ -14,6 +14,8 @@ export type FormField = {
   /** The record's field that it is read from, if that has another name. */
   from?: string;
   kind: 'text' | 'choice' | 'list' | 'image';
+  /** Its text has several lines. */
+  isLong?: true;
   /**
    * It holds one of the noun's `statuses`, and no other word: its change is logged as that of a status, and the
    * toast after it offers to undo it.
