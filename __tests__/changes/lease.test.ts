@@ -4,8 +4,11 @@ import { get, set } from 'idb-keyval';
 import { leaseKey, onDevice } from '@/lib/changes/home/device-table';
 import { takeLease } from '@/lib/changes/home/lease';
 import { isTaken } from '@/lib/changes/home/lease-entry';
+import { holdRecord } from '@/lib/changes/home/record-hold';
 import type { RowState } from '@/lib/changes/row-state';
 import { addSet, newSet, readSet } from '@/lib/changes/set-store';
+
+import { fakeLocks, setLocks } from '../support/locks';
 
 const OWNER = 'ann@example.org';
 const WRITTEN: RowState = { is: 'written' };
@@ -22,15 +25,75 @@ it('keeps where each row stands when it is renewed in the same moment', async ()
   await lease?.keep([0, 1], states);
 
   jest.advanceTimersByTime(1_000);
-  states[2] = { is: 'sent' };
+  states[2] = { is: 'sent', sentAtMs: 1 };
   await lease?.keep([2], states);
   await lease?.release();
 
-  expect((await readSet(OWNER, kept.id))?.states).toEqual([WRITTEN, WRITTEN, { is: 'sent' }]);
+  expect((await readSet(OWNER, kept.id))?.states).toEqual([
+    WRITTEN,
+    WRITTEN,
+    { is: 'sent', sentAtMs: 1 },
+  ]);
+});
+
+it('keeps a set, and that a call is sent, before a power cut could take it back', async () => {
+  const begin = jest.spyOn(IDBDatabase.prototype, 'transaction');
+  const strict = () =>
+    begin.mock.calls.filter(([, , options]) => options?.durability === 'strict').length;
+  const rows = [{ id: 'a', name: 'a', before: { n: 0 }, after: { n: 1 } }];
+  const kept = newSet({ noun: 'stories', title: 'changed', rows, refused: [], same: [] });
+  await addSet(OWNER, kept);
+  expect(strict()).toBe(2);
+  const lease = await takeLease(kept.id);
+  await lease?.keep([0], [{ is: 'sent', sentAtMs: 1 }]);
+  expect(strict()).toBe(3);
+
+  // Of what was decided the record says as much.
+  await lease?.keep([0], [WRITTEN]);
+
+  expect(strict()).toBe(3);
+  await lease?.release();
+  begin.mockRestore();
+});
+
+it('is free as soon as the page that had it is dead, where the browser has locks', async () => {
+  const id = 'of a dead page';
+  const locks = fakeLocks();
+  setLocks(locks);
+  await takeLease(id);
+  expect(await isTaken(id)).toBe(true);
+  expect(await takeLease(id, 0)).toBeNull();
+
+  locks.break();
+
+  expect(await isTaken(id)).toBe(false);
+  expect(await takeLease(id, 0)).not.toBeNull();
+});
+
+it.each([
+  ['over https', fakeLocks()],
+  ['over plain http', undefined],
+])('holds a record for one run at a time %s', async (_, locks) => {
+  setLocks(locks);
+  const { signal } = new AbortController();
+  const stopped = new AbortController();
+  const giveBack = await holdRecord('stories a', signal);
+  expect(await holdRecord('stories b', signal)).not.toBeNull();
+  let isNext = false;
+  const next = holdRecord('stories a', signal).then(() => (isNext = true));
+  const never = holdRecord('stories a', stopped.signal);
+  stopped.abort();
+  expect(await never).toBeNull();
+  expect(isNext).toBe(false);
+
+  giveBack?.();
+
+  await next;
 });
 
 /** A lease of which the database has not heard that its page is gone. */
 async function leaveUnheard(id: string): Promise<void> {
+  setLocks(undefined);
   await takeLease(id);
   const stored = await onDevice((table) => get<unknown>(leaseKey(id), table));
   window.dispatchEvent(new Event('pagehide'));

@@ -306,14 +306,15 @@ describe('a step that builds on those above it', () => {
     expect(first.sent).not.toContain(19);
     expect(first.states()[19]).toMatchObject({
       is: 'left',
-      why: 'What it builds on was left out.',
+      why: 'refused',
+      reason: 'What it builds on was left out.',
     });
 
     const newer = built.map((row, at) => (at === 19 ? { ...row, before: { n: 7 } } : row));
     const second = begin(nextTask as () => Promise<void>, { rows: newer });
     await second.over;
     expect(second.sent).not.toContain(19);
-    expect(second.states()[19]).toEqual({ is: 'left', now: { n: 0 } });
+    expect(second.states()[19]).toEqual({ is: 'left', why: 'changed', now: { n: 0 } });
   });
 });
 

@@ -323,7 +323,7 @@ describe('pasted starters', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(cells()).toHaveLength(genre.starter.length));
-    expect(dialog.queryByText(/to mend/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/to correct/)).not.toBeInTheDocument();
   });
 });
 

@@ -201,13 +201,13 @@ it('a failed write names what is not known, with a full stop where the server ga
   const message = (text: string) => expect.stringContaining(text) as string;
 
   await expect(updateUser('x', { firstName: 'Anna' })).rejects.toMatchObject({
-    message: message('Perhaps. It is not known whether this was saved: please look'),
+    message: message('Perhaps. It is not known whether this was saved: look'),
     status: 200,
     isOutcomeUnknown: true,
     isSetupSuspect: true,
   });
   await expect(deleteUser('x')).rejects.toMatchObject({
-    message: message('Maybe. It is not known whether this was deleted: please look'),
+    message: message('Maybe. It is not known whether this was deleted: look'),
   });
 });
 

@@ -13,7 +13,7 @@ const site = useSite();
 const MOVED = 'http://localhost/api/moved/';
 const SAID = `The server redirected this to ${MOVED}, and what answered there confirms nothing.`;
 const escaped = SAID.replace(/\./g, '\\.');
-const SAVED = 'It is not known whether this was saved: please look before you try again.';
+const SAVED = 'It is not known whether this was saved: look before you try again.';
 
 /** The mocked network leads nowhere: a reply names here the address that a browser would have followed to. */
 const FINAL = 'x-final-address';

@@ -36,7 +36,7 @@ export type Fault = {
 
 const ROW = { _id: 'a', firstName: 'Ann', lastName: 'Lee' };
 const UNCONFIRMED = 'The server did not confirm this.';
-const SAVED = 'It is not known whether this was saved: please look before you try again.';
+const SAVED = 'It is not known whether this was saved: look before you try again.';
 const ARRIVED = 'It is not known whether this arrived; trying again may send it twice.';
 
 /** What the contract promises each kind of call, as far as the application needs it. */

@@ -11,6 +11,7 @@ import { bootFlags } from '@/lib/browser/boot-flags';
 import { liveSets } from '@/lib/changes/live-sets';
 import { reloadSession } from '@/lib/session/session';
 
+import { fakeLocks, setLocks } from './locks';
 import { TEST_ADMIN } from './test-admin';
 
 const nothing = () => undefined;
@@ -51,6 +52,7 @@ export function prepareBrowser(): void {
     await clear(createStore('creative-story-changes', 'sets'));
     await clear(createStore('creative-story-exports', 'by-noun'));
     liveSets.write(new Map());
+    setLocks(fakeLocks());
     // On a busy machine a write may last longer than the log waits for it: then it is in memory.
     await clearActivity(TEST_ADMIN.email);
   });

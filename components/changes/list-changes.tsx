@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { countStates } from '@/lib/changes/row-state';
+import { countStates, phaseOf } from '@/lib/changes/row-state';
 import { useOpenSets } from '@/lib/changes/use-sets';
 import { ownerOf, useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
@@ -39,7 +39,8 @@ export function ListChanges({ noun, changes }: Props) {
 
 function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
   const { states, isRunning } = live;
-  const { failed, left, waiting, running } = countStates(states);
+  const { failed, unknown, left } = countStates(states);
+  const phase = phaseOf(states, isRunning);
   useEffect(
     function takeLostFocus() {
       // The bar with the button that began it is gone.
@@ -48,7 +49,7 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
     [isRunning],
   );
 
-  if (isRunning) {
+  if (phase === 'running') {
     const label = nameSet(live, noun);
     return (
       <div className={styles.bar} role="group" aria-label={label}>
@@ -58,9 +59,9 @@ function ListSet({ live, noun, changes }: Props & { live: LiveSet }) {
     );
   }
   // A write of which nobody has heard the end is no success.
-  if (waiting + running > 0) return <UnfinishedChange set={live} noun={noun} changes={changes} />;
+  if (phase === 'brokenOff') return <UnfinishedChange set={live} noun={noun} changes={changes} />;
   return (
-    <AntdAlert variant={failed > 0 ? 'danger' : left > 0 ? 'warning' : 'success'}>
+    <AntdAlert variant={failed + unknown > 0 ? 'danger' : left > 0 ? 'warning' : 'success'}>
       <div className={layout.between}>
         <strong>{describeSet(live, states, noun)}</strong>
         <div className={layout.wrap}>

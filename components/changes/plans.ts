@@ -1,5 +1,7 @@
 import { type ChangeSet, planSet } from '@/lib/changes/change-set';
-import { asFields, asText } from '@/lib/narrow';
+import { readableForm } from '@/lib/forms/form-fields';
+import { asFields, asText, type Narrowed } from '@/lib/narrow';
+import type { Resource } from '@/lib/nouns/noun';
 
 import { TITLES } from './set-words';
 
@@ -9,7 +11,7 @@ import { TITLES } from './set-words';
  * (features/replace), `resolveSet` (features/desk), and the steps of an erasure (features/privacy-request).
  */
 
-type Named<Row> = { name: string; nameOf(this: void, row: Row): string };
+type Named<Row> = Pick<Resource<Row>, 'name' | 'nameOf'>;
 
 /** A row's status; '' for none. */
 export function statusOf(row: object): string {
@@ -26,9 +28,18 @@ export const statusSet = <Row extends { _id: string }>(
     ...{ before: { status: statusOf(row) }, after: { status } },
   }));
 
-/** The set that deletes rows; it has no way back. */
-export const deletionSet = <Row extends { _id: string }>(
-  noun: Named<Row>,
+/** What becomes of a row that is deleted where what its form shows is as it was; it has no way back. */
+export const deletionOf = <Row extends { _id: string } & Narrowed>(
+  { edit }: Pick<Resource<Row>, 'edit'>,
+  row: Row,
+) => ({
+  before: readableForm(edit.fields, row, edit.toValues).values,
+  after: null,
+  gone: asFields(row),
+});
+
+/** The set that deletes rows. */
+export const deletionSet = <Row extends { _id: string } & Narrowed>(
+  noun: Named<Row> & Pick<Resource<Row>, 'edit'>,
   rows: readonly Row[],
-): ChangeSet =>
-  planSet(noun, TITLES.deleted, rows, (row) => ({ before: asFields(row), after: null }));
+): ChangeSet => planSet(noun, TITLES.deleted, rows, (row) => deletionOf(noun, row));

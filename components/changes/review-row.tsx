@@ -102,7 +102,7 @@ function After({ row, noun, mending, then }: AfterProps) {
       )}
       {reason !== undefined && mending && typed === undefined && after && (
         <Button size="small" onClick={() => mending.onType(id, after)}>
-          Mend it<span className={layout.unseen}>{` for ${name}`}</span>
+          Correct it<span className={layout.unseen}>{` for ${name}`}</span>
         </Button>
       )}
     </td>

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
 import { type ChangeSet, isMixed, type RowChange, rowKey } from '@/lib/changes/change-set';
@@ -13,6 +13,7 @@ import type { Ticks } from './use-ticks';
 
 /** Nobody reads more at once. */
 const MOST_SHOWN = 100;
+const DRAWN_FIRST = 12;
 
 type Props = Ticks & {
   plan: ChangeSet;
@@ -24,17 +25,18 @@ type Props = Ticks & {
 /** What a plan would change, before → after: what cannot be first, what is so already folded. */
 export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
   const { rows, refused, same } = plan;
-  // What others build on, or on what there is no other way, is no choice.
-  const free = rows.filter((row) => !row.builds);
+  // What a later step builds on is no choice.
+  const free = rows.some(({ builds }) => builds) ? [] : rows;
   const unticked = rows.filter(isOff).length;
   const on = free.length - unticked;
   const words = (count: number) => countRows({ isMixed: isMixed(plan) }, noun, count);
   const { first, others } = inOrder(plan, mending?.typed ?? NOTHING_TYPED);
   const can = new Set(rows.map(rowKey));
+  const isFree = (row: RowChange) => free.length > 0 && can.has(rowKey(row));
   const tickOf = (row: RowChange) => (
     <Checkbox
       aria-label={nameOfRow(row)}
-      disabled={row.builds === true || !can.has(rowKey(row))}
+      disabled={!isFree(row)}
       checked={can.has(rowKey(row)) && !isOff(row)}
       onChange={({ target }) => onTick([row], target.checked)}
     />
@@ -147,6 +149,8 @@ type GroupProps<Row> = {
 
 function Group<Row>({ title, note = '', rows, children }: GroupProps<Row>) {
   const [most, setMost] = useState(MOST_SHOWN);
+  // The first of them at once: what follows is drawn without holding anything up.
+  const drawn = useDeferredValue(most, DRAWN_FIRST);
   const more = rows.length - most;
   return (
     <tbody>
@@ -155,7 +159,7 @@ function Group<Row>({ title, note = '', rows, children }: GroupProps<Row>) {
           {title} {note !== '' && <span className={layout.muted}>{note}</span>}
         </th>
       </tr>
-      {rows.slice(0, most).map(children)}
+      {rows.slice(0, drawn).map(children)}
       {more > 0 && (
         <tr data-wide>
           <td colSpan={4}>

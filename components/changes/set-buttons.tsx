@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import type { LiveSet } from '@/lib/changes/live-sets';
-import { canTakeBack, countStates, endOfBack } from '@/lib/changes/row-state';
+import { canTakeBack, countStates, endOfBack, phaseOf } from '@/lib/changes/row-state';
 import { serverNowMs } from '@/lib/session/session';
 import { formatCount } from '@/lib/text/format';
 
@@ -25,7 +25,8 @@ export function SetButtons({ set, changes, children }: Props) {
   const { id, rows, states, count, atMs, isDeletion, isRunning = false } = set;
   // Another tab may have had it last: then it takes some seconds until it is this one's.
   const [isAsking, setAsking] = useState(false);
-  const { failed, waiting, running } = countStates(states);
+  const { failed, unknown } = countStates(states);
+  const phase = phaseOf(states, isRunning);
   const canBack = canTakeBack(rows, states) && serverNowMs() <= endOfBack(atMs);
 
   function press(goesOn: (id: string) => Promise<unknown>): void {
@@ -41,7 +42,7 @@ export function SetButtons({ set, changes, children }: Props) {
   );
   const label = count === 1 ? 'Undo' : 'Undo all';
 
-  if (isRunning) {
+  if (phase === 'running') {
     return (
       <>
         <Button data-main onClick={() => void changes.stop(id)}>
@@ -51,7 +52,7 @@ export function SetButtons({ set, changes, children }: Props) {
       </>
     );
   }
-  if (waiting + running > 0) {
+  if (phase === 'brokenOff') {
     return (
       <>
         <Button type="primary" loading={isBusy} onClick={() => press(changes.goOn)}>
@@ -64,9 +65,9 @@ export function SetButtons({ set, changes, children }: Props) {
   }
   return (
     <>
-      {failed > 0 && (
+      {failed + unknown > 0 && (
         <Button loading={isBusy} onClick={() => press((one) => changes.retry(one))}>
-          Retry failed ({formatCount(failed)})
+          Retry failed ({formatCount(failed + unknown)})
         </Button>
       )}
       {canBack && backButton(label)}

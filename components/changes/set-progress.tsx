@@ -12,7 +12,7 @@ const MOST_SEGMENTS = 60;
 
 type Props = {
   label: string;
-  set: Pick<LiveSet, 'states'> &
+  set: Pick<LiveSet, 'states' | 'isDeletion'> &
     Partial<Pick<LiveSet, 'isRunning' | 'isOnDevice' | 'waitsUntilMs'>>;
 };
 
@@ -46,7 +46,7 @@ export function SetProgress({ label, set }: Props) {
         ))}
       </div>
       <p className={styles.numbers} role="status">
-        <LateText>{describeCounts(states, isRunning)}</LateText>
+        <LateText>{describeCounts(set)}</LateText>
       </p>
       {isRunning && !isOnline && (
         <p className={styles.numbers} role="status">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
-import { changeOfTheirs, exchanged, type RowChange } from '@/lib/changes/change-set';
+import { changeOfTheirs, exchanged, isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
 import type { RowState } from '@/lib/changes/row-state';
 import { valueText } from '@/lib/forms/form-fields';
@@ -13,7 +13,7 @@ import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ChangedWords } from './changed-words';
-import { mergeTexts } from './merge-texts';
+import { mergeWords } from './merge-words';
 import styles from './set-rows.module.css';
 import {
   isText,
@@ -85,7 +85,7 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
                 Retry
               </Button>
             ) : (
-              <RowEnd state={state} />
+              <RowEnd row={row} state={state} />
             )}
           </span>
         </li>
@@ -101,13 +101,14 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
   );
 }
 
-function RowEnd({ state }: { state: RowState }) {
+function RowEnd({ row, state }: { row: RowChange; state: RowState }) {
   if (state.is === 'reading' || state.is === 'sent') {
     return <span className={styles.turning} role="img" aria-label="under way" />;
   }
-  if (state.is !== 'written' || state.back) return stateWord(state);
+  const word = stateWord(row, state);
+  if (state.is !== 'written' || state.back) return word;
   return (
-    <span className={styles.tick} role="img" aria-label="written">
+    <span className={styles.tick} role="img" aria-label={word}>
       <AntdIcon shape={CheckOutlined} />
     </span>
   );
@@ -130,8 +131,7 @@ function Reason({ row, state, noun, onWrite }: ReasonProps) {
     );
   }
   if (state.is !== 'left') return null;
-  const said = sayLeft(row, state);
-  if (said !== '' || state.now === null) return <small>{said}</small>;
+  if (state.why !== 'changed' || isForgotten(row)) return <small>{sayLeft(row, state)}</small>;
   return <Theirs {...{ row, noun, onWrite }} now={state.now} isBack={state.back === true} />;
 }
 
@@ -144,7 +144,7 @@ function Theirs({ row, noun, now, isBack, onWrite }: TheirsProps) {
   const theirs = isBack
     ? null
     : changeOfTheirs(row, now, (field, ...texts) =>
-        isMergeable(field) ? mergeTexts(...texts) : null,
+        isMergeable(field) ? mergeWords(...texts) : null,
       );
   const wanted = theirs?.after ?? way.after ?? {};
   const differing = Object.keys(way.before).filter(

@@ -2,7 +2,13 @@ import { fieldLabel } from '@/components/kit/field-label';
 import { isForgotten, type RowChange } from '@/lib/changes/change-set';
 import type { SetHead } from '@/lib/changes/home/set-home';
 import { REASONS } from '@/lib/changes/reasons';
-import { countStates, isBack, type RowState, type StateCounts } from '@/lib/changes/row-state';
+import {
+  countStates,
+  isBack,
+  mayBeWritten,
+  type RowState,
+  type StateCounts,
+} from '@/lib/changes/row-state';
 import type { FormField } from '@/lib/forms/form-fields';
 import { isolate } from '@/lib/text/bidi';
 import { formatTime } from '@/lib/text/dates';
@@ -83,7 +89,7 @@ export const NOT_HERE = {
   gone: 'This browser keeps it no more, so nothing is sent.',
 };
 
-/** What a set that is on show is called: "3 stories to be moved to Noir" while it runs, then how much of it is done. */
+/** What a set that is on show is called: "3 stories are being moved to Noir" while it runs, then how much of it is done. */
 export function nameSet(
   set: Named & { states: readonly RowState[]; isRunning: boolean },
   noun: CountNoun,
@@ -91,7 +97,8 @@ export function nameSet(
   const { states, count, isRunning } = set;
   if (!isRunning) return sayDone(set, states, noun);
   const isGoingBack = states.some((state) => state.back === true);
-  return `${countRows(set, noun, count)} to be ${whatOf(set, isGoingBack)}`;
+  const isAre = count === 1 ? 'is' : 'are';
+  return `${countRows(set, noun, count)} ${isAre} being ${whatOf(set, isGoingBack)}`;
 }
 
 const SIGNS: readonly [keyof StateCounts, string][] = [
@@ -99,29 +106,38 @@ const SIGNS: readonly [keyof StateCounts, string][] = [
   ['back', 'taken back'],
   ['same', 'so before'],
   ['failed', 'failed'],
+  ['unknown', 'not known'],
   ['left', 'left out'],
   ['running', 'under way'],
   ['waiting', 'to go'],
   ['unsent', 'not sent'],
 ];
 
-/** How many rows stand where, in words: "12 written, 1 failed"; of those that a run which is gone had begun nobody is sure. */
-export function describeCounts(states: readonly RowState[], isRunning: boolean): string {
+/** Where the rows of a set stand, and whether it runs. */
+type Standing = { states: readonly RowState[]; isRunning?: boolean; isDeletion: boolean };
+
+/** How many rows stand where, in words: "12 written, 1 failed"; of those that a run which is gone had begun nobody knows. */
+export function describeCounts({ states, isRunning = false, isDeletion }: Standing): string {
   const counts = countStates(states);
+  if (!isRunning) {
+    counts.unknown += counts.running;
+    counts.running = 0;
+  }
   return SIGNS.filter(([is]) => counts[is] > 0)
-    .map(([is, words]) => {
-      const said = is === 'running' && !isRunning ? 'unsure' : words;
-      return `${formatCount(counts[is])} ${said}`;
-    })
+    .map(([is, words]) => `${formatCount(counts[is])} ${(isDeletion && DELETED.get(is)) || words}`)
     .join(', ');
 }
 
+/** What is said of rows that are deleted where others are written. */
+const DELETED = new Map<string, string>([
+  ['written', 'deleted'],
+  ['same', 'gone before'],
+]);
+
 /** How many rows need a look: "1 failed, 2 left out"; '' where none does. */
-export function describeBad(states: readonly RowState[]): string {
-  return describeCounts(
-    states.filter(({ is }) => is === 'failed' || is === 'left'),
-    false,
-  );
+export function describeBad({ states, isDeletion }: Standing): string {
+  const bad = states.filter(({ is }) => is === 'failed' || is === 'left');
+  return describeCounts({ states: bad, isDeletion });
 }
 
 /* Its rows */
@@ -132,14 +148,17 @@ const STATES: Record<RowState['is'], string> = {
 };
 
 /** In a word where a row stands. */
-export const stateWord = (state: RowState): string =>
-  isBack(state) ? 'taken back' : STATES[state.is];
+export function stateWord({ after }: Pick<RowChange, 'after'>, state: RowState): string {
+  if (isBack(state)) return 'taken back';
+  if (state.is === 'failed' && mayBeWritten(state)) return 'not known';
+  return (after === null && DELETED.get(state.is)) || STATES[state.is];
+}
 
 /** Why a row was left out; '' where what somebody else has made of it is to be shown. */
-export function sayLeft(row: RowChange, { now, why }: RowState & { is: 'left' }): string {
-  if (why !== undefined) return why;
+export function sayLeft(row: RowChange, state: RowState & { is: 'left' }): string {
+  if (state.why === 'refused') return state.reason;
   if (isForgotten(row)) return REASONS.forgotten;
-  return now === null ? 'Somebody has deleted it meanwhile.' : '';
+  return state.why === 'gone' ? 'Somebody has deleted it meanwhile.' : '';
 }
 
 /** Above what somebody else has made of a row. */
@@ -163,7 +182,7 @@ export function sayDone(set: Named, states: readonly RowState[], noun: CountNoun
   return `${share(set, noun, done)} ${whatOf(set, isGoingBack)}`;
 }
 
-const isGone = (state: RowState) => state.is === 'left' && state.now === null;
+const isGone = (state: RowState) => state.is === 'left' && state.why === 'gone';
 
 /** What has become of a set: "3 of 4 stories deleted, 1 of them by somebody else before, 1 failed." */
 export function describeSet(set: Named, states: readonly RowState[], noun: CountNoun): string {
@@ -176,6 +195,7 @@ export function describeSet(set: Named, states: readonly RowState[], noun: Count
     say(gone, 'deleted by somebody else before'),
     say(counts.left - gone, 'left out'),
     say(counts.failed, 'failed'),
+    say(counts.unknown, 'not known'),
     say(counts.waiting + counts.unsent, 'not sent'),
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
@@ -188,15 +208,17 @@ export function describeSet(set: Named, states: readonly RowState[], noun: Count
  * known once its run is over, also where it can go on; of one that was broken off amid it nobody knows.
  */
 export function sayHead(set: SetHead, noun: CountNoun): { subject: string; title: string } {
-  const { title, written, back, isOpen, isCounted } = set;
+  const { title, count, written, back, unknown, isOpen, isCounted } = set;
   if (isOpen && !isCounted) {
-    return { subject: countRows(set, noun, set.count), title: `to be ${title}` };
+    const not = count === 1 ? 'not' : 'not all';
+    return { subject: countRows(set, noun, count), title: `${not} ${title} yet` };
   }
   const some = back === written ? '' : `${formatCount(back)} `;
   const end = back === 0 ? '' : `, ${some}taken back`;
+  const doubt = unknown === 0 ? '' : `, ${formatCount(unknown)} not known`;
   return {
     subject: share(set, noun, written),
-    title: `${title}${end}${isOpen ? ', unfinished' : ''}`,
+    title: `${title}${end}${doubt}${isOpen ? ', unfinished' : ''}`,
   };
 }
 

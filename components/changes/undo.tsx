@@ -3,7 +3,7 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
 import { exchanged, type RowChange } from '@/lib/changes/change-set';
-import type { RowState } from '@/lib/changes/row-state';
+import { mayBeWritten, type RowState } from '@/lib/changes/row-state';
 import { takeBackOne } from '@/lib/changes/run-few';
 import type { Writer } from '@/lib/changes/writer';
 import { ApiError } from '@/lib/http/api-error';
@@ -30,7 +30,7 @@ type Options = {
 export const errorOf = (state: RowState & { is: 'failed' }): ApiError =>
   new ApiError(state.message, undefined, {
     wholeReply: state.wholeReply,
-    isOutcomeUnknown: state.isUnknown,
+    isOutcomeUnknown: mayBeWritten(state),
   });
 
 /**
@@ -50,7 +50,7 @@ export function undoOf({ row, writer, done, refresh, onUndone }: Options): () =>
         return 'undone';
       case 'left': {
         const { deleted, changed } = NOT_UNDONE;
-        if (isSameSession()) showToast('warning', state.now === null ? deleted : changed);
+        if (isSameSession()) showToast('warning', state.why === 'gone' ? deleted : changed);
         return 'refused';
       }
       case 'failed':

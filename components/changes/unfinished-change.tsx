@@ -23,7 +23,7 @@ type BandProps = {
 /** A set that was broken off: it goes on, is taken back, or is left as it is. It takes no focus. */
 export function UnfinishedChange({ set, noun, changes }: BandProps) {
   const done = sayDone(set, set.states, noun);
-  const bad = describeBad(set.states);
+  const bad = describeBad(set);
   return (
     <section className={styles.resume} role="region" aria-label="Unfinished change">
       <h2>{done}; go on?</h2>
@@ -39,7 +39,7 @@ export function UnfinishedChange({ set, noun, changes }: BandProps) {
         <SetButtons set={set} changes={changes}>
           <Button
             type="text"
-            title="What is written stays; My changes keeps the entry"
+            title="What is done stays; My changes keeps the entry"
             onClick={() => dismissSet(changes, set)}
           >
             Leave

@@ -3,13 +3,14 @@ import type { RowChange } from '@/lib/changes/change-set';
 import {
   chooseAnew,
   chooseBack,
+  chooseBegun,
   chooseFailed,
   chooseOpen,
   type Choose,
 } from '@/lib/changes/choices';
 import type { WholeSet } from '@/lib/changes/home/set-home';
 import { takeSet, type LiveSet, liveSets, replaceRow } from '@/lib/changes/live-sets';
-import { isBack, isOpen } from '@/lib/changes/row-state';
+import { isBack, isOpen, mayBeWritten } from '@/lib/changes/row-state';
 import { guardWriting } from '@/lib/changes/run-rows';
 import { addLive, leaveSet, runSet, stopSet } from '@/lib/changes/run-set';
 import { writerOfSet } from '@/lib/changes/writer';
@@ -42,7 +43,8 @@ function knownOf(noun: string, set: LiveSet): RecordsNow {
     if (!state || own !== noun) return;
     if (isBack(state)) known.set(id, before);
     else if (state.is === 'written' || state.is === 'same') known.set(id, after);
-    else if (state.is === 'left') known.set(id, state.now);
+    else if (state.is === 'left' && state.why !== 'refused')
+      known.set(id, state.why === 'changed' ? state.now : null);
   });
   return known;
 }
@@ -54,7 +56,7 @@ function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
   const take = useTakeRecords();
 
   function showOf({ name, edit }: Pick<Resource<Row>, 'name' | 'edit'>, live: LiveSet): void {
-    const isUnknown = live.states.some((state) => state.is === 'failed' && state.isUnknown);
+    const isUnknown = live.states.some((state) => state.is === 'failed' && mayBeWritten(state));
     const known = knownOf(name, live);
     if (isUnknown) take(name, known);
     const isKnown = !isUnknown && areNamedAlike(edit.fields, live.fields);
@@ -66,6 +68,9 @@ function useShowRecords<Row extends { _id: string }>(noun: Resource<Row>) {
     for (const one of nouns) if (one.name !== noun.name && others.has(one.name)) showOf(one, live);
   };
 }
+
+/** The sets that are being taken back, each until that is over. */
+const goingBack = new Map<string, Promise<boolean | null>>();
 
 /**
  * Begins sets of changes to a noun's records, and does with them what can be done. `onRun` is told of each
@@ -79,7 +84,7 @@ export function useChanges<Row extends { _id: string }>(
   const nouns = useNouns();
   const showRecords = useShowRecords(noun);
 
-  /** Runs rows of a set of this page; what was written shows at once. */
+  /** Runs rows of a set of this page; what was written shows at once. Answers for what it has come to since, too. */
   async function run(id: string, choose: Choose): Promise<boolean> {
     const now = () => liveSets.read().get(id);
     function onOffline(): void {
@@ -93,25 +98,37 @@ export function useChanges<Row extends { _id: string }>(
     showRecords(live);
     await nextTask(live);
     onRun?.(live);
-    return !live.states.some(isOpen);
+    const last = now();
+    return last !== undefined && !last.isRunning && !last.states.some(isOpen);
   }
 
   const takeAndRun = async (id: string, choose: Choose): Promise<boolean | null> =>
     (await takeOrSay(id)) ? run(id, choose) : null;
 
+  async function stopAndTakeBack(id: string, wanted: ReadonlySet<number> | null) {
+    if (!(await takeOrSay(id))) return null;
+    await stopSet(id);
+    return run(id, chooseBack(wanted));
+  }
+
   return {
-    /** Begins a set (`newSet`); resolves to whether every row of it was decided. */
-    async begin(set: WholeSet): Promise<boolean> {
+    /**
+     * Begins a set (`newSet`), of which calls of their own have written the rows at some places already;
+     * resolves to whether every row of it was decided.
+     */
+    async begin(set: WholeSet, written: readonly number[] = []): Promise<boolean> {
       const release = guardWriting();
       await addLive(set);
-      return run(set.id, chooseOpen).finally(release);
+      return run(set.id, chooseBegun(written)).finally(release);
     },
     goOn: (id: string) => takeAndRun(id, chooseOpen),
-    /** Takes all of it back, or the rows at these places. */
-    async takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean | null> {
-      if (!(await takeOrSay(id))) return null;
-      await stopSet(id);
-      return run(id, chooseBack(wanted));
+    /** Takes all of it back, or the rows at these places; a second press is the same taking back. */
+    takeBack(id: string, wanted: ReadonlySet<number> | null = null): Promise<boolean | null> {
+      const begun = goingBack.get(id);
+      if (begun) return begun;
+      const over = stopAndTakeBack(id, wanted).finally(() => goingBack.delete(id));
+      goingBack.set(id, over);
+      return over;
     },
     /** Tries rows again that have failed: one, or all. */
     retry: (id: string, place: number | null = null) => takeAndRun(id, chooseFailed(place)),

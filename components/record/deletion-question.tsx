@@ -2,12 +2,15 @@ import type { Question } from '@/components/dialog/use-confirm';
 import type { Deletion, DeletionPart, Instead } from '@/lib/nouns/deletion';
 import type { Resource } from '@/lib/nouns/noun';
 
-/** The question before records are deleted, `which` in words, with what goes with them. */
+/**
+ * The question before records are deleted, `which` in words, with what goes with them; `onGone` follows where
+ * they went as the last step of something else.
+ */
 export function deletionQuestion<Row extends { _id: string }>(
   { deletion }: Resource<Row>,
   rows: readonly Row[],
   which: string,
-  remove: () => Promise<void> | void,
+  { remove, onGone }: Record<'remove' | 'onGone', () => Promise<void> | void>,
 ): Question {
   let instead: Instead = null;
   void deletion.choice?.request();
@@ -15,7 +18,7 @@ export function deletionQuestion<Row extends { _id: string }>(
     question: deletion.question(which),
     yes: `delete ${which}`,
     no: 'keep',
-    onYes: () => (instead ? instead(remove) : remove()),
+    onYes: () => (instead ? instead(onGone) : remove()),
     isDeletion: true,
     consequence: (
       <DeletionConsequence

@@ -5,7 +5,10 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
+import { holds } from '@/lib/changes/change-set';
+import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
+import type { Narrowed } from '@/lib/narrow';
 import type { Face, Resource } from '@/lib/nouns/noun';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
@@ -16,7 +19,7 @@ import { deletionQuestion } from './deletion-question';
 import styles from './record-card.module.css';
 
 /** Deletes a record after the specification's question (§5), and logs it; the caller must render `dialog`. */
-export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>) {
+export function useDeletion<Row extends { _id: string } & Narrowed>(resource: Resource<Row>) {
   const { singular, noteOf, faceOf } = resource;
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource.name);
@@ -24,9 +27,17 @@ export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
-    // The log keeps what is gone, also what somebody else has changed of it; else what is known.
+    // One that cannot be read again is deleted as it is known.
     const last = await resource.get(row._id).catch(() => row);
     if (!isSameSession()) return;
+    if (!isAsAsked(resource, row, last)) {
+      showToast(
+        'warning',
+        `Somebody has changed this ${singular} meanwhile, so it was not deleted.`,
+      );
+      await refresh(new Map([[row._id, last]]));
+      return;
+    }
     const outcome = await removeOrFind(resource, row._id);
     if (outcome === 'gone')
       logDeletion(owner, resource.name, last, { subject: name, labelOf: fieldLabel });
@@ -45,14 +56,28 @@ export function useDeletion<Row extends { _id: string }>(resource: Resource<Row>
 
   /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
   function askToDelete(row: Row, name: string, onDeleted: () => Promise<void>): void {
-    const removeIt = () => deleteRecord(row, name, onDeleted);
+    const remove = () => deleteRecord(row, name, onDeleted);
+    async function onGone(): Promise<void> {
+      showToast('success', resource.deletion.success);
+      await onDeleted();
+    }
     ask({
-      ...deletionQuestion(resource, [row], `this ${singular}`, removeIt),
+      ...deletionQuestion(resource, [row], `this ${singular}`, { remove, onGone }),
       subject: <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
     });
   }
 
   return { askToDelete, dialog };
+}
+
+/** Whether what the form shows of a record is as it was when its deletion was asked for, as far as that can be read. */
+function isAsAsked<Row extends Narrowed>(
+  { edit: { fields, toValues } }: Pick<Resource<Row>, 'edit'>,
+  asked: Row,
+  last: Row,
+): boolean {
+  const now = readableForm(fields, last, toValues).values;
+  return holds(readableForm(fields, asked, toValues).values, now);
 }
 
 /** Removes a record; where the reply was lost, it looks whether that is gone. What it failed with, if it is not. */

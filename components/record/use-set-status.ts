@@ -34,8 +34,9 @@ export function useSetStatus<Row extends Recorded>(resource: Resource<Row>) {
     const state = await runOne(change, writer);
     if (state.is === 'failed') throw errorOf(state);
     if (state.is === 'left') {
-      void refresh(new Map([[id, state.now]]));
-      throw new ApiError(sayLeft(name, state.now));
+      const now = state.why === 'changed' ? state.now : null;
+      void refresh(new Map([[id, now]]));
+      throw new ApiError(sayLeft(name, now));
     }
     if (state.is === 'waiting') throw new SaveCancelled('');
     if (state.is === 'written') log(before, status);

@@ -23,7 +23,7 @@ import { AwaitedMessage, DeskMessage } from './letter/desk-message';
 import { DeskReturned, DeskUndo } from './letter/desk-notices';
 import { DeskSender } from './letter/desk-sender';
 import { LaterNote } from './letter/later-button';
-import { noteRun, resolveAlike } from './letter/resolve-alike';
+import { resolveAlike } from './letter/resolve-alike';
 import { type DeskQuery, useDeskQuery } from './letter/use-desk-query';
 import { AlikeLine } from './queue/alike-line';
 import { DeskHead, DeskProgress, DeskQueue } from './queue/desk-queue';
@@ -47,7 +47,7 @@ export default function QueryDeskScreen(props: Props) {
   const { state } = props;
   const query = state?.data;
   const queue = useQueue(query);
-  const changes = useChanges(queries, noteRun);
+  const changes = useChanges(queries);
   const deskQuery = useDeskQuery(queue, query, changes);
   const queuePage = useFlag('queue');
   const { id, step, order } = queue;

@@ -151,6 +151,10 @@ export const genres = defineNoun({
   edit: {
     ...{ fields: KEPT_FIELDS, toValues: genreValues, save: changeGenre },
     many: ['genre', 'colour', 'backgroundColour'],
+    async obstacle(step, now) {
+      const { sayJoined } = await storyThemes.load();
+      return sayJoined(step, now);
+    },
     refuse: ({ colour, backgroundColour, starters }) =>
       [colour, backgroundColour].every((one) => one === undefined || isHexColour(asText(one)))
         ? (readStarters(starters).list.map(checkStarter).find(Boolean) ?? null)

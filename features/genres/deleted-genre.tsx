@@ -14,10 +14,13 @@ import layout from '@/styles/layout.module.css';
 
 import { type Genre, genres } from './api';
 import styles from './deleted-genre.module.css';
-import { inWords, ThemeRun, themeSet } from './theme-run';
+import { inWords, ThemeRun } from './theme-run';
+import { movedAndDeleted } from './theme-set';
 
-/** @public The edit form takes it out of this part. */
-export { askAfterRenaming } from './renamed-stories';
+/** @public The edit form and the list take them out of this part. */
+export { askAfterRenaming, askAgain } from './renamed-stories';
+/** @public The noun takes it out of this part. */
+export { sayJoined } from './joined-stories';
 
 type Props = Parameters<DeletionPart<Genre>['DeletionChoice']>[0];
 
@@ -43,14 +46,10 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): Re
     onChoose(
       to === null
         ? null
-        : (remove) => {
-            const what = gone.length === 1 ? 'genre' : countRecords(genres, gone.length);
-            const ending = { yes: `Delete ${what}`, no: `Keep ${what}`, act: remove };
+        : (onGone) => {
             const heading = `Moving ${countRecords(stories, found.length)} to ${inWords(to)}`;
-            // Where one could not be moved, nothing else would say why the others were.
-            const why = `for the deletion of ${gone.length === 1 ? inWords(gone[0]?.genre ?? '') : what}`;
-            const set = themeSet(found, to, why);
-            showStandingDialog(<ThemeRun {...{ set, heading, ending }} />);
+            const set = movedAndDeleted(found, to, gone);
+            showStandingDialog(<ThemeRun {...{ set, heading, onGone }} />);
           },
     );
   }

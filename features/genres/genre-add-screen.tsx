@@ -98,7 +98,7 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
     const [from, to] = [textOf(before.genre), textOf(after.genre)];
     if (to === from || from === '') return;
     void refreshStories();
-    void storyThemes.request().then((part) => part?.askAfterRenaming({ from, to }));
+    void storyThemes.request().then((part) => part?.askAfterRenaming({ id: genre._id, from, to }));
   }
 
   return (

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { PartButton } from '@/components/kit/part-button';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
@@ -6,7 +8,8 @@ import { ListScreen } from '@/components/list/list-screen';
 import { shownText } from '@/lib/narrow';
 import { countOf, formatCount } from '@/lib/text/format';
 
-import { areStartersRead, type Genre, genres, starterSheet } from './api';
+import { areStartersRead, type Genre, genres, starterSheet, storyThemes } from './api';
+import { readAsked } from './asked-renaming';
 import { GenreColours } from './genre-mark';
 
 /** As wide as two lines, one line and small text allow. */
@@ -61,6 +64,10 @@ function factsOf(all: readonly Genre[]): string[] {
 }
 
 export default function GenresListScreen() {
+  useEffect(function askAgainAfterReload() {
+    if (readAsked()) void storyThemes.request().then((part) => part?.askAgain());
+  }, []);
+
   return (
     <ListScreen
       resource={genres}

@@ -1,4 +1,5 @@
-import { stories, type Story } from '@/features/stories/api';
+import { deletionOf } from '@/components/changes/plans';
+import type { Story } from '@/features/stories/api';
 import { type ChangeSet, pickFields, type RowChange } from '@/lib/changes/change-set';
 import { changedFields, isSameValue } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
@@ -6,6 +7,7 @@ import type { Fields } from '@/lib/narrow';
 import { type Genre, genres, type Starter } from './api';
 import { titleKey } from './starter-rules';
 import { inWords } from './theme-run';
+import { movedStories } from './theme-set';
 
 /** What becomes of two genres: one is deleted, the other stays under its id, with its picture. */
 export type Merge = {
@@ -46,14 +48,10 @@ export const doubleKey = (kept: Genre, { starter, description }: Starter): strin
   JSON.stringify([kept._id, starter, description]);
 
 /** The stories whose theme becomes the name that stays. */
-function movedStories({ gone, kept, name }: Merge, all: readonly Story[]): RowChange[] {
+function storiesOf({ gone, kept, name }: Merge, all: readonly Story[]): RowChange[] {
   const names = [gone.genre, kept.genre].filter((one) => one !== name.genre);
-  return all
-    .filter(({ theme }) => names.includes(theme))
-    .map((story) => ({
-      ...{ id: story._id, name: stories.nameOf(story), noun: stories.name },
-      ...{ before: { theme: story.theme }, after: { theme: name.genre } },
-    }));
+  const ofThese = all.filter(({ theme }) => names.includes(theme));
+  return movedStories(ofThese, name.genre);
 }
 
 /**
@@ -77,11 +75,11 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
     noun: genres.name,
     title: `merged (${inWords(gone.genre)} into ${inWords(kept.genre)})`,
     rows: [
-      ...movedStories(merge, all),
+      ...storiesOf(merge, all),
       ...(changed.length > 0
         ? [{ ...row(kept), before: pickFields(before, { ...after, starters: null }), after }]
         : []),
-      { ...row(gone), before: genres.edit.toValues(gone), after: null },
+      { ...row(gone), ...deletionOf(genres, gone) },
     ],
     ...{ refused: [], same: [] },
   };

@@ -85,7 +85,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
 type AddedProps = {
   added: StarterDraft['added'];
   starters: ReturnType<typeof useStarters>;
-  /** The place of the first one that is to mend, to which `titleId` leads; -1 for none. */
+  /** The place of the first one that is to be corrected, to which `titleId` leads; -1 for none. */
   first: number;
   titleId: string | undefined;
   /** Whose title each has, too. */
@@ -133,7 +133,7 @@ function ToMend({ count, first, group }: ToMendProps) {
 
   return (
     <p role="status" className={`${layout.paragraph} ${layout.danger}`}>
-      {count > 0 && `${countOf(count, 'starter', 'starters')} to mend: `}
+      {count > 0 && `${countOf(count, 'starter', 'starters')} to correct: `}
       {first !== -1 && (
         <Button type="link" onClick={openFirst}>
           row {first + 1}

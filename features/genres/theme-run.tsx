@@ -6,48 +6,40 @@ import { useChanges } from '@/components/changes/use-changes';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { closeStandingDialog } from '@/components/dialog/standing-dialog';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
-import { stories, type Story } from '@/features/stories/api';
-import { type ChangeSet, planSet } from '@/lib/changes/change-set';
+import { stories } from '@/features/stories/api';
+import type { ChangeSet } from '@/lib/changes/change-set';
+import type { LiveSet } from '@/lib/changes/live-sets';
 import { isOpen } from '@/lib/changes/row-state';
 import { newSet } from '@/lib/changes/set-store';
 import { useLiveSet } from '@/lib/changes/use-sets';
-import { currentOwner } from '@/lib/session/session';
 import { isolate, keepInside } from '@/lib/text/bidi';
 import { countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import { genres } from './api';
 import styles from './theme-run.module.css';
 
 /** A theme within a sentence, cut where nobody would read on. */
 export const inWords = (theme: string) => isolate(previewText(theme, SHOWN_LENGTH.name));
 
-/** The set that gives stories another theme; `what` says what for, where they are moved for something else. */
-export const themeSet = (rows: readonly Story[], to: string, what = ''): ChangeSet =>
-  planSet(stories, `moved to ${inWords(to)} ${what}`.trim(), rows, ({ theme }) => ({
-    ...{ before: { theme }, after: { theme: to } },
-  }));
-
 type RunProps = {
   set: ChangeSet;
   heading: string;
-  /** What follows when every story is done; where one is not, it waits for its button. */
-  ending?: { yes: string; no: string; act: () => Promise<void> | void };
+  /** The places of the rows that were written before, by a form. */
+  written?: readonly number[];
+  /** What follows once the genres of the set are deleted. */
+  onGone?: () => Promise<void> | void;
 };
 
-/** Gives stories another theme, from the moment that it shows, and says where each stands. */
-export function ThemeRun({ set, heading, ending }: RunProps) {
-  const changes = useChanges(stories);
+/** Changes stories with their genre, from the moment that it shows, and says where each stands. */
+export function ThemeRun({ set, heading, written, onGone }: RunProps) {
+  const changes = useChanges(genres);
   const [kept] = useState(() => newSet(set));
   const live = useLiveSet(kept.id);
   const isBegun = useRef(false);
 
-  function end(): void {
-    closeStandingDialog();
-    void ending?.act();
-  }
-
   function close(): void {
-    // What is not done stays in the list of stories, and on the dashboard.
+    // What is not done stays in the list of genres, and on the dashboard.
     if (live && !live.states.some(isOpen)) changes.leave(live);
     closeStandingDialog();
   }
@@ -55,32 +47,47 @@ export function ThemeRun({ set, heading, ending }: RunProps) {
   const begin = useEffectEvent(async () => {
     if (isBegun.current) return;
     isBegun.current = true;
-    if ((await changes.begin(kept)) && ending) {
-      changes.leave({ id: kept.id, owner: currentOwner() });
-      end();
-    }
+    await changes.begin(kept, written);
   });
   useEffect(function beginOnce() {
     void begin();
   }, []);
 
+  const areGone = live !== undefined && !live.isRunning && hasDeleted(live);
+  const leaveGone = useEffectEvent(() => {
+    close();
+    void onGone?.();
+  });
+  useEffect(
+    function leaveOnceGone() {
+      if (areGone) leaveGone();
+    },
+    [areGone],
+  );
+
   if (!live) return null;
   const isBack = live.states.some(({ back }) => back === true);
-  const said = isBack ? `Setting ${countRecords(stories, live.count)} back` : heading;
+  const said = isBack ? `Setting ${countStories(live)} back` : heading;
   return (
     <ThemeDialog heading={said} onClose={() => live.isRunning || close()}>
-      <SetPanel live={live} noun={stories} changes={changes} label={said}>
-        {ending && !isBack && (
-          <Button type="primary" danger onClick={end}>
-            {ending.yes}
-          </Button>
-        )}
-        <Button type={ending ? 'default' : 'primary'} data-main onClick={close}>
-          {ending?.no ?? 'Done'}
+      <SetPanel live={live} noun={genres} changes={changes} label={said}>
+        <Button type={onGone ? 'default' : 'primary'} data-main onClick={close}>
+          {onGone ? 'Close' : 'Done'}
         </Button>
       </SetPanel>
     </ThemeDialog>
   );
+}
+
+/** Whether a set has deleted all that it was to delete. */
+function hasDeleted({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): boolean {
+  const ends = states.filter((_, place) => rows[place]?.after === null);
+  return ends.length > 0 && ends.every(({ is }) => is === 'written' || is === 'same');
+}
+
+/** How many stories a set is about, in words. */
+function countStories({ rows }: Pick<LiveSet, 'rows'>): string {
+  return countRecords(stories, rows.filter(({ noun }) => noun === stories.name).length);
 }
 
 type DialogProps = {

@@ -7,7 +7,7 @@ import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
-import type { RowState } from '@/lib/changes/row-state';
+import { reasonOf, type RowState } from '@/lib/changes/row-state';
 import { formatTime } from '@/lib/text/dates';
 import { countOf, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -94,7 +94,7 @@ function signOf({ is }: RowState): 'done' | 'stays' | 'running' | 'failed' | 'wa
 
 function StepLine({ step, number, state, onRetry }: LineProps) {
   const is = signOf(state);
-  const why = state.is === 'left' ? state.why : state.is === 'same' ? GONE : state.note;
+  const why = reasonOf(state) ?? (state.is === 'same' ? GONE : state.note);
   const note = why || step.note;
   return (
     <li data-is={is} aria-current={is === 'running' ? 'step' : undefined}>

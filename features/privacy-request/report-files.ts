@@ -3,7 +3,7 @@ import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Activity } from '@/lib/activity/entry';
 import { datedFileName, download, jsonFile } from '@/lib/browser/window';
-import type { RowState } from '@/lib/changes/row-state';
+import { reasonOf, type RowState } from '@/lib/changes/row-state';
 import { valueText } from '@/lib/forms/form-fields';
 import { asFields, type Narrowed } from '@/lib/narrow';
 import { formatMoment, formatStamp } from '@/lib/text/dates';
@@ -164,7 +164,7 @@ export function erasureReport(
     const what = [step.title, step.call].filter(Boolean).join(': ');
     return [
       `${at + 1}`,
-      state.is === 'left' ? `Not done: ${step.title}. ${state.why ?? ''}` : what,
+      state.is === 'left' ? `Not done: ${step.title}. ${reasonOf(state) ?? ''}` : what,
     ];
   });
   const left = counts.map(({ title, left: many, read }): Fact => {

@@ -177,7 +177,7 @@ export function useErasure(owner: string, who: string) {
     /** Where a step stands, and what it has done. */
     stateOf: (step: ShownStep, index: number): RowState & { note?: string } =>
       step.kind === 'search'
-        ? { is: job?.result ? 'written' : search.isSearching ? 'sent' : 'waiting' }
+        ? { is: job?.result ? 'written' : search.isSearching ? 'reading' : 'waiting' }
         : { ...(job?.states[index] ?? WAITING), note: known.notes.get(index) },
     stop: () => void (id && stopSet(id)),
     begin: async (plan: Plan, shown: ShownStep[], save: () => string): Promise<void> => {

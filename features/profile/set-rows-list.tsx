@@ -74,8 +74,8 @@ export function SetRowsList({ owner, id, noun, nowMs }: Props) {
               <span className={layout.second}>
                 {state.is === 'left' && state.back && !isForgotten(row)
                   ? 'Somebody changed it since. It is not overwritten.'
-                  : !isOurs(state) && stateWord(state)}
-                {set.isDeletion && noun.isAdded && state.is === 'written' && (
+                  : !isOurs(state) && stateWord(row, state)}
+                {(row.gone ?? set.isDeletion) && noun.isAdded && state.is === 'written' && (
                   <Link {...linkFromLog(addAgainAddress(noun.addPath, `${id}/${place}`))}>
                     Add again
                   </Link>

@@ -110,7 +110,7 @@ export async function readDeleted(owner: string, id: string): Promise<Fields | n
   const [set = '', place] = id.split('/');
   const row = place === undefined ? null : (await readSet(owner, set))?.rows[Number(place)];
   const entry = (await listActivity(owner)).find((each) => each.id === id);
-  const fields = row ? deletedFields({ ...row.before, _id: row.id }) : entry?.fields;
+  const fields = row ? deletedFields({ ...(row.gone ?? row.before), _id: row.id }) : entry?.fields;
   return fields ? Object.fromEntries(fields.map(({ name, before }) => [name, before])) : null;
 }
 

@@ -12,9 +12,11 @@ export type RowChange = {
   after: Fields | null;
   /** The noun of the record, if it is not the set's. */
   noun?: string;
+  /** All that was known of a record that is deleted, for a form to add it again. */
+  gone?: Fields;
   /**
    * A step that builds on all rows above it: it waits until each of them is decided, ends with one of
-   * them that does so too and is left out, and deletes a record only as it was.
+   * them that does so too and is left out, and asks its noun for what stands in its way.
    */
   builds?: true;
 };
@@ -47,7 +49,7 @@ export type ChangeSet = {
 };
 
 /** What a change makes of a record, or why it cannot. */
-type PlannedRow = Pick<RowChange, 'before' | 'after'> & { refused?: string | null };
+type PlannedRow = Pick<RowChange, 'before' | 'after' | 'gone'> & { refused?: string | null };
 
 /** A set out of records and what a change makes of each; nothing is sent. */
 export function planSet<Row extends { _id: string }>(
@@ -60,8 +62,9 @@ export function planSet<Row extends { _id: string }>(
   const refused: Refusal[] = [];
   const same: RowChange[] = [];
   for (const record of records) {
-    const { before, after, refused: reason = null } = change(record);
-    const row = { id: record._id, name: noun.nameOf(record), before, after };
+    const { refused: reason = null, ...planned } = change(record);
+    const { before, after } = planned;
+    const row = { id: record._id, name: noun.nameOf(record), ...planned };
     if (after !== null && holds(before, after)) same.push(row);
     else if (reason !== null) refused.push({ ...row, reason });
     else rows.push(row);

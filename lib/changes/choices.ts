@@ -13,6 +13,16 @@ const placesOf = (states: readonly RowState[], isWanted: (state: RowState) => bo
 /** All that is not decided yet. */
 export const chooseOpen: Choose = (states) => ({ places: placesOf(states, isOpen), states });
 
+/** The same of a set that nobody has run, some of whose rows calls of their own have written before. */
+export const chooseBegun =
+  (written: readonly number[]): Choose =>
+  (states) => {
+    const begun = states.map((state, place): RowState =>
+      written.includes(place) ? { is: 'sent', sentAtMs: 0 } : state,
+    );
+    return { places: placesOf(begun, isOpen), states: begun };
+  };
+
 /** What has failed, or one row of it. */
 export const chooseFailed =
   (place: number | null): Choose =>

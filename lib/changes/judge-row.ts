@@ -24,22 +24,31 @@ export async function look(
   }
 }
 
-/** What a record that was read says of a row; null where it is to be written. */
+/** What a record that was read says of a row; null where it is as it was, and to be written. */
 export function judge(
-  { obstacle }: Writer,
-  row: RowChange,
+  { before, after }: RowChange,
   now: Fields | null,
   isSent: boolean,
 ): RowState | null {
-  const { before, after, builds } = row;
   const isThere = now === null ? after === null : after !== null && holds(now, after);
   if (isThere) return { is: isSent ? 'written' : 'same' };
-  if (now === null) return { is: 'left', now: null };
-  if ((after !== null || builds) && !holds(now, before)) {
-    return { is: 'left', now: pickFields(now, { ...before, ...after }) };
+  if (now === null) return { is: 'left', why: 'gone' };
+  if (holds(now, before)) return null;
+  return { is: 'left', why: 'changed', now: pickFields(now, { ...before, ...after }) };
+}
+
+/** What stands in the way of a row that is as it was; null for nothing. */
+export async function findObstacle(
+  { obstacle }: Writer,
+  row: RowChange,
+  now: Fields,
+): Promise<RowState | null> {
+  try {
+    const reason = (await obstacle?.(row, now)) ?? '';
+    return reason === '' ? null : { is: 'left', why: 'refused', reason };
+  } catch (thrown) {
+    return failureOf(toApiError(thrown), null);
   }
-  const why = obstacle?.(row, now) ?? '';
-  return why === '' ? null : { is: 'left', now: {}, why };
 }
 
 /** Of a server in front: that it has heard nothing from the one behind it, which may be writing yet. */
@@ -53,17 +62,18 @@ export async function endOf(
   error: ApiError,
   writer: Writer,
   row: RowChange,
-  letArrive: () => Promise<boolean>,
+  { sentAtMs, letArrive }: { sentAtMs: number; letArrive: (sentAtMs: number) => Promise<boolean> },
 ): Promise<RowState> {
   const { status, isOutcomeUnknown } = error;
   const isDoubtful = isOutcomeUnknown || status === 404 || (status !== undefined && status >= 500);
-  if (!isDoubtful) return failureOf(error, false);
+  if (!isDoubtful) return failureOf(error, null);
   const mayBeOnItsWay = isOutcomeUnknown && (status === undefined || UNHEARD.includes(status));
   const read = () => readEnd(writer, row, status !== 404);
   let end = await read();
-  if (end === 'as before' && mayBeOnItsWay) end = (await letArrive()) ? await read() : 'not known';
-  if (end === 'not known') return failureOf(error, true, REASONS.notKnown);
-  return end === 'as before' ? failureOf(error, false, REASONS.notWritten) : end;
+  if (end === 'as before' && mayBeOnItsWay)
+    end = (await letArrive(sentAtMs)) ? await read() : 'not known';
+  if (end === 'not known') return failureOf(error, sentAtMs, REASONS.notKnown);
+  return end === 'as before' ? failureOf(error, null, REASONS.notWritten) : end;
 }
 
 /** What the record says of a write. */
@@ -74,17 +84,20 @@ async function readEnd(
 ): Promise<RowState | 'as before' | 'not known'> {
   const found = await look(writer, row);
   if ('error' in found) return 'not known';
-  return judge(writer, row, found.now, isSent) ?? 'as before';
+  return judge(row, found.now, isSent) ?? 'as before';
 }
 
-/** A failure, with what is known of the record in place of what the call knows of its outcome. */
-export function failureOf(error: ApiError, isUnknown: boolean, known = ''): RowState {
+/**
+ * A failure, with when a call was sent of whose end nobody knows, and what is known of the record in place of
+ * what the call knows of its outcome.
+ */
+export function failureOf(error: ApiError, sentAtMs: number | null, known = ''): RowState {
   const { message, reason, retryAfterMs } = error;
   const said = describeFailure({ message: known === '' ? message : reason, retryAfterMs });
   return {
     is: 'failed',
     message: known === '' ? said : `${isolate(said).replace(/\.?$/, '.')} ${known}`,
-    ...(isUnknown && { isUnknown }),
+    ...(sentAtMs !== null && { sentAtMs }),
     ...(error.wholeReply !== undefined && { wholeReply: error.wholeReply }),
   };
 }

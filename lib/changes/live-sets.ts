@@ -21,13 +21,17 @@ export const liveSets = createStore<ReadonlyMap<string, LiveSet>>(new Map());
 export const showLive = (live: LiveSet): void =>
   liveSets.write(new Map([...liveSets.read(), [live.id, live]]));
 
-/** Says something else of a set of this page; null takes it off. */
-export function tellLive(id: string, change: Partial<LiveSet> | null): void {
+/** Says something else of a set of this page. */
+export function tellLive(id: string, change: Partial<LiveSet>): void {
   const sets = new Map(liveSets.read());
   const known = sets.get(id);
-  if (change === null) sets.delete(id);
-  else if (known) sets.set(id, { ...known, ...change });
-  liveSets.write(sets);
+  if (known) liveSets.write(sets.set(id, { ...known, ...change }));
+}
+
+/** Takes a set off this page. */
+export function dropLive(id: string): void {
+  const sets = new Map(liveSets.read());
+  if (sets.delete(id)) liveSets.write(sets);
 }
 
 /** Takes a set of the device into those of this page; says so where another tab has it, or it is gone. */

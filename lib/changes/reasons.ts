@@ -10,7 +10,7 @@ export const REASONS = {
   /** Beside a failure, where the record was read again. */
   notWritten: 'Read again: it was not written.',
   /** Beside a failure, where that was not possible either. */
-  notKnown: 'It is not known whether this was saved: please look before you try again.',
+  notKnown: 'It is not known whether this was saved: look before you try again.',
   /** Of a read that is older than the last save from this page. */
   late: 'The server still answers with what was stored before your last change. Try again in a few seconds',
   /** Without a time, what somebody has put back looks the same. */

@@ -2,24 +2,38 @@ import type { Fields } from '@/lib/narrow';
 
 import { isForgotten, type RowChange } from './change-set';
 
+/** Why a row was left as it is: it is gone, somebody has made this of it, or something stands in the way. */
+type LeftOut =
+  { why: 'gone' } | { why: 'changed'; now: Fields } | { why: 'refused'; reason: string };
+
 /**
  * Where a row of a set stands. `back` where it is being taken back; `sent` where a call has begun and
  * nobody has heard of its end; `unsent` where it is not wanted any more.
  */
 export type RowState = { back?: true } & (
   | { is: 'waiting' | 'reading' | 'written' | 'same' | 'unsent' }
-  | { is: 'sent'; atMs?: number }
-  /** Somebody else has made this of it; null where it is gone. */
-  | { is: 'left'; now: Fields | null; why?: string }
-  | { is: 'failed'; message: string; isUnknown?: true; wholeReply?: string }
+  | { is: 'sent'; sentAtMs: number }
+  | ({ is: 'left' } & LeftOut)
+  /** `sentAtMs` where it may be written all the same: when the call was sent of which nobody knows the end. */
+  | { is: 'failed'; message: string; sentAtMs?: number; wholeReply?: string }
 );
 
 export const WAITING: RowState = { is: 'waiting' };
 
+/** When the call of a row was sent of whose end nobody has heard; null where there is none. */
+export const sentAt = (state: RowState): number | null =>
+  'sentAtMs' in state ? (state.sentAtMs ?? null) : null;
+
+/** Whether nobody knows if a row is written. */
+export const mayBeWritten = (state: RowState): boolean => sentAt(state) !== null;
+
+/** What stands in the way of a row; undefined where that is not why it was left. */
+export const reasonOf = (state: RowState): string | undefined =>
+  state.is === 'left' && state.why === 'refused' ? state.reason : undefined;
+
 /** Whether the set has put into the record what it holds, or may have. */
 export const isOurs = (state: RowState): boolean =>
-  ((state.is === 'written' || state.is === 'sent') && !state.back) ||
-  (state.is === 'failed' && state.isUnknown === true);
+  (state.is === 'written' && !state.back) || mayBeWritten(state);
 
 /** Whether a row was taken back. */
 export const isBack = ({ is, back }: RowState): boolean =>
@@ -44,6 +58,15 @@ export const endOfBack = (atMs: number) => atMs + BACK_MS;
 export const isOpen = ({ is }: RowState): boolean =>
   ['waiting', 'reading', 'sent', 'failed'].includes(is);
 
+/** How a set stands as a whole: `brokenOff` where rows were not reached, or nobody has heard of their end. */
+export type SetPhase = 'running' | 'brokenOff' | 'over';
+
+/** How a set stands whose rows stand so. */
+export function phaseOf(states: readonly RowState[], isRunning: boolean): SetPhase {
+  if (isRunning) return 'running';
+  return states.some((state) => isOpen(state) && state.is !== 'failed') ? 'brokenOff' : 'over';
+}
+
 /** What its rows say of a set, for its head. */
 export const sumOf = (states: readonly RowState[]) => ({
   isCounted: true,
@@ -51,21 +74,23 @@ export const sumOf = (states: readonly RowState[]) => ({
   ours: states.filter(isOurs).length,
   /** How many were taken back. */
   back: states.filter(isBack).length,
-  /** How many it has ever written, or may have: those taken back too. */
-  written: states.filter((state) => isOurs(state) || state.back === true).length,
+  /** How many it has surely written once: those taken back too. */
+  written: states.filter(({ is, back }) => is === 'written' || back === true).length,
+  /** Of how many nobody knows whether they are written. */
+  unknown: states.filter((state) => mayBeWritten(state) && !state.back).length,
 });
 
 /** How many rows stand where. */
 export function countStates(states: readonly RowState[]) {
-  const counts = { written: 0, back: 0, same: 0, left: 0, failed: 0, running: 0, waiting: 0 };
-  let unsent = 0;
+  const decided = { written: 0, back: 0, same: 0, left: 0, unsent: 0 };
+  const counts = { ...decided, failed: 0, unknown: 0, running: 0, waiting: 0 };
   for (const state of states) {
     if (isBack(state)) counts.back += 1;
     else if (state.is === 'reading' || state.is === 'sent') counts.running += 1;
-    else if (state.is === 'unsent') unsent += 1;
+    else if (mayBeWritten(state)) counts.unknown += 1;
     else counts[state.is] += 1;
   }
-  return { ...counts, unsent };
+  return counts;
 }
 
 export type StateCounts = ReturnType<typeof countStates>;

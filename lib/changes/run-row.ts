@@ -2,10 +2,10 @@ import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 
 import { exchanged, isForgotten, type RowChange } from './change-set';
-import { endOf, failureOf, judge, look } from './judge-row';
+import { endOf, failureOf, findObstacle, judge, look } from './judge-row';
 import { noteSaved } from './own-saves';
 import { REASONS } from './reasons';
-import type { RowState } from './row-state';
+import { type RowState, sentAt } from './row-state';
 import type { Writer } from './writer';
 
 /** One try with a row, and what it asks of its run. */
@@ -14,6 +14,8 @@ type Try = {
   /** Where it stood before. */
   was: RowState;
   writer: Writer;
+  /** Waits until no other run of this browser has the record, and gives it back; null where that was stopped. */
+  hold: () => Promise<(() => void) | null>;
   /** Shows where it stands by now. */
   show: (state: RowState) => void;
   /** Keeps what shows by now, before a call; false where another tab has the set. */
@@ -23,7 +25,7 @@ type Try = {
   /** Waits until what was sent at a moment has surely arrived; false where that was stopped. */
   letArrive: (sentAtMs: number) => Promise<boolean>;
   /** Whether an error says no more than that it is to be tried later. */
-  isForNow: (error: ApiError) => boolean;
+  isTemporary: (error: ApiError) => boolean;
 };
 
 /** What a try has come to. */
@@ -35,32 +37,51 @@ type End = {
   isLost?: true;
 };
 
+/** Tries a row while no other run of this browser has its record. */
+export async function tryRow(one: Try): Promise<End> {
+  const { change, was } = one;
+  if (isForgotten(change)) {
+    const way = was.back ? ({ back: true } as const) : {};
+    return { state: { ...way, is: 'left', why: 'refused', reason: REASONS.forgotten } };
+  }
+  const giveBack = await one.hold();
+  if (giveBack === null) return { state: was };
+  try {
+    // The session may have ended, or the run been stopped, while it waited.
+    return one.mayWrite() ? await readAndWrite(one) : { state: was };
+  } finally {
+    giveBack();
+  }
+}
+
 /**
  * Reads a row again and writes it where it is as it was. The order decides what a crash leaves behind: what
  * is kept as `sent` may be written, what is kept as waiting is surely not.
  */
-export async function tryRow({ change, was, writer, ...run }: Try): Promise<End> {
+async function readAndWrite({ change, was, writer, ...run }: Try): Promise<End> {
   const row = was.back ? exchanged(change) : change;
   const way = was.back ? ({ back: true } as const) : {};
-  const wasSent = was.is === 'sent' || (was.is === 'failed' && was.isUnknown === true);
+  const beforeMs = sentAt(was);
+  const wasSent = beforeMs !== null;
   const waiting: RowState = { ...way, is: 'waiting' };
-  const asBefore: RowState = was.is === 'sent' ? was : wasSent ? { ...way, is: 'sent' } : waiting;
-  if (isForgotten(change))
-    return { state: { ...way, is: 'left', now: {}, why: REASONS.forgotten } };
+  const asBefore: RowState = wasSent ? { ...way, is: 'sent', sentAtMs: beforeMs } : waiting;
 
   // A crash while it is read must not forget that it may be written.
   run.show(wasSent ? asBefore : { ...way, is: 'reading' });
   const found = await look(writer, row);
   if ('error' in found) {
     const { error } = found;
-    if (run.isForNow(error)) return { state: asBefore, refused: error };
-    return { state: { ...way, ...failureOf(error, wasSent) } };
+    if (run.isTemporary(error)) return { state: asBefore, refused: error };
+    return { state: { ...way, ...failureOf(error, beforeMs) } };
   }
-  const known = judge(writer, row, found.now, wasSent);
+  const known = judge(row, found.now, wasSent);
   if (known) return { state: { ...way, ...known } };
-  if (found.now === null || !run.mayWrite()) return { state: waiting };
-  const atMs = Date.now();
-  const sent: RowState = { ...way, is: 'sent', atMs };
+  if (found.now === null) return { state: waiting };
+  const obstacle = await findObstacle(writer, row, found.now);
+  if (obstacle) return { state: { ...way, ...obstacle } };
+  if (!run.mayWrite()) return { state: waiting };
+  const sentAtMs = Date.now();
+  const sent: RowState = { ...way, is: 'sent', sentAtMs };
   run.show(sent);
   // Nothing is sent: what becomes of the row is the other tab's to say.
   if (!(await run.keepSent())) return { state: asBefore, isLost: true };
@@ -70,11 +91,11 @@ export async function tryRow({ change, was, writer, ...run }: Try): Promise<End>
     await writer.write(row, found.now);
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (run.isForNow(error)) {
+    if (run.isTemporary(error)) {
       const isSurelyNot = error.status === 429 || error.status === 401;
       return { state: isSurelyNot ? waiting : sent, refused: error };
     }
-    const end = await endOf(error, writer, row, () => run.letArrive(atMs));
+    const end = await endOf(error, writer, row, { sentAtMs, letArrive: run.letArrive });
     return { state: { ...way, ...end } };
   }
   if (row.after !== null) noteSaved(row.noun ?? writer.noun, row.id, found.now, row.after);

@@ -4,10 +4,10 @@ import { startTimer } from '@/lib/timers';
 import { letArrive } from './arriving';
 import type { Choose } from './choices';
 import type { Lease, WholeSet } from './home/set-home';
-import { type LiveSet, liveSets, showLive, tellLive } from './live-sets';
-import { isOpen, type RowState, sumOf } from './row-state';
+import { dropLive, type LiveSet, liveSets, showLive, tellLive } from './live-sets';
+import { isOpen, type RowState, sentAt, sumOf, WAITING } from './row-state';
 import { runRows, type RunOptions } from './run-rows';
-import { addSet, changeHead, moveToPage, readSet, takeLease } from './set-store';
+import { addSet, changeHead, moveToPage, readSet, removeSet, takeLease } from './set-store';
 
 /** What stops a set of this page, from when it is added; `over` is null until it runs. */
 const runs = new Map<string, { controller: AbortController; over: Promise<unknown> | null }>();
@@ -35,15 +35,15 @@ export async function leaveSet(owner: string, id: string): Promise<void> {
   await stopSet(id);
   // A page that was closed amid a run has said nothing of its rows.
   const { states } = liveSets.read().get(id) ?? (await readSet(owner, id)) ?? {};
-  tellLive(id, null);
+  dropLive(id);
   await changeHead(owner, id, { isOpen: false, ...(states && sumOf(states)) });
 }
 
 /** Takes a set out of this page and of the device: it stands in My changes no more. */
 export async function forgetSet(owner: string, id: string): Promise<void> {
   await stopSet(id);
-  tellLive(id, null);
-  await changeHead(owner, id, null);
+  dropLive(id);
+  await removeSet(owner, id);
 }
 
 type HowToRun = Pick<RunOptions, 'writer' | 'isInOrder' | 'onOffline'>;
@@ -154,15 +154,9 @@ async function keepMarked(lease: Lease, before: readonly RowState[], states: rea
   if (marked.length > 0) await lease.keep(marked, states);
 }
 
-/** When the last of the calls was sent whose end nobody has heard: of a page that was reloaded, they may be on their way. */
+/** When the last of the calls was sent whose end nobody has heard: they may be on their way. */
 const lastSentOf = (states: readonly RowState[], places: readonly number[]): number =>
-  Math.max(
-    0,
-    ...places.map((place) => {
-      const state = states[place];
-      return state?.is === 'sent' ? (state.atMs ?? 0) : 0;
-    }),
-  );
+  Math.max(0, ...places.map((place) => sentAt(states[place] ?? WAITING) ?? 0));
 
 /**
  * Keeps what a run has come to, before it is told that it is over: the lists follow at once then, and wait

@@ -26,7 +26,7 @@ export function newSet(set: ChangeSet): WholeSet {
   return {
     ...{ id: newId(), noun, title, rows, atMs: serverNowMs(), count: rows.length },
     ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true, isCounted: false },
-    ...{ written: 0, ours: 0, back: 0 },
+    ...{ written: 0, ours: 0, back: 0, unknown: 0 },
     ...{ isMixed: isMixed(set), fields: [...names] },
     states: rows.map(() => WAITING),
   };
@@ -76,7 +76,7 @@ export const takeLease = (id: string): Promise<Lease | null> => homeOf(id).takeL
 /** Whether a tab runs a set just now. */
 export const isTaken = (id: string): Promise<boolean> => homeOf(id).isTaken(id);
 
-/** Says something else of an admin's sets, or takes one out with null; false where the database failed. */
+/** Says something else of an admin's sets, and takes those out of which it says null; false where the database failed. */
 async function changeHeads(
   owner: string,
   change: (head: SetHead) => SetHead | null,
@@ -94,13 +94,18 @@ async function changeHeads(
   }
 }
 
-/** Says something else of a set, or takes it out with null. */
+/** Says something else of a set. */
 export async function changeHead(
   owner: string,
   id: string,
-  change: Partial<SetHead> | null,
+  change: Partial<SetHead>,
 ): Promise<void> {
-  await changeHeads(owner, (head) => (head.id === id ? change && { ...head, ...change } : head));
+  await changeHeads(owner, (head) => (head.id === id ? { ...head, ...change } : head));
+}
+
+/** Takes a set out, with all that is kept of it. */
+export async function removeSet(owner: string, id: string): Promise<void> {
+  await changeHeads(owner, (head) => (head.id === id ? null : head));
 }
 
 /** Takes out the sets of an admin that are over; what is unfinished waits for its answer. False when the database failed. */
@@ -132,14 +137,9 @@ export async function countRowsIn(owner: string, isRow: IsRow): Promise<number> 
 
 /** The same state without what it may say of a person. */
 function withoutPerson(state: RowState): RowState {
-  if (state.is === 'left' && state.now) return { ...state, now: {} };
+  if (state.is === 'left' && state.why === 'changed') return { ...state, now: {} };
   if (state.is !== 'failed') return state;
-  const { back, isUnknown } = state;
-  return {
-    ...{ is: 'failed', message: REASONS.forgotten },
-    ...(back && { back }),
-    ...(isUnknown && { isUnknown }),
-  };
+  return { ...state, message: REASONS.forgotten, wholeReply: undefined };
 }
 
 /** A title without the values in it, which may name a person: "changed (Name: Ann)". */

@@ -10,7 +10,7 @@ import { followOthers, type LiveSet, liveSets } from './live-sets';
 import { isTaken, listSets, readSet, watchSets } from './set-store';
 
 /** How soon it is looked again whether another tab still runs a set. */
-const LOOK_AGAIN_MS = 5_000;
+const LOOK_AGAIN_MS = 1_000;
 
 /** Of sets whether another tab runs each just now, which is no fault; empty until that is known. */
 function useTaken(ids: readonly string[]): ReadonlyMap<string, boolean> {

@@ -15,7 +15,7 @@ export type Writer = {
   /** Sends a change of what was just read. */
   write: (row: RowChange, now: Fields) => Promise<unknown>;
   /** Why a record is left alone although it is as it was; '' for no reason. */
-  obstacle?: (row: RowChange, now: Fields) => string;
+  obstacle?: (row: RowChange, now: Fields) => string | Promise<string>;
 };
 
 /** Reads and writes the records of a noun. */
@@ -41,6 +41,7 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
       if (broken !== '') throw new ApiError(broken);
       return edit.save(id, after, pickFields(now, ofForm));
     },
+    obstacle: (row, now) => (row.builds ? edit.obstacle?.(row, now) : undefined) ?? '',
   };
 }
 
@@ -60,5 +61,6 @@ export function writerOfSet<Row extends { _id: string }>(
     noun: noun.name,
     read: async (id, name) => writerFor(name).read(id),
     write: async (row, now) => writerFor(row.noun).write(row, now),
+    obstacle: (row, now) => writerFor(row.noun).obstacle?.(row, now) ?? '',
   };
 }

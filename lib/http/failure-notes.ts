@@ -15,7 +15,7 @@ export function lossNote(
   // Visitors have no screen to check.
   if (isPublic) return 'It is not known whether this arrived; trying again may send it twice.';
   const done = method === 'delete' ? 'deleted' : 'saved';
-  return `It is not known whether this was ${done}: please look before you try again.`;
+  return `It is not known whether this was ${done}: look before you try again.`;
 }
 
 /** What is thrown for a call: `note` says that its outcome is unknown, if it ever left. */

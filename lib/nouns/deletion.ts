@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import type { LazyModule } from '@/lib/browser/lazy-module';
 
-/** What is done in place of a deletion, which it carries out last; null for the deletion alone. */
-export type Instead = ((remove: () => Promise<void> | void) => void) | null;
+/** What is done in place of a deletion, which is its last step, and what follows that; null for the deletion alone. */
+export type Instead = ((onGone: () => Promise<void> | void) => void) | null;
 
 /** What is asked with the question before the deletion of a record, or of many. */
 export type DeletionPart<Row> = {

@@ -2,6 +2,9 @@ import type { FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import type { NounRead } from '@/lib/rows/page-reads';
 
+/** The step of a change: which record becomes what, null where it is deleted. */
+type Step = { id: string; after: Fields | null };
+
 /** What can be changed of a record by its form and the call that sends it. */
 export type Editable<Row> = {
   fields: readonly FormField[];
@@ -19,6 +22,11 @@ export type Editable<Row> = {
   };
   /** What the cells of columns say of fields, where a heading is no label of one. */
   columns?: Readonly<Record<string, (cell: string) => Fields>>;
+  /**
+   * Why a step that builds on others does not change or delete a record that is as it was, by what is read
+   * anew right before it; '' for no reason.
+   */
+  obstacle?(this: void, step: Step, now: Fields): Promise<string>;
   /** Why the form would refuse these values of a record; null where it takes them. */
   refuse?(this: void, values: Fields, row: Row): string | null;
 };

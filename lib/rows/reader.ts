@@ -118,7 +118,7 @@ function keepRows<Row extends Identified>(
 }
 
 /** What the pages lack of all rows, as a failure that says it; undefined for nothing. */
-function lackOf(
+export function lackOf(
   { rows, total, hasMoved, error }: Pages<unknown>,
   { plural }: Pick<Listed<never>, 'plural'>,
 ): ApiError | undefined {

@@ -108,7 +108,7 @@ test('Pasted starters, a reply that waits for a word and an empty list have no v
   const rows = `Once\tA beginning.\nOnce\tAnother.\n${'x'.repeat(80)}\tToo long.`;
   await page.getByText('Paste starters').click();
   await page.getByRole('textbox', { name: 'Paste starters' }).fill(rows);
-  await expect(page.getByText(/ to mend: /)).toBeVisible();
+  await expect(page.getByText(/ to correct: /)).toBeVisible();
   await audit(page, 'own');
 
   await openScreen(page, site, `${await recordAddress(page, site, 'query')}?desk=1`);

@@ -84,7 +84,7 @@ test('A change of many rows has no violations, from the first field to what was 
   await auditInDialog(page, 'whole');
   await replaceName(page);
   await auditInDialog(page, 'whole');
-  await button(page, /^Mend it/).click();
+  await button(page, /^Correct it/).click();
   await auditInDialog(page, 'own');
 
   const release = await holdWrites(page);
@@ -119,9 +119,9 @@ test('It is done by thumb in a window of 375 pixels', async ({ page, site }) => 
   };
   await look();
   await replaceName(page);
-  await button(page, /^Mend it/).scrollIntoViewIfNeeded();
+  await button(page, /^Correct it/).scrollIntoViewIfNeeded();
   await look();
-  await button(page, /^Mend it/).click();
+  await button(page, /^Correct it/).click();
   await look();
   await page.getByRole('textbox', { name: /^First Name of / }).fill('Joanna');
   const release = await holdWrites(page);
@@ -151,7 +151,7 @@ test('It is done by keys alone, and each answer leaves the focus where one goes 
   await page.keyboard.type('anna maria');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Jo');
-  await pressByKeys(page, button(page, /^Mend it/));
+  await pressByKeys(page, button(page, /^Correct it/));
   await page.keyboard.type('anna');
   await pressByKeys(page, button(page, 'Change 5 users'));
   await expect(page.getByText(/^5 users changed \(First Name: .*\)\.$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { chooseBack } from '@/lib/changes/choices';
 import { takeSet } from '@/lib/changes/live-sets';
+import type { RowState } from '@/lib/changes/row-state';
 import { runSet } from '@/lib/changes/run-set';
 import { addSet, newSet, takeLease } from '@/lib/changes/set-store';
 import type { Fields } from '@/lib/narrow';
@@ -19,14 +20,17 @@ async function answers(): Promise<void> {
 
 afterEach(() => jest.useRealTimers());
 
-it('takes back what the call of a page that is gone has written after the press', async () => {
+it.each<[string, RowState]>([
+  ['the call of a page that is gone', { is: 'sent', sentAtMs: Date.now() }],
+  ['a call whose end is not known', { is: 'failed', message: 'No', sentAtMs: Date.now() }],
+])('takes back what %s has written after the press', async (_, state) => {
   startSession('token', TEST_ADMIN);
   const owner = TEST_ADMIN.email;
   const rows = [{ id: 'a', name: 'a', before: BEFORE, after: AFTER }];
   const kept = newSet({ noun: 'stories', title: 'moved', rows, refused: [], same: [] });
   await addSet(owner, kept);
   const lease = await takeLease(kept.id);
-  await lease?.keep([0], [{ is: 'sent', atMs: Date.now() }]);
+  await lease?.keep([0], [state]);
   await lease?.release();
   await takeSet(owner, kept.id);
   let now: Fields = BEFORE;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { mergeTexts } from '@/components/changes/merge-texts';
+import { mergeWords } from '@/components/changes/merge-words';
 import type { RowState } from '@/lib/changes/row-state';
 import { forgetSet } from '@/lib/changes/run-set';
 import { addSet, listSets, newSet, readSet, takeLease } from '@/lib/changes/set-store';
@@ -165,7 +165,7 @@ it('takes what is typed for a row that is refused, and writes that in its place'
   const { user, dialog, ids } = await changeTwo(['Anna Maria', 'Bella Maria']);
   await replaceText(user, within(dialog).getByLabelText('Replace'), 'anna maria');
   await replaceText(user, within(dialog).getByLabelText('With'), 'Jo');
-  await user.click(await within(dialog).findByRole('button', { name: /^Mend it for / }));
+  await user.click(await within(dialog).findByRole('button', { name: /^Correct it for / }));
   const box = within(dialog).getByRole('textbox', { name: /^First Name of / });
   expect(box).toHaveFocus();
   expect(box).toHaveAccessibleDescription('First Name must have at least 4 characters');
@@ -282,7 +282,7 @@ it.each([
   ['A cat', 'A dog', 'A cow', null],
   ['A cat', 'A black cat', 'A white cat', null],
 ])('merges two changes of %s, unless both are of the same words', (base, mine, theirs, merged) => {
-  expect(mergeTexts(base, mine, theirs)).toBe(merged);
+  expect(mergeWords(base, mine, theirs)).toBe(merged);
 });
 
 it('offers a change that was broken off, in its list and on the dashboard, until one answer', async () => {
@@ -294,7 +294,7 @@ it('offers a change that was broken off, in its list and on the dashboard, until
   await addSet(OWNER, kept);
   const lease = await takeLease(kept.id);
   // The page went while the second call was under way, which the server has carried out.
-  await lease?.keep([0, 1, 2], [{ is: 'written' }, { is: 'sent' }, { is: 'waiting' }]);
+  await lease?.keep([0, 1, 2], [{ is: 'written' }, { is: 'sent', sentAtMs: 0 }, { is: 'waiting' }]);
   await lease?.release();
   for (const { _id } of stories.slice(0, 2))
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);
@@ -308,7 +308,7 @@ it('offers a change that was broken off, in its list and on the dashboard, until
   const user = await site.open('/admin/dashboard');
 
   const attention = await screen.findByRole('list', { name: 'Needs attention' });
-  expect(await within(attention).findByText(/3 stories to be moved to Noir/)).toBeVisible();
+  expect(await within(attention).findByText(/3 stories not all moved to Noir yet/)).toBeVisible();
   expect(within(attention).getByRole('link', { name: 'Change is unfinished' })).toBeVisible();
   clearInterval(renewing);
   await forgetSet(OWNER, running.id);
@@ -335,7 +335,7 @@ it('takes back a write whose end nobody has heard, and counts what is back alrea
   site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [rows[1]?.id ?? '']);
   const heard = [
     [{ is: 'written', back: true } as const, { is: 'waiting', back: true } as const],
-    [{ is: 'waiting' } as const, { is: 'sent' } as const],
+    [{ is: 'waiting' } as const, { is: 'sent', sentAtMs: 0 } as const],
   ];
   for (const [at, states] of heard.entries()) {
     const title = `moved to Noir ${at}`;
@@ -400,7 +400,7 @@ it('stops before the next write, and is called by what was written until it is o
   await selectPage(user);
   await pick(user, 'Set status', 'completed');
   await answerYes(user);
-  await screen.findByRole('group', { name: '5 stories to be set to completed' });
+  await screen.findByRole('group', { name: '5 stories are being set to completed' });
   await waitFor(() => expect(site.sentBy('PUT')).toHaveLength(4));
 
   await press(user, 'Stop');

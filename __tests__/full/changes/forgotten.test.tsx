@@ -26,7 +26,10 @@ async function breakOff() {
   });
   await addSet(OWNER, set);
   const lease = await takeLease(set.id);
-  await lease?.keep([0], [{ is: 'left', now: { firstName: 'Theirs' } }, ...set.states.slice(1)]);
+  await lease?.keep(
+    [0],
+    [{ is: 'left', why: 'changed', now: { firstName: 'Theirs' } }, ...set.states.slice(1)],
+  );
   await lease?.release();
   return users.map(({ _id }) => _id);
 }

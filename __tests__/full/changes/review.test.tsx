@@ -12,15 +12,15 @@ const SET: ChangeSet = {
   rows: [
     { id: '1', name: 'Night', before: { theme: 'Noir' }, after: { theme: 'Crime' } },
     { id: '1', name: 'Noir', noun: 'genres', before: { genre: 'a' }, after: { genre: 'b' } },
-    { id: '2', name: 'Last', noun: 'genres', before: {}, after: null, builds: true },
+    { id: '2', name: 'Last', noun: 'genres', before: {}, after: null },
   ],
 };
 
-function Review() {
-  const { ticked, ...ticks } = useTicks(SET);
+function Review({ plan = SET }: { plan?: ChangeSet }) {
+  const { ticked, ...ticks } = useTicks(plan);
   return (
     <>
-      <ReviewTable noun={stories} plan={SET} {...ticks} />
+      <ReviewTable noun={stories} plan={plan} {...ticks} />
       <p>{ticked.rows.map(({ name }) => name).join(', ')}</p>
     </>
   );
@@ -37,4 +37,11 @@ it('leaves out the one record of two nouns with one id that is not ticked', asyn
   expect(screen.getByRole('checkbox', { name: 'Noir' })).toBeChecked();
   expect(screen.getByText('Noir, Last')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: '2 will change 1 left out by you' })).toBeVisible();
+});
+
+it('offers no choice of what a later step builds on', () => {
+  const rows = SET.rows.map((row) => (row.after ? row : { ...row, builds: true as const }));
+  render(<Review plan={{ ...SET, rows }} />);
+
+  for (const tick of screen.getAllByRole('checkbox')) expect(tick).toBeDisabled();
 });

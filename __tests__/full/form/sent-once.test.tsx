@@ -13,7 +13,7 @@ import { PNG } from '../reference-api/calls';
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
 const NONE = { starter: '', description: '' };
-const HINT = 'It is not known whether this was saved: please look before you try again.';
+const HINT = 'It is not known whether this was saved: look before you try again.';
 
 it('says that the outcome of a dropped save is unknown, keeps the form and reads again', async () => {
   site.use(mock.put('*/api/admin/updateUser/:id', () => HttpResponse.error()));

@@ -77,6 +77,7 @@ const writer: Writer = {
   noun: genres.name,
   read: (id, noun) => (noun === 'stories' ? writers.stories : writers.genres).read(id),
   write: (row, now) => (row.noun === 'stories' ? writers.stories : writers.genres).write(row, now),
+  obstacle: (row, now) => (row.noun === undefined && writers.genres.obstacle?.(row, now)) || '',
 };
 
 type Planned = Awaited<ReturnType<typeof planned>>['set'];
@@ -97,8 +98,8 @@ const waitingOf = ({ rows }: Planned): RowState[] => rows.map(() => WAITING);
 describe.each(['not carried out', 'carried out'])(
   'with one call that fails and was %s',
   (which) => {
-    // Three stories, what stays and what goes: each is read and written.
-    it.each(Array.from({ length: 10 }, (_, at) => at + 1))(
+    // Three stories, what stays and what goes: each is read and written; and all are read before what goes.
+    it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
       'loses nothing of either genre, be it call %i, and goes on or back',
       async (faulty) => {
         const { goneId, keptId, set } = await planned();
@@ -154,6 +155,17 @@ it.each([
     expect(startersNow(id)).toHaveLength(before.length + 1);
   },
 );
+
+it('deletes nothing where a story has joined the genre meanwhile', async () => {
+  const { goneId, set } = await planned();
+  site.api.db.run(
+    "UPDATE stories SET theme = 'Whodunit' WHERE id = (SELECT id FROM stories WHERE theme = 'Fantasy')",
+  );
+  const states = await run(set, waitingOf(set));
+
+  expect(states.at(-1)).toMatchObject({ is: 'left', why: 'refused' });
+  expect(startersNow(goneId)).toBeDefined();
+});
 
 it('tells starters of one title and the same ones apart', async () => {
   const { goneId, keptId } = await prepare();

@@ -29,7 +29,7 @@ async function keepChange(owner: string): Promise<string> {
   const set = newSet({ noun: 'users', title: 'changed', rows, refused: [], same: [] });
   await addSet(owner, set);
   const lease = await takeLease(set.id);
-  const left = rows.map(({ before }) => ({ is: 'left', now: before }) as const);
+  const left = rows.map(({ before }) => ({ is: 'left', why: 'changed', now: before }) as const);
   await lease?.keep([0, 1], left);
   await lease?.release();
   return set.id;

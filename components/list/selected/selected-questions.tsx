@@ -3,6 +3,7 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import type { Selection } from '@/components/list/state/use-selection';
 import { BidiText } from '@/components/plain/bidi-text';
 import { deletionQuestion } from '@/components/record/deletion-question';
+import { showToast } from '@/components/toast/toast';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { Resource } from '@/lib/nouns/noun';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -25,9 +26,13 @@ export function useSelectedQuestions<Row extends { _id: string }>(
 
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${resource.singular}` : countRows(rows.length);
-    const removeThem = () => onStart(deletionSet(resource, rows));
+    const remove = () => onStart(deletionSet(resource, rows));
+    function onGone(): void {
+      select(rows, false);
+      showToast('success', `${countRows(rows.length)} deleted.`);
+    }
     ask({
-      ...deletionQuestion(resource, rows, what, removeThem),
+      ...deletionQuestion(resource, rows, what, { remove, onGone }),
       subject: <Subjects names={rows.map(resource.nameOf)} />,
       ...(rows.length > MOST_UNTYPED ? { toType: String(rows.length) } : {}),
     });

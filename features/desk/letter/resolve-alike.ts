@@ -24,11 +24,18 @@ const resolvedBy = (live: LiveSet | undefined): ReadonlySet<string> =>
     live?.states.flatMap((state, place) => (isOurs(state) ? (live.rows[place]?.id ?? []) : [])),
   );
 
-/** Tells the desk what a set of its own has come to: it is begun here, and taken back or tried again anywhere. */
-export function noteRun(live: LiveSet): void {
-  if (!begun.has(live.id)) return;
-  const ids = live.rows.map(({ id }) => id);
-  tellDesk({ type: 'ran', set: live.id, ids, resolved: resolvedBy(live) });
+/** Tells the desk what a set of its own has come to, whichever screen takes it back or tries it again. */
+function followRuns(set: string): void {
+  begun.add(set);
+  let wasRunning = false;
+  liveSets.subscribe(() => {
+    const live = liveSets.read().get(set);
+    const hasEnded = wasRunning && live !== undefined && !live.isRunning;
+    wasRunning = live?.isRunning === true;
+    if (!hasEnded) return;
+    const ids = live.rows.map(({ id }) => id);
+    tellDesk({ type: 'ran', set, ids, resolved: resolvedBy(live) });
+  });
 }
 
 /** Takes off the desk what was done without a fault before; the key and My changes still take it back. */
@@ -44,7 +51,7 @@ function leaveDone(changes: Changes): void {
 export async function resolveAlike(all: readonly Query[], changes: Changes): Promise<void> {
   leaveDone(changes);
   const set = newSet(resolveSet(all));
-  begun.add(set.id);
+  followRuns(set.id);
   const run = changes.begin(set);
   const resolved = run.then(() => resolvedBy(liveSets.read().get(set.id)));
   const press = Symbol(set.id);

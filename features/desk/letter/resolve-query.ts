@@ -84,7 +84,7 @@ function resultOf(owner: string, query: Query, state: RowState): ResolveResult {
       showToast('info', `Somebody else has already resolved the query of ${sender}.`);
       return { isResolved: false, known: { status: RESOLVED } };
     case 'left': {
-      if (state.now !== null) {
+      if (state.why === 'changed') {
         const now = { ...query, ...state.now };
         return { isResolved: false, why: now, known: now };
       }

@@ -1,7 +1,7 @@
 import { delMany, get, getMany, set, update } from 'idb-keyval';
 
 import { asList } from '@/lib/narrow';
-import { hasDatabases } from '@/lib/storage/device-store';
+import { durable, hasDatabases } from '@/lib/storage/device-store';
 
 import { CHUNK, chunkKey, chunksOf, headsKey, keysOf, onDevice, rowsKey } from './device-table';
 import { takeLease } from './lease';
@@ -20,7 +20,11 @@ function withoutOldest(heads: readonly SetHead[]): SetHead[] {
 }
 
 /** Rewrites what is said of an admin's sets, and deletes what is kept of those that went. */
-async function rewriteHeads(owner: string, rewrite: (heads: SetHead[]) => SetHead[]) {
+async function rewriteHeads(
+  owner: string,
+  rewrite: (heads: SetHead[]) => SetHead[],
+  isDurable = false,
+) {
   let gone: SetHead[] = [];
   await onDevice((table) =>
     update(
@@ -32,7 +36,7 @@ async function rewriteHeads(owner: string, rewrite: (heads: SetHead[]) => SetHea
         gone = before.filter(({ id }) => !stay.has(id));
         return after;
       },
-      table,
+      isDurable ? durable(table) : table,
     ),
   );
   if (gone.length > 0) await onDevice((table) => delMany(gone.flatMap(keysOf), table));
@@ -54,9 +58,9 @@ export const deviceHome: SetHome = {
     return { ...head, rows, states };
   },
   async add(owner, { rows, ...kept }) {
-    await onDevice((table) => set(rowsKey(kept.id), rows, table));
+    await onDevice((table) => set(rowsKey(kept.id), rows, durable(table)));
     const [head] = toHeads([kept]);
-    if (head) await rewriteHeads(owner, (heads) => withoutOldest([head, ...heads]));
+    if (head) await rewriteHeads(owner, (heads) => withoutOldest([head, ...heads]), true);
   },
   changeHeads: (owner, change) =>
     rewriteHeads(owner, (heads) => heads.map(change).filter((head) => head !== null)),

@@ -1,12 +1,13 @@
 import { get, promisifyRequest, update } from 'idb-keyval';
 
 import { asFields, asNumber, asText } from '@/lib/narrow';
-import { newId } from '@/lib/storage/device-store';
+import { durable, newId } from '@/lib/storage/device-store';
 import { ownKey, readStored, writeStored } from '@/lib/storage/web-storage';
 
 import type { RowState } from '../row-state';
 
 import { CHUNK, chunkKey, leaseKey, onDevice } from './device-table';
+import { heldLocks, holdLock } from './tab-locks';
 
 /** How long a tab that says nothing still has its set. */
 export const LEASE_MS = 10_000;
@@ -18,10 +19,15 @@ export const LEASE_MS = 10_000;
  */
 const goneKey = (id: string) => ownKey(`gone-lease-${id}`);
 
-/** Whether what the database has says that a page which is not gone has a set. */
-function isHeld(id: string, stored: unknown): boolean {
+/** The lock of the page that has a lease: once nobody holds it, that page is dead. */
+const lockOf = (tab: string) => `lease ${tab}`;
+
+/** Whether what the database has says that a page which is not gone has a set; `locks` are those held by then. */
+function isHeld(id: string, stored: unknown, locks: ReadonlySet<string> | null): boolean {
   const held = asFields(stored);
-  const isGone = readStored('session', goneKey(id)) === asText(held.tab);
+  const tab = asText(held.tab);
+  const isDead = held.isLocked === true && locks !== null && !locks.has(lockOf(tab));
+  const isGone = isDead || readStored('session', goneKey(id)) === tab;
   const leftMs = (asNumber(held.untilMs) ?? 0) - Date.now();
   // More than a lease lasts is left where the clock was set back since.
   return !isGone && leftMs > 0 && leftMs <= LEASE_MS;
@@ -30,7 +36,8 @@ function isHeld(id: string, stored: unknown): boolean {
 /** Whether a tab runs a set just now. */
 export async function isTaken(id: string): Promise<boolean> {
   try {
-    return isHeld(id, await onDevice((table) => get<unknown>(leaseKey(id), table)));
+    const stored = await onDevice((table) => get<unknown>(leaseKey(id), table));
+    return stored !== undefined && isHeld(id, stored, await heldLocks());
   } catch {
     return false;
   }
@@ -52,16 +59,19 @@ function entriesOf(id: string, states: readonly RowState[], places: ReadonlySet<
 export function leaseEntry(id: string) {
   const own = newId();
   const isOwn = (stored: unknown) => asText(asFields(stored).tab) === own;
+  let unlock: (() => void) | null = null;
 
   /** Says that the set is this lease's for some seconds, and keeps rows; false where it may not. */
   const put = (
     mayTake: (stored: unknown) => boolean,
-    entries: ReturnType<typeof entriesOf>,
+    entries: ReturnType<typeof entriesOf> = [],
+    isDurable = false,
   ): Promise<boolean> =>
     onDevice((table) =>
-      table('readwrite', async (store) => {
+      (isDurable ? durable(table) : table)('readwrite', async (store) => {
         if (!mayTake(await promisifyRequest<unknown>(store.get(leaseKey(id))))) return false;
-        store.put({ tab: own, untilMs: Date.now() + LEASE_MS }, leaseKey(id));
+        const isLocked = unlock !== null;
+        store.put({ tab: own, untilMs: Date.now() + LEASE_MS, isLocked }, leaseKey(id));
         for (const { key, states } of entries) store.put(states, key);
         await promisifyRequest(store.transaction);
         return true;
@@ -70,15 +80,26 @@ export function leaseEntry(id: string) {
 
   return {
     /** Takes the set where nobody has it. */
-    take: () => put((stored) => isOwn(stored) || !isHeld(id, stored), []),
-    /** Keeps the set for longer, and where the rows at these places stand; false where another tab has it. */
-    keep: (states: readonly RowState[], places: ReadonlySet<number>) =>
-      put(isOwn, entriesOf(id, states, places)),
+    async take(): Promise<boolean> {
+      unlock ??= await holdLock(lockOf(own));
+      const locks = await heldLocks();
+      return put((stored) => isOwn(stored) || !isHeld(id, stored, locks));
+    },
+    /**
+     * Keeps the set for longer, and where the rows at these places stand; false where another tab has it. A power
+     * cut must not take back that a call was sent: the next run would take its row for somebody else's.
+     */
+    keep(states: readonly RowState[], places: ReadonlySet<number>): Promise<boolean> {
+      const isSent = [...places].some((place) => states[place]?.is === 'sent');
+      return put(isOwn, entriesOf(id, states, places), isSent);
+    },
     /** The page goes: the next one of this tab need not wait. */
     noteGone: () => void writeStored('session', goneKey(id), own),
-    giveBack: () =>
-      onDevice((table) =>
+    async giveBack(): Promise<void> {
+      unlock?.();
+      await onDevice((table) =>
         update(leaseKey(id), (stored: unknown) => (isOwn(stored) ? undefined : stored), table),
-      ),
+      );
+    },
   };
 }

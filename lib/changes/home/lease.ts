@@ -8,8 +8,8 @@ import type { Lease } from './set-home';
 const TRY_AGAIN_MS = 500;
 
 /**
- * Takes a set for this tab; null while another one has it. A tab that was closed or broke down has its own
- * for some seconds; a page that was reloaded finds it free.
+ * Takes a set for this tab; null while another one has it. Over plain http a tab that was closed or
+ * broke down has its own for some seconds; a page that was reloaded finds it free.
  */
 export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease | null> {
   const entry = leaseEntry(id);
@@ -19,7 +19,10 @@ export async function takeLease(id: string, triesMs = LEASE_MS): Promise<Lease |
   let states: readonly RowState[] = [];
   try {
     for (let leftMs = triesMs; !(await entry.take()); leftMs -= TRY_AGAIN_MS) {
-      if (leftMs <= 0) return null;
+      if (leftMs <= 0) {
+        await entry.giveBack();
+        return null;
+      }
       await wait(TRY_AGAIN_MS);
     }
   } catch {

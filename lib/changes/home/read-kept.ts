@@ -1,4 +1,4 @@
-import { asFields, asList, asNumber, asText, isFields, isMoment } from '@/lib/narrow';
+import { asFields, asList, asNumber, asText, type Fields, isFields, isMoment } from '@/lib/narrow';
 
 import { FORGOTTEN_ROW, type RowChange } from '../change-set';
 import type { RowState } from '../row-state';
@@ -20,6 +20,7 @@ function toHead(value: unknown): SetHead | null {
       isCounted: is.isCounted === true,
     },
     ...{ ours, back, written: asNumber(is.written) ?? ours + back },
+    unknown: asNumber(is.unknown) ?? 0,
     ...{ isMixed: is.isMixed === true, fields: asList(fields).map(asText) },
   };
 }
@@ -31,12 +32,13 @@ export const toHeads = (stored: unknown): SetHead[] =>
     .filter((head) => head !== null);
 
 function toRowChange(value: unknown): RowChange {
-  const { id, name, before, after, noun, builds } = asFields(value);
+  const { id, name, before, after, noun, gone, builds } = asFields(value);
   const isUnreadable = asText(id) === '' || !isFields(before);
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
     ...{ id: asText(id), name: asText(name), before, after },
     ...(typeof noun === 'string' && { noun }),
+    ...(isFields(gone) && { gone }),
     ...(builds === true && { builds }),
   };
 }
@@ -46,22 +48,33 @@ export const toRows = (stored: unknown): RowChange[] => asList(stored).map(toRow
 
 const STATES = ['waiting', 'written', 'same', 'unsent', 'left', 'failed', 'sent'] as const;
 
+/** Why a row was left; before there was a word for it, the reason stood in its place. */
+function toLeft({ why, now, reason }: Fields): RowState & { is: 'left' } {
+  const said = asText(reason) || (why === 'changed' || why === 'gone' ? '' : asText(why));
+  if (said !== '') return { is: 'left', why: 'refused', reason: said };
+  return isFields(now) ? { is: 'left', why: 'changed', now } : { is: 'left', why: 'gone' };
+}
+
 /** Where a row stands; a row that nothing is kept of waits. */
 export function toRowState(value: unknown): RowState {
-  const { is, back, now, why, message, isUnknown, ...more } = asFields(value);
-  const known = STATES.find((one) => one === is) ?? 'waiting';
-  const way = back === true ? ({ back: true } as const) : {};
-  if (known === 'left') {
-    const said = asText(why);
-    return { ...way, is: known, now: isFields(now) ? now : null, ...(said && { why: said }) };
+  const fields = asFields(value);
+  const known = STATES.find((one) => one === fields.is) ?? 'waiting';
+  const way = fields.back === true ? ({ back: true } as const) : {};
+  const sentAtMs = asNumber(fields.sentAtMs);
+  switch (known) {
+    case 'left':
+      return { ...way, ...toLeft(fields) };
+    case 'sent':
+      return { ...way, is: known, sentAtMs: sentAtMs ?? 0 };
+    case 'failed':
+      return {
+        ...{ ...way, is: known, message: asText(fields.message) },
+        ...(sentAtMs !== null && { sentAtMs }),
+      };
+    case 'waiting':
+    case 'written':
+    case 'same':
+    case 'unsent':
+      return { ...way, is: known };
   }
-  const atMs = asNumber(more.atMs);
-  if (known === 'sent') return { ...way, is: known, ...(atMs !== null && { atMs }) };
-  if (known !== 'failed') return { ...way, is: known };
-  return {
-    ...way,
-    is: known,
-    message: asText(message),
-    ...(isUnknown === true && { isUnknown }),
-  };
 }

@@ -16,10 +16,12 @@ export type SetHead = {
   isOpen: boolean;
   /** Whether the numbers below are those of its end: while it runs nobody counts. */
   isCounted: boolean;
-  /** How many rows it has written or may have, how many hold that still, and how many were taken back, since it last ran. */
+  /** How many rows it has written, how many hold that still or may, and how many were taken back, since it last ran. */
   written: number;
   ours: number;
   back: number;
+  /** Of how many rows nobody knows whether they are written. */
+  unknown: number;
   /** The fields that it changes in any of its rows, by their names. */
   fields: readonly string[];
 };

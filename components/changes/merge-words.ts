@@ -28,7 +28,7 @@ function editsOf(base: string, changed: string): Edit[] {
 }
 
 /** A text with two changes of it; null where both are of the same words. */
-export function mergeTexts(base: string, mine: string, theirs: string): string | null {
+export function mergeWords(base: string, mine: string, theirs: string): string | null {
   const edits = [...editsOf(base, mine), ...editsOf(base, theirs)].sort(
     (one, other) => one.from - other.from || one.to - other.to,
   );

@@ -1,0 +1,60 @@
+import { ONLINE } from '@/lib/browser/environment';
+import type { ApiError } from '@/lib/http/api-error';
+import { pause } from '@/lib/http/call-in-parallel';
+
+/** How a run waits. */
+export type Waits = {
+  /** Told when the run begins to wait for a connection; left out, a lost one is a failure. */
+  onOffline?: () => void;
+  /** Told until when a server wants no call, and null once rows are tried again. */
+  onWait?: (untilMs: number | null) => void;
+  /** A server that asks to wait gets its row again; else that is a failure, which says how long. */
+  isPatient?: boolean;
+  /** Ends each wait. */
+  signal: AbortSignal;
+};
+
+/** Of a server that says to wait, and not how long. */
+const WAIT_MS = 1_000;
+/** How soon a row is tried again where the browser knows of no connection: with some networks it never does. */
+const OFFLINE_WAIT_MS = 5_000;
+
+/** When rows of a run are tried again that were refused for now. */
+export function retryLater({ onOffline, onWait, isPatient = true, signal }: Waits) {
+  let isWaiting = false;
+
+  /** Whether the connection is lost, and the run waits for it. */
+  const isOffline = ({ status }: ApiError) =>
+    onOffline !== undefined && status === undefined && !ONLINE.read();
+
+  /** Resolves once the browser has a connection again, or after some seconds, or when the run is stopped. */
+  async function waitForConnection(): Promise<undefined> {
+    if (!isWaiting) onOffline?.();
+    isWaiting = true;
+    const over = new AbortController();
+    function end(): void {
+      if (signal.aborted || ONLINE.read()) over.abort();
+    }
+    const stop = ONLINE.subscribe(end);
+    signal.addEventListener('abort', end);
+    if (!signal.aborted) await pause(OFFLINE_WAIT_MS, over.signal);
+    signal.removeEventListener('abort', end);
+    stop();
+    isWaiting = false;
+  }
+
+  return {
+    /** Whether an error says no more of a row than that it is to be tried later, by this run or another. */
+    isTemporary(error: ApiError): boolean {
+      const isBusy = error.status === 429 || error.retryAfterMs !== undefined;
+      return error.status === 401 || (isPatient && isBusy) || isOffline(error);
+    },
+    /** How long no row is tried after such an error; for a connection it waits by itself. */
+    waitAfter(error: ApiError): number | Promise<undefined> {
+      if (isOffline(error)) return waitForConnection();
+      const waitMs = error.retryAfterMs ?? WAIT_MS;
+      onWait?.(Date.now() + waitMs);
+      return waitMs;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { loadConfig } from '@/lib/config/config';
+import type { Resource } from '@/lib/nouns/noun';
+
+import type { Identified } from './known-rows';
+import { readFirstPage, readOtherPages } from './read-pages';
+import { lackOf } from './reader';
+
+/**
+ * All rows of a noun as the server has them now, past all that is known, for what must not be decided by
+ * that. @throws ApiError where not all of them could be read.
+ */
+export async function readAnew<Row extends Identified>(
+  noun: Pick<Resource<Row>, 'list' | 'plural'>,
+): Promise<readonly Row[]> {
+  const { signal } = new AbortController();
+  const reading = {
+    fetchPage: (query: { currentPage: number; resultPerPage: number }) =>
+      noun.list({ key: '', ...query }, signal),
+    ...{ signal, onArrive: () => undefined, onFailure: () => undefined },
+  };
+  const first = await readFirstPage(reading, (await loadConfig()).pageSizeForAll);
+  const pages = await readOtherPages(reading, first);
+  const lack = lackOf(pages, noun);
+  if (lack) throw lack;
+  return [...pages.rows.values()];
+}
