@@ -1,0 +1,30 @@
+import type { Changes } from '@/components/changes/use-changes';
+import { resolveAlike } from '@/features/desk/letter/resolve-alike';
+import { deskStore } from '@/features/desk/state/desk-state';
+import type { Query } from '@/features/queries/api';
+import type { WholeSet } from '@/lib/changes/home/set-home';
+import { showLive, tellLive } from '@/lib/changes/live-sets';
+
+const query: Query = {
+  ...{ _id: 'a', name: 'Ann', email: 'ann@example.org', query: 'Why?', status: 'Pending' },
+  ...{ createdAt: '', updatedAt: '' },
+};
+
+it('counts no query as resolved that another screen has taken back since', async () => {
+  let id = '';
+  const begin = async (set: WholeSet) => {
+    ({ id } = set);
+    showLive({ ...set, owner: 'me', isRunning: true, isOnDevice: true });
+    await Promise.resolve();
+    tellLive(id, { isRunning: false, states: [{ is: 'written' }] });
+    return true;
+  };
+  await resolveAlike([query], { begin, leave: () => undefined } as unknown as Changes); // all that it asks for
+  expect(deskStore.read().answered).toEqual(new Set(['a']));
+
+  // Of the list, or of My changes.
+  tellLive(id, { isRunning: true });
+  tellLive(id, { isRunning: false, states: [{ is: 'written', back: true }] });
+
+  expect(deskStore.read().answered).toEqual(new Set());
+});
