@@ -18,6 +18,14 @@ type Props = {
   isElsewhere: boolean;
 };
 
+function whatIsBack({ savedAtMs, sentAtMs, revertsMs }: Draft): string {
+  if (revertsMs !== undefined)
+    return `Submit puts back what stood here before your change of ${formatMoment(revertsMs)}. `;
+  if (sentAtMs !== undefined)
+    return `What you sent at ${formatMoment(sentAtMs)} got no answer, and may be stored: Submit looks for it first. `;
+  return `What you typed and did not send is back, from ${formatMoment(savedAtMs)}. `;
+}
+
 /** Says above a form that it shows a draft, or that the browser stores none. */
 export function DraftNotice({ draft, onDiscard, isStored, isElsewhere, instead }: Props) {
   return (
@@ -25,9 +33,7 @@ export function DraftNotice({ draft, onDiscard, isStored, isElsewhere, instead }
       {draft && (
         <div className={layout.notice}>
           <AntdAlert action={<Button onClick={onDiscard}>Discard draft</Button>}>
-            {draft.revertsMs === undefined
-              ? `What you typed and did not send is back, from ${formatMoment(draft.savedAtMs)}. `
-              : `Submit puts back what stood here before your change of ${formatMoment(draft.revertsMs)}. `}
+            {whatIsBack(draft)}
             {instead !== undefined && `Discard it to start with ${instead}.`}
           </AntdAlert>
         </div>

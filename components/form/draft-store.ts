@@ -122,7 +122,7 @@ export async function listDrafts(owner: string): Promise<Draft[]> {
 
 /** Reads a stored draft without its files; null when it is invalid or its screen is gone. */
 export function toDraft(stored: unknown): Draft | null {
-  const { savedAtMs, revertsMs, slot, ...fields } = asFields(stored);
+  const { savedAtMs, revertsMs, sentAtMs, slot, ...fields } = asFields(stored);
   const address = asText(fields.address);
   if (!isFormAddress(address)) return null;
   if (!isMoment(savedAtMs)) return null;
@@ -137,6 +137,7 @@ export function toDraft(stored: unknown): Draft | null {
     values: Object.fromEntries(values),
     base: asFields(fields.base),
     ...(isMoment(revertsMs) && { revertsMs }),
+    ...(isMoment(sentAtMs) && { sentAtMs }),
     ...(Number.isInteger(slot) && Number(slot) > 1 && { slot: Number(slot) }),
   };
 }

@@ -25,10 +25,17 @@ export type FoundRecord = { name: string; address: string; createdAt: string };
 /** An upload's time, and that by which clocks differ. */
 const LONGEST_TRY_MS = 600_000;
 
+/** A try of which nobody knows what became: what it held, and when that was noted. */
+type Try<Values> = { values: Values; atMs: number };
+
 type Options<Values> = {
   /** Looks for a record with these values. */
   find: ((values: Values) => Promise<FoundRecord | null>) | undefined;
   form: RefObject<FormInstance<Values> | null>;
+  /** Of an earlier visit, or of before a reload; null for none. */
+  earlier: Try<Values> | null;
+  /** Called when it is known what became of a try. */
+  onJudged: () => void;
   /** Called when the found record is opened in place of the form. */
   onOpen: () => void;
 };
@@ -37,20 +44,23 @@ type Options<Values> = {
  * A new record whose reply was lost may be stored: the next Submit looks for it before it sends a
  * second one, and says what it found (ADR 12).
  */
-export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
-  /** The first try of which nobody knows what became: what it held, and when that was noted. */
-  const lost = useRef<{ values: Values; atMs: number } | null>(null);
+export function useLostReply<Values>(options: Options<Values>) {
+  const { find, form, earlier, onJudged, onOpen } = options;
+  /** The first such try; undefined until this visit has one, or knows what became of the earlier one. */
+  const lost = useRef<Try<Values> | null>(undefined);
+  const open = () => (lost.current === undefined ? earlier : lost.current);
   const [found, setFound] = useState<FoundRecord | null>(null);
 
   /** @throws SaveCancelled when the record is there. */
   async function check(): Promise<void> {
     setFound(null);
-    if (!find || lost.current === null) return;
-    const { values, atMs } = lost.current;
+    const tried = open();
+    if (!find || tried === null) return;
+    const { values, atMs } = tried;
     const record = await find(values);
     // One that was there before the first try is another.
     if (record === null || Date.parse(record.createdAt) < atMs - LONGEST_TRY_MS) {
-      lost.current = null;
+      forget();
       showToast('info', 'Your last try is not on the server, so it is sent again.');
       return;
     }
@@ -58,8 +68,13 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
     throw new SaveCancelled('');
   }
 
-  function sendAgain(): void {
+  function forget(): void {
     lost.current = null;
+    onJudged();
+  }
+
+  function sendAgain(): void {
+    forget();
     setFound(null);
     form.current?.submit();
   }
@@ -67,10 +82,10 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>) {
   return {
     /** Notes that nobody knows what became of the last try. */
     note: (values: Values) => {
-      lost.current ??= { values, atMs: serverNowMs() };
+      lost.current = open() ?? { values, atMs: serverNowMs() };
     },
     /** Whether nobody knows yet what became of a try. */
-    isOpen: () => lost.current !== null,
+    isOpen: () => open() !== null,
     check,
     notice: found && (
       <div className={layout.notice}>

@@ -28,6 +28,8 @@ export type Draft = {
   base?: Fields;
   /** Which of several tabs with this form keeps it; none for the first. */
   slot?: number;
+  /** For a new record that was sent without an answer so far: when, in milliseconds since 1970. */
+  sentAtMs?: number;
   /** For a revert: when the reverted change was made, in milliseconds since 1970. */
   revertsMs?: number;
 };
@@ -89,7 +91,9 @@ export function useDraft(title: string, subject: string, at?: string) {
       let isActive = true;
       void readDraft(owner, address, firstSlot).then((draft) => {
         // Read late, it would be offered in another record's form, or to another admin.
-        if (isActive) setFound(draft);
+        if (!isActive) return;
+        sentAt.current = draft?.sentAtMs;
+        setFound(draft);
       });
       return () => {
         isActive = false;
@@ -106,6 +110,7 @@ export function useDraft(title: string, subject: string, at?: string) {
   );
 
   const pause = usePause();
+  const sentAt = useRef<number>(undefined);
   /** What was typed before it was known where this tab keeps it. */
   const typed = useRef<{ values: Fields; base?: Fields }>(undefined);
 
@@ -118,7 +123,8 @@ export function useDraft(title: string, subject: string, at?: string) {
       typed.current = { values, base };
       return;
     }
-    const draft = { address, slot, title, subject, savedAtMs: serverNowMs(), values, base };
+    const draft: Draft = { address, slot, title, subject, savedAtMs: serverNowMs(), values, base };
+    if (sentAt.current !== undefined) draft.sentAtMs = sentAt.current;
     const write = () => void saveDraft(owner, draft).then(setStored);
     if (Object.keys(values).length === 0) remove();
     else if (holdsLongList(values)) pause.waitFor(write);
@@ -142,11 +148,17 @@ export function useDraft(title: string, subject: string, at?: string) {
 
   function remove(): void {
     typed.current = undefined;
+    sentAt.current = undefined;
     pause.cancel();
     if (isMine) removeDraft(owner, { address, slot });
   }
 
-  return { owner, address, slot, found, isStored, isElsewhere, save, remove };
+  /** What is saved from now on was sent at a time, and nobody knows what became of it; undefined where one does. */
+  function noteSent(atMs: number | undefined): void {
+    sentAt.current = atMs;
+  }
+
+  return { owner, address, slot, found, isStored, isElsewhere, save, remove, noteSent };
 }
 
 /** The signed-in admin's drafts, newest first; undefined while they are read. */

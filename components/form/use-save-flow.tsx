@@ -25,7 +25,7 @@ import type { OnProgress } from '@/lib/http/call-types';
 import { asFields } from '@/lib/narrow';
 import type { RecordsNow } from '@/lib/rows/known-rows';
 import { useRefresh } from '@/lib/rows/use-refresh';
-import { rememberSession } from '@/lib/session/session';
+import { rememberSession, serverNowMs } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
 import { asUnknown, isDoubtful, useDoubtfulSave, useLostReply } from './lost-reply';
@@ -76,7 +76,17 @@ export function useSaveFlow<Values extends object>(
   const problems = useErrorToast();
   const [isEmpty, setEmpty] = useState(false);
   const later = useTimeout();
-  const lostReply = useLostReply({ find: options.find, form: ref, onOpen: draft.remove });
+  const { sentAtMs, values: sentValues } = draft.found ?? {};
+  const lostReply = useLostReply({
+    find: options.find,
+    form: ref,
+    earlier:
+      sentAtMs === undefined
+        ? null
+        : { values: { ...initialValues, ...sentValues } as Values, atMs: sentAtMs }, // of its fields
+    onJudged: () => draft.noteSent(undefined),
+    onOpen: draft.remove,
+  });
   const { submit, isPending, progress, isUnconfirmed, hasFailed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
   const written = useRef<RecordsNow>(undefined);
@@ -134,9 +144,11 @@ export function useSaveFlow<Values extends object>(
         );
       return;
     }
+    if (options.find) noteSent(values, serverNowMs());
     const sent = await save(touchedOnly(values, saving), onProgress).catch(
       async (error: unknown) => {
         if (isDoubtful(error)) lostReply.note(values);
+        else if (options.find) noteSent(values, undefined);
         if (await doubtful.hasArrived(saving, error)) return null;
         return showRefusals(error);
       },
@@ -148,6 +160,12 @@ export function useSaveFlow<Values extends object>(
     if (!isSameSession()) return;
     setSaved(true);
     showToast('success', success, undoOf(saving));
+  }
+
+  /** A page that goes before the reply leaves in the draft that its values were sent. */
+  function noteSent(values: Values, atMs: number | undefined): void {
+    draft.noteSent(atMs);
+    baseline.saveDraft(values);
   }
 
   /** What is stored may be old, and would be refused; so it is not sent where it was not touched. */

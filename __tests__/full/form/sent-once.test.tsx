@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
@@ -102,6 +102,29 @@ describe('a new record whose reply was lost', () => {
     await user.click(screen.getByRole('link', { name: 'Open it' }));
     expect(await screen.findByRole('heading', { name: 'Nocturne' })).toBeVisible();
     expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
+  });
+
+  it('is looked for first where the page was loaded anew before the reply', async () => {
+    const [call, address, values] = FORMS.banner;
+    const draft = { address, title: 'Add banner', subject: '', savedAtMs: Date.now(), values };
+    await saveDraft(TEST_ADMIN.email, draft);
+    site.use(
+      mock.post(`*${call}`, async ({ request }) => {
+        await site.api.app.fetch(request);
+        return delay('infinite');
+      }),
+    );
+    const user = await site.open(address);
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(site.sentTo(call)).toHaveLength(1));
+    cleanup();
+
+    const again = await site.open(address);
+    expect(await screen.findByText(/got no answer, and may be stored/)).toBeVisible();
+    await again.click(screen.getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByText(HINTS)).toBeVisible();
+    expect(site.sentTo(call)).toHaveLength(1);
   });
 
   it('is sent again when it is not there, nor was made by the first try', async () => {
