@@ -77,7 +77,7 @@ export default function QueryDeskScreen(props: Props) {
     );
   }
   if (step !== 'query' && !isOnItsWay) return <DeskEnd queue={queue} deskQuery={deskQuery} />;
-  const parts = { queue, deskQuery, changes, keys, shown, isAwaited };
+  const parts = { queue, deskQuery, changes, keys, isAlike, shown, isAwaited };
   return (
     <>
       <ListChanges noun={queries} changes={changes} />
@@ -106,7 +106,7 @@ function useDeskKeys({ order, nav: { show } }: Queue, deskQuery: DeskQuery, isAl
   };
   // Of alike queries E is with the button that resolves them all.
   const { j, k, z } = actions;
-  return { actions, isAlike, hasKeys: useSingleKeys(isAlike ? { j, k, z } : actions) };
+  return { actions, hasKeys: useSingleKeys(isAlike ? { j, k, z } : actions) };
 }
 
 /** What the parts of the desk share. */
@@ -115,6 +115,8 @@ type Parts = {
   deskQuery: DeskQuery;
   changes: Changes;
   keys: ReturnType<typeof useDeskKeys>;
+  /** The query on show stands for others, which are resolved with it. */
+  isAlike: boolean;
   /** The query on show, or what is known of it. */
   shown: Query | undefined;
   isAwaited: boolean;
@@ -158,8 +160,7 @@ function QueryFailed({ state, isShown }: { state: ValueState<Query>; isShown: bo
 
 /** The query on show, the reply to it, and what can be done. */
 function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
-  const { queue, deskQuery, changes, keys, shown, isAwaited } = parts;
-  const { isAlike } = keys;
+  const { queue, deskQuery, changes, keys, isAlike, shown, isAwaited } = parts;
   const { askToDelete, dialog } = useDeletion(queries);
   const isOnline = useStore(ONLINE);
   const isKept = !isOnline && shown !== undefined;
@@ -199,7 +200,7 @@ function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
         {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
       </div>
       <div className={styles.docked}>
-        <DeskActions {...{ queue, deskQuery, ...keys }}>
+        <DeskActions {...keys} queue={queue} deskQuery={deskQuery} isAlike={isAlike}>
           <DeskUndo deskQuery={deskQuery} />
         </DeskActions>
       </div>
