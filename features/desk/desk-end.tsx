@@ -12,7 +12,7 @@ import styles from './desk.module.css';
 import { DeskReturned, DeskUndo } from './letter/desk-notices';
 import type { DeskQuery } from './letter/use-desk-query';
 import { DeskProgress, FilterLine } from './queue/desk-queue';
-import { ShareLine } from './queue/share-queue';
+import { ShareLine, shareOf } from './queue/share-queue';
 import type { Queue } from './queue/use-queue';
 
 /** Between two queries: the next one is not looked for, or nothing is left to do. */
@@ -26,7 +26,7 @@ export function DeskEnd({ queue, deskQuery }: { queue: Queue; deskQuery: DeskQue
     <>
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
-        <ShareLine queue={queue} />
+        <ShareLine {...shareOf(queue)} />
         <FilterLine queue={queue} />
         <DeskReturned queue={queue} deskQuery={deskQuery} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}

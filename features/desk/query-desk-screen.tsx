@@ -137,7 +137,15 @@ function QueuePane(props: Parts & { onShowQueue: () => void }) {
       {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
       <ReadAllQueries queue={queue} />
       <DeskQueue queue={queue} onResolve={(all) => deskQuery.askAbout(all, () => resolve(all))} />
-      <AlikeLine queue={queue} />
+      {queue.view === 'pending' && (
+        <AlikeLine
+          here={queue.rows.filter((one) => queue.isHere(one) && queue.narrowed.isOfQueue(one))}
+          alike={queue.alike}
+          listed={queue.order.listed}
+          shownId={queue.id}
+          onShow={queue.nav.show}
+        />
+      )}
       <DeskProgress queue={queue} answeredCount={deskQuery.answeredCount} />
     </div>
   );
@@ -176,7 +184,9 @@ function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
               query={shown}
               status={status?.(shown)}
               language={queue.narrowed.languageOf(shown)}
-              later={<LaterNote {...{ queue, deskQuery }} query={shown} />}
+              later={
+                <LaterNote untilMs={queue.later.untilOf(shown)} onBringBack={deskQuery.bringBack} />
+              }
               edit={edit}
               onDelete={() => askToDelete(shown, shown.name, deskQuery.leaveDeleted)}
             />

@@ -8,14 +8,12 @@ import { AntdModal } from '@/components/kit/modal';
 import { KeyHint } from '@/components/plain/kbd';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
-import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { formatTime } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
 import { isKept, putOff, wouldKeep } from '../queue/later';
 import { laterTimes, morningOf, sayReturn, tomorrow } from '../queue/later-times';
-import type { Queue } from '../queue/use-queue';
 
 import styles from './desk-actions.module.css';
 import type { DeskQuery } from './use-desk-query';
@@ -112,16 +110,19 @@ function DayForm({ kept, onDay }: DayProps) {
   );
 }
 
-type NoteProps = { queue: Queue; deskQuery: DeskQuery; query: Query };
+type NoteProps = {
+  /** 0 for one that is not put off. */
+  untilMs: number;
+  onBringBack: () => void;
+};
 
 /** When a query comes back that is put off, and the way back now. */
-export function LaterNote({ queue, deskQuery, query }: NoteProps) {
-  const untilMs = queue.later.untilOf(query);
+export function LaterNote({ untilMs, onBringBack }: NoteProps) {
   if (untilMs === 0) return null;
   return (
     <p className={`${layout.wrap} ${layout.second}`}>
       Comes back {sayReturn(untilMs)}, {isKept() ? 'on this device' : 'unless the page is left'}.
-      <Button size="small" onClick={deskQuery.bringBack}>
+      <Button size="small" onClick={onBringBack}>
         Bring it back now
       </Button>
     </p>

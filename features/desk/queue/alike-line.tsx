@@ -7,32 +7,37 @@ import { countOf, formatCount } from '@/lib/text/format';
 import styles from './desk-queue.module.css';
 import type { Queue } from './use-queue';
 
+type Props = {
+  /** The pending queries of this desk. */
+  here: readonly Query[];
+  alike: Pick<Queue['alike'], 'groups' | 'groupOf'>;
+  /** Those that the queue shows. */
+  listed: readonly Query[];
+  shownId: string;
+  onShow: (id: string) => void;
+};
+
 /** How many queries of this desk are alike, and whether each group of them stands as one. */
-export function AlikeLine({ queue }: { queue: Queue }) {
-  const { rows, view, isHere } = queue;
-  const { groups, groupOf } = queue.alike;
-  const { listed } = queue.order;
-  const { isOfQueue } = queue.narrowed;
+export function AlikeLine({ here, alike: { groups, groupOf }, listed, shownId, onShow }: Props) {
   const flag = useFlag('alike');
-  if (view !== 'pending') return null;
   const sizes = new Map<object, number>();
-  for (const one of rows) {
-    const group = groups.get(one._id);
-    if (group && isHere(one) && isOfQueue(one)) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  for (const { _id } of here) {
+    const group = groups.get(_id);
+    if (group) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   }
   // Of a group that is shared out, one alone may be here.
   const several = [...sizes.values()].filter((size) => size > 1);
-  const alike = several.reduce((sum, size) => sum + size, 0);
+  const count = several.reduce((sum, size) => sum + size, 0);
   if (several.length === 0 && !flag.isOn) return null;
   const firsts = listed.filter((one) => (sizes.get(groupOf(one) ?? one) ?? 0) > 1);
-  const next = nextIn(listed, firsts, queue.id);
+  const next = nextIn(listed, firsts, shownId);
   return (
     <p className={styles.alike}>
       <span>
-        {formatCount(alike)} alike, in {countOf(several.length, 'group', 'groups')}
+        {formatCount(count)} alike, in {countOf(several.length, 'group', 'groups')}
       </span>
       {next && (
-        <Button size="small" type="text" onClick={() => queue.nav.show(next._id)}>
+        <Button size="small" type="text" onClick={() => onShow(next._id)}>
           Next group
         </Button>
       )}

@@ -21,7 +21,7 @@ import { isReplyLeft } from '../state/reply-draft';
 import styles from './desk-queue.module.css';
 import { NarrowMenu } from './narrow-menu';
 import { QueueEntry } from './queue-entry';
-import { describeShare, ShareLine, ShareQueue } from './share-queue';
+import { describeShare, ShareLine, shareOf, ShareQueue } from './share-queue';
 import type { Queue } from './use-queue';
 
 type Props = {
@@ -60,7 +60,11 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
         </span>
       </p>
       <span className={styles.tools}>
-        <NarrowMenu queue={queue} />
+        <NarrowMenu
+          here={queue.rows.filter(queue.isHere)}
+          narrowed={queue.narrowed}
+          onNarrow={queue.nav.narrow}
+        />
         <ShareQueue queue={queue} />
       </span>
       <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
@@ -74,7 +78,7 @@ export function DeskHead({ queue, name, onShowQueue }: Props) {
           { value: 'all', label: `All${counted(counts.all)}` },
         ]}
       />
-      <ShareLine queue={queue} />
+      <ShareLine {...shareOf(queue)} />
       <FilterLine queue={queue} />
     </div>
   );
@@ -106,7 +110,7 @@ export function FilterLine({ queue: { narrowed, nav } }: { queue: Queue }) {
 function describeLeft(queue: Queue): string {
   const { isRead, isComplete, order, sharing } = queue;
   if (!isRead) return '';
-  if (sharing.share && isComplete) return describeShare(queue);
+  if (sharing.share && isComplete) return describeShare(order.counts);
   const left = `${formatCount(order.counts.pending)} left`;
   return isComplete ? left : `At least ${left}`;
 }

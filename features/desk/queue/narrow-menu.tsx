@@ -3,16 +3,22 @@ import { Button } from 'antd';
 
 import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
+import type { Query } from '@/features/queries/api';
 import { formatCount } from '@/lib/text/format';
 import { languageName } from '@/lib/text/language';
 
 import type { Queue } from './use-queue';
 
+type Props = {
+  /** The pending queries of this desk, however it is narrowed. */
+  here: readonly Query[];
+  narrowed: Queue['narrowed'];
+  onNarrow: Queue['nav']['narrow'];
+};
+
 /** Narrows the queue to the queries of one language, or of those who wrote twice, by their numbers at this desk. */
-export function NarrowMenu({ queue }: { queue: Queue }) {
-  const { rows, isHere } = queue;
-  const { languages, language, isOfRepeated, isLeft } = queue.narrowed;
-  const here = rows.filter(isHere);
+export function NarrowMenu({ here, narrowed, onNarrow }: Props) {
+  const { languages, language, isOfRepeated, isLeft } = narrowed;
   const twice = here.filter((one) => isLeft(one, { lang: language, twice: true })).length;
   const counts = new Map<string, number>();
   for (const one of here.filter((row) => isLeft(row, { lang: null, twice: isOfRepeated }))) {
@@ -31,13 +37,13 @@ export function NarrowMenu({ queue }: { queue: Queue }) {
             key: 'all',
             label: 'All languages',
             isOn: language === null,
-            onClick: () => queue.nav.narrow({ lang: null }),
+            onClick: () => onNarrow({ lang: null }),
           },
           ...most.map(([code, count]) => ({
             key: code,
             label: `${languageName(code)} ${formatCount(count)}`,
             isOn: code === language,
-            onClick: () => queue.nav.narrow({ lang: code }),
+            onClick: () => onNarrow({ lang: code }),
           })),
         ]),
         { type: 'divider' },
@@ -46,7 +52,7 @@ export function NarrowMenu({ queue }: { queue: Queue }) {
             key: 'twice',
             label: `Wrote twice in seven days ${formatCount(twice)}`,
             isOn: isOfRepeated,
-            onClick: () => queue.nav.narrow({ twice: isOfRepeated ? null : '1' }),
+            onClick: () => onNarrow({ twice: isOfRepeated ? null : '1' }),
           },
         ]),
       ]}

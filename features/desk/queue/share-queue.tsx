@@ -15,22 +15,38 @@ import type { Queue } from './use-queue';
 
 type Props = { queue: Queue };
 
+type Counts = Pick<Queue['order']['counts'], 'pending' | 'others'>;
+
 /** "Yours 247, others 495". */
-export function describeShare({ order: { counts } }: Queue): string {
-  return `Yours ${formatCount(counts.pending)}, others ${formatCount(counts.others)}`;
+export function describeShare({ pending, others }: Counts): string {
+  return `Yours ${formatCount(pending)}, others ${formatCount(others)}`;
 }
 
+type LineProps = {
+  /** Null where the queue is not shared. */
+  share: Share | null;
+  /** Null where they are not known yet. */
+  counts: Counts | null;
+  onTakeAll: () => void;
+};
+
+/** What the line of a share says of a queue. */
+export const shareOf = ({ sharing, isComplete, order, nav }: Queue): LineProps => ({
+  share: sharing.share,
+  counts: isComplete ? order.counts : null,
+  onTakeAll: () => nav.setShare(null),
+});
+
 /** Whose the queries are where the queue is shared, and the way back to all of them. */
-export function ShareLine({ queue }: Props) {
-  const { share } = queue.sharing;
+export function ShareLine({ share, counts, onTakeAll }: LineProps) {
   if (share === null) return null;
   return (
     <p className={styles.filter}>
       <span>
         {share.all.includes(share.mine) ? `Desk ${share.mine}` : 'Given away'}
-        {queue.isComplete && `: ${describeShare(queue)}`}
+        {counts && `: ${describeShare(counts)}`}
       </span>
-      <Button size="small" type="text" onClick={() => queue.nav.setShare(null)}>
+      <Button size="small" type="text" onClick={onTakeAll}>
         Take the whole queue
       </Button>
     </p>
