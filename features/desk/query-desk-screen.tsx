@@ -193,7 +193,9 @@ function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
           )}
           <DeskReturned queue={queue} deskQuery={deskQuery} id={shown?._id} />
         </div>
-        {shown && <DeskSender key={`of ${shown._id}`} {...{ queue, deskQuery }} query={shown} />}
+        {shown && (
+          <DeskSender key={`of ${shown._id}`} queue={queue} deskQuery={deskQuery} query={shown} />
+        )}
         {shown && <ReplyLead />}
         {shown && !isAlike && (
           <DeskReply
@@ -205,7 +207,13 @@ function QueryPane({ state, status, edit, ...parts }: Props & Parts) {
           />
         )}
         {shown && isAlike && (
-          <AlikeReply key={shown._id} {...{ queue, deskQuery, changes }} query={shown} />
+          <AlikeReply
+            key={shown._id}
+            queue={queue}
+            deskQuery={deskQuery}
+            changes={changes}
+            query={shown}
+          />
         )}
         {isAwaited && <div className={styles.awaitedReply} aria-hidden />}
       </div>

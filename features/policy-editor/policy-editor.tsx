@@ -61,7 +61,8 @@ export function PolicyEditor(props: PolicyEditorProps) {
       />
       {mismatch ? (
         <PublishedDiffers
-          {...{ mismatch, isPending: saving.isPending }}
+          mismatch={mismatch}
+          isPending={saving.isPending}
           onMend={saving.mend}
           onSubmitAgain={() => void saving.save(text.html)}
           onAccept={saving.accept}
@@ -98,7 +99,11 @@ function Views({ editing }: { editing: Editing }) {
       </EditorTabs>
       {saving.isUnconfirmed && <LostReplyNotice address={pathname} />}
       <EditorFooter
-        {...{ isChanged, isPending, isSaved, hasFailed, review }}
+        isChanged={isChanged}
+        isPending={isPending}
+        isSaved={isSaved}
+        hasFailed={hasFailed}
+        review={review}
         onClose={editing.close}
         onReview={viewing.view === 'changes' ? undefined : () => viewing.showView('changes')}
         onWrite={() => viewing.showView('write')}

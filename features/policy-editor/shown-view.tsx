@@ -27,7 +27,7 @@ export function ShownView({ editing }: { editing: Editing }) {
   switch (viewing.view) {
     case 'write':
       return (
-        <WithRail {...{ html, review }} isText onLine={goToLine}>
+        <WithRail html={html} review={review} isText onLine={goToLine}>
           <WritePanel
             {...draft}
             key={viewing.mountKey}
@@ -39,24 +39,30 @@ export function ShownView({ editing }: { editing: Editing }) {
       );
     case 'source':
       return (
-        <WithRail {...{ html, review }} onLine={goToLine}>
+        <WithRail html={html} review={review} onLine={goToLine}>
           <SourcePanel {...draft} ref={source} refused={review.refused} />
         </WithRail>
       );
     case 'preview':
-      return <PreviewPanel {...{ title, html }} />;
+      return <PreviewPanel title={title} html={html} />;
     case 'changes':
       return (
         <ChangesPanel
           {...draft}
-          {...{ review, title, name, live: saving.before }}
+          review={review}
+          title={title}
+          name={name}
+          live={saving.before}
           onReturned={(next) => takeText(next, 'changes')}
         />
       );
     case 'versions':
       return (
         <VersionsPanel
-          {...{ title, draft: html, entries, hasVersions }}
+          title={title}
+          draft={html}
+          entries={entries}
+          hasVersions={hasVersions}
           onRestore={(next) => takeText(next)}
           isReadOnly={isReadOnly}
         />

@@ -29,7 +29,11 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   const text = usePolicyDraft(draft, start, live);
   const viewing = useView(start.html);
   const saving = useSavePolicy({
-    ...{ policy, live, text, draft, onClose: leaveSaved },
+    policy,
+    live,
+    text,
+    draft,
+    onClose: leaveSaved,
     onReplace(html, liveNow) {
       text.replace(html, liveNow);
       viewing.reopen(html);
@@ -78,8 +82,17 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   }
 
   return {
-    ...{ policy, live, text, viewing, saving, review, written, source },
-    ...{ takeText, discard, close: saving.isSaved ? leaveSaved : onClose },
+    policy,
+    live,
+    text,
+    viewing,
+    saving,
+    review,
+    written,
+    source,
+    takeText,
+    discard,
+    close: saving.isSaved ? leaveSaved : onClose,
     isChanged,
     entries: isChanged ? [draftEntry(html, live, stampVersion().by), ...saved] : saved,
     hasVersions: versions.length > 0,

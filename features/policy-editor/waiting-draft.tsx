@@ -21,7 +21,7 @@ type Props = {
 export function WaitingDraft({ name, html, onOpen }: Props) {
   const { pathname } = useLocation();
   const draft = useDrafts().drafts?.find(({ address }) => address === editAddress(pathname));
-  if (!draft) return <Published {...{ name, html }} />;
+  if (!draft) return <Published name={name} html={html} />;
   return (
     <div className={layout.notice}>
       <AntdAlert action={<Button onClick={onOpen}>Resume</Button>}>

@@ -4,8 +4,16 @@ import { sizeOf } from './word-sizes';
 /** How large elements make their words, beside the text around them. */
 const TAG_SIZES = new Map<string, number>(
   Object.entries({
-    ...{ big: 1.2, small: 0.83, sub: 0.83, sup: 0.83, h1: 1.35, h2: 1.35 },
-    ...{ code: 0.9, pre: 0.9, kbd: 0.9, samp: 0.9 },
+    big: 1.2,
+    small: 0.83,
+    sub: 0.83,
+    sup: 0.83,
+    h1: 1.35,
+    h2: 1.35,
+    code: 0.9,
+    pre: 0.9,
+    kbd: 0.9,
+    samp: 0.9,
   }),
 );
 /** Beyond these, words in words would be invisible, or a letter larger than the page. */

@@ -84,8 +84,17 @@ function keepImage(value: string): string {
  */
 const MOST = new Map<string, number>(
   Object.entries({
-    ...{ colspan: 50, span: 50, rowspan: 200, border: 20, cellpadding: 40, cellspacing: 40 },
-    ...{ size: 40, width: 4000, height: 2000, start: 999_999, value: 999_999 },
+    colspan: 50,
+    span: 50,
+    rowspan: 200,
+    border: 20,
+    cellpadding: 40,
+    cellspacing: 40,
+    size: 40,
+    width: 4000,
+    height: 2000,
+    start: 999_999,
+    value: 999_999,
   }),
 );
 const NUMBER = /^\s*([+-]?\d{1,6}(?:\.\d{1,4})?)(?:px|%)?\s*$/i;

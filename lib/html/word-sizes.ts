@@ -14,8 +14,15 @@ const SIZE_LIMITS = new Map<string, readonly [number, number]>(
 /** How large the words are, beside a usual text; the last two beside the text around them. */
 const WORD_SIZES = new Map<string, number>(
   Object.entries({
-    ...{ 'xx-small': 0.6, 'x-small': 0.75, small: 0.89, medium: 1, large: 1.2 },
-    ...{ 'x-large': 1.5, 'xx-large': 2, smaller: 0.83, larger: 1.2 },
+    'xx-small': 0.6,
+    'x-small': 0.75,
+    small: 0.89,
+    medium: 1,
+    large: 1.2,
+    'x-large': 1.5,
+    'xx-large': 2,
+    smaller: 0.83,
+    larger: 1.2,
   }),
 );
 const PX_OF_TEXT = 16;

@@ -106,7 +106,11 @@ export function useQueue(query: Query | undefined): Queue {
     isReading: reading.isReading || !isKnown,
     // A queue of one language is not known before the languages are.
     isComplete: reading.isComplete && isReady,
-    ...{ id, step, view, isEditing, listSearch },
+    id,
+    step,
+    view,
+    isEditing,
+    listSearch,
     isHere: (one) => isPending(one) && isMine(one) && !isLater(one) && !resolving.has(one._id),
     order: { ...order, nextWithout },
     narrowed,

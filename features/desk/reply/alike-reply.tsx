@@ -71,7 +71,8 @@ export function AlikeReply({ queue, deskQuery, query, changes }: Props) {
           readOnly={draft.found === undefined || answer.isReplying}
           value={text}
           onWrite={answer.write}
-          {...{ menu, hasKeys }}
+          menu={menu}
+          hasKeys={hasKeys}
         />
         <div className={`${layout.cluster} ${styles.foot}`}>
           <SnippetBar

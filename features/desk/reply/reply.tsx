@@ -77,7 +77,8 @@ export function DeskReply({ deskQuery, query, language, readAgain }: Props) {
         readOnly={draft.found === undefined || reply.isGoing}
         value={text}
         onWrite={reply.write}
-        {...{ menu, hasKeys }}
+        menu={menu}
+        hasKeys={hasKeys}
       />
       <Unfilled reply={reply} />
       <div className={`${layout.cluster} ${styles.foot}`}>

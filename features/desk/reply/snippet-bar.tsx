@@ -96,7 +96,10 @@ type MenuProps = Pick<Props, 'kept' | 'selected'> & { onEdit: (snippet: Snippet)
 function SnippetMenu({ kept, selected, onEdit }: MenuProps) {
   const lines = snippetsForConfig(kept.snippets);
   const fresh = (): Snippet => ({
-    ...{ id: Date.now().toString(36), name: '', text: selected(), language: '' },
+    id: Date.now().toString(36),
+    name: '',
+    text: selected(),
+    language: '',
   });
 
   return (

@@ -65,7 +65,8 @@ export function useSnippets(owner: string) {
   const { config } = useConfig();
   const teams = config.snippets.map((one, at): Snippet => ({
     ...one,
-    ...{ id: `team ${at}`, isTeams: true },
+    id: `team ${at}`,
+    isTeams: true,
   }));
   return {
     snippets,

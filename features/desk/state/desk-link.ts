@@ -21,8 +21,15 @@ export function readDeskLink(search: string) {
     step: readStep(search),
     /** The query string of the list that the desk leads through; '' for its first page. */
     listSearch: withParams(search, {
-      ...{ desk: null, resolved: null, later: null, alike: null, queue: null, share: null },
-      ...{ lang: null, twice: null, edit: null },
+      desk: null,
+      resolved: null,
+      later: null,
+      alike: null,
+      queue: null,
+      share: null,
+      lang: null,
+      twice: null,
+      edit: null,
     }),
     isWithResolved: hasParam(search, 'resolved'),
     isOfLater: hasParam(search, 'later'),

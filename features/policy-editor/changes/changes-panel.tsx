@@ -63,12 +63,15 @@ export function ChangesPanel(props: Props) {
       <div className={sheet.sheet}>
         {changes.length > 0 && (
           <div className={sheet.bar}>
-            <ChangeTools {...{ comparison, current, goTo }} />
+            <ChangeTools comparison={comparison} current={current} goTo={goTo} />
           </div>
         )}
         <div className={styles.body} data-bare={isSide || undefined}>
           <ComparedTexts
-            {...{ ref, lines, isSide, current }}
+            ref={ref}
+            lines={lines}
+            isSide={isSide}
+            current={current}
             heads={HEADS}
             isSpacesAlone={review.isSpacesAlone && html !== live}
           />
@@ -76,9 +79,11 @@ export function ChangesPanel(props: Props) {
         {!isSame && <FormattingNotes review={review} />}
         {!(isSame && isReadOnly) && (
           <div className={`${layout.cluster} ${styles.notes}`}>
-            {!isSame && <TellChanges {...{ title, lines }} savedAt="" />}
+            {!isSame && <TellChanges title={title} lines={lines} savedAt="" />}
             <LawyerButtons
-              {...{ title, name, html }}
+              title={title}
+              name={name}
+              html={html}
               before={live}
               onRead={isReadOnly ? undefined : onReturned}
             />
@@ -87,7 +92,12 @@ export function ChangesPanel(props: Props) {
       </div>
       {!isSide && changes.length > 0 && (
         <div className={rail.rail}>
-          <ChangeList {...{ changes, current, goTo }} onRevert={isReadOnly ? undefined : revert} />
+          <ChangeList
+            changes={changes}
+            current={current}
+            goTo={goTo}
+            onRevert={isReadOnly ? undefined : revert}
+          />
         </div>
       )}
     </div>

@@ -29,7 +29,9 @@ export function compareTexts(before: string, after: string): Comparison {
     after: readLineKinds(after),
   });
   return {
-    ...{ runs, lines, changes: toChanges(lines) },
+    runs,
+    lines,
+    changes: toChanges(lines),
     added: countKind(runs, 'added'),
     removed: countKind(runs, 'removed'),
   };

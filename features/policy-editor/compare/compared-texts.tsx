@@ -57,18 +57,18 @@ export function ComparedTexts({ ref, lines, current, heads, ...kind }: Props) {
         </div>
       )}
       {isRewritten && (
-        <Fold {...{ isSide, current }} lines={struckLines(lines)}>
+        <Fold isSide={isSide} current={current} lines={struckLines(lines)}>
           Most of this text is new. Show the words that went
         </Fold>
       )}
       {shown.map((part, index) =>
         part.lines ? (
-          <Fold key={index} {...{ isSide, current }} lines={part.lines}>
+          <Fold key={index} isSide={isSide} current={current} lines={part.lines}>
             {part.heading !== '' && <BidiText>{part.heading}</BidiText>}
             {part.stayed}
           </Fold>
         ) : (
-          <Line key={index} {...{ line: part.line, isSide, current }} />
+          <Line key={index} line={part.line} isSide={isSide} current={current} />
         ),
       )}
     </div>
@@ -94,7 +94,7 @@ function Fold({ lines, isSide, current, children }: FoldProps) {
         </span>
       </summary>
       {lines.map((line, index) => (
-        <Line key={index} {...{ line, isSide, current }} />
+        <Line key={index} line={line} isSide={isSide} current={current} />
       ))}
     </details>
   );

@@ -168,7 +168,11 @@ function readWebLists(body: Element): void {
     const [, format] = /list-style-type:\s*([\w-]+)/.exec(styleOf(list)) ?? [];
     const [, style = '1'] = /\bNumberListStyle(\d)/.exec(list.className) ?? [];
     run.push({
-      ...{ holder, line, more: [], marker: '', list: line.getAttribute('data-listid') ?? '' },
+      holder,
+      line,
+      more: [],
+      marker: '',
+      list: line.getAttribute('data-listid') ?? '',
       level: Number(line.getAttribute('data-aria-level') ?? '1') - 1,
       isOrdered: list.localName === 'ol',
       type: format === undefined ? (WEB_TYPES.get(style) ?? '1') : typeOf(format),

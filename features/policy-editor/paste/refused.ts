@@ -76,8 +76,10 @@ export function takeOutRefused(body: HTMLElement): string[] {
     return found.length === 0
       ? []
       : {
-          ...{ label: `<${name}>`, feature: { kind: 'element' as const, tag: name } },
-          ...{ count: found.length, unit: 'pieces' as const },
+          label: `<${name}>`,
+          feature: { kind: 'element' as const, tag: name },
+          count: found.length,
+          unit: 'pieces' as const,
         };
   });
   words.push(...nameDifferences(refused).map(({ item, words: named }) => named ?? item.label));

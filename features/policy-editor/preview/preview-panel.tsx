@@ -25,7 +25,8 @@ export function PreviewPanel({ title, html }: { title: string; html: string }) {
   const { isDark } = useTheme();
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState<Chosen>({
-    ...{ device: 'both', zoom: 'fit' },
+    device: 'both',
+    zoom: 'fit',
     theme: isDark ? 'dark' : 'light',
   });
   const shown = isWide ? chosen.device : 'phone';
@@ -36,7 +37,7 @@ export function PreviewPanel({ title, html }: { title: string; html: string }) {
   return (
     <div className={sheet.sheet}>
       <div className={sheet.bar}>
-        <PreviewTools {...{ isWide, chosen }} onChoose={setChosen} />
+        <PreviewTools isWide={isWide} chosen={chosen} onChoose={setChosen} />
       </div>
       <div
         className={frames.frames}

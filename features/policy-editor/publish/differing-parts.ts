@@ -81,7 +81,10 @@ function comparePart(heading: string, sent: string, seen: string): DifferingPart
   // Its words tell of a part that is missing; one of an image alone has none.
   const isTold = added + removed > 0 && (isNothing(before) || isNothing(after));
   return {
-    ...{ heading, sent, seen, comparison },
+    heading,
+    sent,
+    seen,
+    comparison,
     words: sentenceFor(before, after, comparison),
     lost: isTold ? [] : missingFrom(before, after),
     gained: isTold ? [] : missingFrom(after, before),

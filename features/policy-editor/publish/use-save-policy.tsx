@@ -87,7 +87,9 @@ export function useSavePolicy(options: Options): {
     const hash = await sha256(content);
     await policy.save(content).catch((error: unknown) => passIfArrived(content, error));
     saveVersion(policy.name, {
-      ...{ ...stampVersion(), html: content, sha256: hash },
+      ...stampVersion(),
+      html: content,
+      sha256: hash,
       replaced: before,
     });
     logChange(draft.owner, () => ({

@@ -62,7 +62,8 @@ function checkImages({ body, lineOf }: TracedText): Check[] {
       : {
           line: lineOf(image),
           element: { selector: 'img', index },
-          ...{ quoted: '', what: 'An image without a description' },
+          quoted: '',
+          what: 'An image without a description',
         },
   );
 }

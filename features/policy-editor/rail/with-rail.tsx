@@ -51,8 +51,10 @@ export function WithRail({ html, review, isText = false, onLine, children }: Pro
     <div className={workspace.workspace}>
       <div ref={view}>{children}</div>
       <div className={column.rail} role="group" aria-label="About this text">
-        {headings.length > 0 && <Outline {...{ headings, changed }} onHeading={goToHeading} />}
-        <CheckList {...{ review, traced }} onSpot={goToSpot} />
+        {headings.length > 0 && (
+          <Outline headings={headings} changed={changed} onHeading={goToHeading} />
+        )}
+        <CheckList review={review} traced={traced} onSpot={goToSpot} />
       </div>
     </div>
   );

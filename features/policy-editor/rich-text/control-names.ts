@@ -43,7 +43,8 @@ const NO_SWITCHES = '.ql-table, .ql-clean';
 /** Keeps what a menu of the toolbar is set to in its name, and marks that entry of it. */
 function followValues(toolbar: Element): void {
   const labels = [...toolbar.querySelectorAll('.ql-picker-label')].map((label) => ({
-    ...{ label, name: label.getAttribute('aria-label') ?? '' },
+    label,
+    name: label.getAttribute('aria-label') ?? '',
     items: [...(label.parentElement?.querySelectorAll('.ql-picker-item') ?? [])],
   }));
   const show = () => {

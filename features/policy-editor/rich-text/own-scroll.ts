@@ -46,8 +46,10 @@ class OwnScroll extends Scroll {
     super(...args);
     // In place of Quill's own way, which does not keep the former values of attributes.
     this.observer.observe(this.domNode, {
-      ...{ subtree: true, childList: true },
-      ...{ attributeOldValue: true, characterDataOldValue: true },
+      subtree: true,
+      childList: true,
+      attributeOldValue: true,
+      characterDataOldValue: true,
     });
     for (const type of [...INPUTS, ...PRESSES])
       this.domNode.addEventListener(type, () => this.expectChanges(), true);

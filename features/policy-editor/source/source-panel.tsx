@@ -58,7 +58,13 @@ export function SourcePanel({ html, onChange, isReadOnly, refused, ref }: Props)
             {isTidied ? 'Undo tidy' : 'Tidy'}
           </Button>
         </div>
-        <SourceField {...{ html, onChange, isReadOnly, dropped, ref }} />
+        <SourceField
+          html={html}
+          onChange={onChange}
+          isReadOnly={isReadOnly}
+          dropped={dropped}
+          ref={ref}
+        />
       </div>
       {dropped.size > 0 && (
         <ul className={styles.dropped} aria-label="Lines that lose something">

@@ -61,8 +61,14 @@ export function toEntries(versions: readonly PolicyVersion[], live: string): Ent
 
 /** A draft as the newest text of a timeline. */
 export const draftEntry = (html: string, live: string, by: string): Entry => ({
-  ...{ key: 'draft', title: 'Now, in this draft', state: 'draft', savedAt: '', isCurrent: false },
-  ...{ by, html, replaced: live },
+  key: 'draft',
+  title: 'Now, in this draft',
+  state: 'draft',
+  savedAt: '',
+  isCurrent: false,
+  by,
+  html,
+  replaced: live,
 });
 
 /** What is said beside the admin of a text. */

@@ -35,7 +35,7 @@ export function Timeline({ entries, chosen, onChoose }: Props) {
               </small>
             </span>
             <span className={styles.line}>
-              <Author {...{ by, state }} />
+              <Author by={by} state={state} />
               <span>
                 {isCurrent ? <StatusTag status="Current" tone="good" /> : STATE_WORDS[state]}
               </span>

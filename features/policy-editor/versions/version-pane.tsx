@@ -50,8 +50,8 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
       <header>
         <Origin entry={entry} />
         <div className={`${layout.row} ${styles.deeds}`}>
-          <Deeds {...{ entry, draft }} {...restoring} />
-          {against !== 'nothing' && <TellChanges title={policy} {...{ lines, savedAt }} />}
+          <Deeds entry={entry} draft={draft} {...restoring} />
+          {against !== 'nothing' && <TellChanges title={policy} lines={lines} savedAt={savedAt} />}
         </div>
         <div className={styles.against}>
           {choices.length > 1 && (
@@ -62,14 +62,14 @@ export function VersionPane({ entry, policy, draft, ...restoring }: Props) {
               onChange={setWanted}
             />
           )}
-          {against !== 'nothing' && <WordSum {...{ added, removed }} isMarked />}
+          {against !== 'nothing' && <WordSum added={added} removed={removed} isMarked />}
         </div>
       </header>
       <div className={styles.text}>
         {against === 'nothing' ? (
           <SafeHtml html={html} />
         ) : (
-          <ComparedTexts {...{ lines, isSpacesAlone }} current={0} />
+          <ComparedTexts lines={lines} isSpacesAlone={isSpacesAlone} current={0} />
         )}
       </div>
       <footer>

@@ -43,7 +43,7 @@ export function VersionsPanel({ title, draft, entries, hasVersions, ...restoring
         </div>
         <Timeline entries={entries} chosen={entry.key} onChoose={setChosen} />
       </div>
-      <VersionPane key={entry.key} {...{ entry, draft, policy: title }} {...restoring} />
+      <VersionPane key={entry.key} entry={entry} draft={draft} policy={title} {...restoring} />
     </div>
   );
 }
