@@ -11,7 +11,7 @@ import layout from '@/styles/layout.module.css';
 import styles from './desk.module.css';
 import { DeskReturned, DeskUndo } from './letter/desk-notices';
 import type { DeskQuery } from './letter/use-desk-query';
-import { DeskProgress, FilterLine } from './queue/desk-queue';
+import { DeskProgress, FilterLine } from './queue/desk-head';
 import { ShareLine, shareOf } from './queue/share-queue';
 import type { Queue } from './queue/use-queue';
 

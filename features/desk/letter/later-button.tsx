@@ -6,20 +6,18 @@ import { ChoiceMenu } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
 import { KeyHint } from '@/components/plain/kbd';
-import { ToastButton } from '@/components/toast/toast-button';
-import type { ToastExtra } from '@/components/toast/toast-types';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { formatTime } from '@/lib/text/dates';
 import layout from '@/styles/layout.module.css';
 
-import { isKept, putOff, wouldKeep } from '../queue/later';
-import { laterTimes, morningOf, sayReturn, tomorrow } from '../queue/later-times';
+import { wouldKeep } from '../queue/later';
+import { laterTimes, morningOf, tomorrow } from '../queue/later-times';
 
 import styles from './desk-actions.module.css';
 import type { DeskQuery } from './use-desk-query';
 
-const sayKept = (isKeptHere: boolean) =>
-  `${isKeptHere ? 'Kept on this device' : 'This browser keeps it only until the page is left'}; elsewhere it stays Pending.`;
+const sayKept = (isKept: boolean) =>
+  `${isKept ? 'Kept on this device' : 'This browser keeps it only until the page is left'}; elsewhere it stays Pending.`;
 
 /** Puts the query on show off: its menu says until when. */
 export function LaterButton({ deskQuery }: { deskQuery: DeskQuery }) {
@@ -109,29 +107,3 @@ function DayForm({ kept, onDay }: DayProps) {
     </form>
   );
 }
-
-type NoteProps = {
-  /** 0 for one that is not put off. */
-  untilMs: number;
-  onBringBack: () => void;
-};
-
-/** When a query comes back that is put off, and the way back now. */
-export function LaterNote({ untilMs, onBringBack }: NoteProps) {
-  if (untilMs === 0) return null;
-  return (
-    <p className={`${layout.wrap} ${layout.second}`}>
-      Comes back {sayReturn(untilMs)}, {isKept() ? 'on this device' : 'unless the page is left'}.
-      <Button size="small" onClick={onBringBack}>
-        Bring it back now
-      </Button>
-    </p>
-  );
-}
-
-/** The way back from putting a query off, as the button of a toast. */
-export const undoPutOff =
-  (id: string, before: number | null): ToastExtra =>
-  (controls) => (
-    <ToastButton label="Undo" run={() => void putOff(id, before)} controls={controls} />
-  );

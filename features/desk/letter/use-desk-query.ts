@@ -7,12 +7,10 @@ import { useStore } from '@/lib/storage/store';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { putOff } from '../queue/later';
-import { sayReturn } from '../queue/later-times';
 import type { Queue } from '../queue/use-queue';
 import { deskStore, lastPressed } from '../state/desk-state';
-import { senderOf } from '../state/sender-of';
 
-import { undoPutOff } from './later-button';
+import { putOffAndSay } from './put-off';
 import { useResolve, useUndo } from './use-resolve';
 
 /** What can be done with the query on show, and what was done. */
@@ -86,16 +84,4 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
     leaveDeleted,
     undo,
   };
-}
-
-/** Puts a query off, and says when it comes back; Undo puts it back to where it was. */
-function putOffAndSay(query: Query, untilMs: number, before: number | null): void {
-  const isKept = putOff(query._id, untilMs);
-  showToast(
-    isKept ? 'info' : 'warning',
-    isKept
-      ? `The query of ${senderOf(query)} comes back ${sayReturn(untilMs)}.`
-      : 'This browser puts queries off only until the page is left.',
-    undoPutOff(query._id, before),
-  );
 }

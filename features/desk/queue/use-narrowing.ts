@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 
 import { asksSince, useSinceField } from '@/components/list/columns/since-field';
-import { isPending, queries, type Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import { hasParam, readParam } from '@/lib/links/params';
 import { serverNowMs } from '@/lib/session/session';
 
 import { deskFields, listViewOf, readDeskFilter } from './desk-filter';
 import { repeatedOf } from './repeated';
-import { ownerOf, readShare } from './shares';
 import { useLanguages } from './use-languages';
 
 /** Which queries the link narrows the queue to: by its filter, to one language, to those who wrote twice. */
@@ -47,23 +46,5 @@ export function useNarrowing(rows: readonly Query[], search: string) {
     isKnown,
     /** What it asks about is known of all. */
     isReady: isKnown && (language === null || isReady),
-  };
-}
-
-/** Which queries are this desk's, of several that share the queue. */
-export function useShare(rows: readonly Query[], search: string) {
-  const text = readParam(search, 'share');
-  const share = useMemo(() => readShare(text), [text]);
-  const owners = useMemo(() => {
-    const shared = share ? rows.filter(isPending) : [];
-    return new Map(shared.map((one) => [one._id, ownerOf(one, share?.all ?? [])]));
-  }, [rows, share]);
-  return {
-    /** This desk's share of the queue; null where it has all of it. */
-    share,
-    /** Of one that is not pending nobody says that it is another desk's. */
-    isMine: ({ _id }: Query) => (owners.get(_id) ?? share?.mine) === share?.mine,
-    /** Whose a pending query is, of those that share the queue; 0 for any other. */
-    ownerOf: ({ _id }: Query) => owners.get(_id) ?? 0,
   };
 }

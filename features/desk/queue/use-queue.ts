@@ -20,7 +20,8 @@ import { type DeskView, orderAround } from './order-around';
 import { useQueueRows } from './queue-rows';
 import { type AlikeGroups, useAlike } from './use-alike';
 import { useDeskNav } from './use-desk-nav';
-import { useNarrowing, useShare } from './use-narrowing';
+import { useNarrowing } from './use-narrowing';
+import { useShare } from './use-share';
 
 type Order = ReturnType<typeof orderAround>;
 type Share = ReturnType<typeof useShare>;
