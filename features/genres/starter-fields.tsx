@@ -70,7 +70,7 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
       {added.length > 0 && (
         <Added {...{ added, starters, first }} titleId={id} doubles={doublesOf(added, others)} />
       )}
-      <ToMend count={faults.length} {...{ first, group }} />
+      <ToCorrect count={faults.length} {...{ first, group }} />
       <NewStarter
         titleId={first === -1 ? id : undefined}
         typed={typed}
@@ -121,10 +121,10 @@ function Added({ added, starters, first, titleId, doubles }: AddedProps) {
   );
 }
 
-type ToMendProps = { count: number; first: number; group: RefObject<HTMLElement | null> };
+type ToCorrectProps = { count: number; first: number; group: RefObject<HTMLElement | null> };
 
 /** How many starters the form would refuse, and the way to the first. */
-function ToMend({ count, first, group }: ToMendProps) {
+function ToCorrect({ count, first, group }: ToCorrectProps) {
   function openFirst(): void {
     const row = group.current?.querySelectorAll('li > details')[first];
     row?.setAttribute('open', '');
