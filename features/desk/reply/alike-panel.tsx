@@ -17,7 +17,10 @@ const MOST_SHOWN = 20;
 type Props = { query: Query; answer: AlikeAnswer };
 
 /** The queries that say nearly what the one on show does, most different first, each to be left out. */
-export function AlikePanel({ query, answer: { others, link, off, tick, count } }: Props) {
+export function AlikePanel({
+  query,
+  answer: { others, link, unticked, tick, chosenCount },
+}: Props) {
   const [most, setMost] = useState(MOST_SHOWN);
   const more = others.length - most;
   return (
@@ -29,7 +32,7 @@ export function AlikePanel({ query, answer: { others, link, off, tick, count } }
       </h2>
       <p className={layout.second}>
         <span role="status">
-          {formatCount(count)} of {formatCount(others.length + 1)} belong together
+          {formatCount(chosenCount)} of {formatCount(others.length + 1)} belong together
         </span>
         {link === null ? ', most different first' : `, ${link}`}
       </p>
@@ -37,14 +40,14 @@ export function AlikePanel({ query, answer: { others, link, off, tick, count } }
         {others.slice(0, most).map((one) => (
           <li key={one._id}>
             <Checkbox
-              checked={!off.has(one._id)}
+              checked={!unticked.has(one._id)}
               onChange={({ target }) => tick(one._id, target.checked)}
             >
               <b className={layout.strong}>
                 <BidiText>{queries.nameOf(one) || one.email || '—'}</BidiText>
               </b>{' '}
               <Age iso={one.createdAt} isShort />
-              {off.has(one._id) && <span className={layout.second}> stays pending</span>}
+              {unticked.has(one._id) && <span className={layout.second}> stays pending</span>}
             </Checkbox>
             <div className={styles.words}>
               <WordDiff before={query.query} after={one.query} />

@@ -31,9 +31,9 @@ type Props = { queue: Queue; deskQuery: DeskQuery; query: Query; changes: Change
 export function AlikeReply({ queue, deskQuery, query, changes }: Props) {
   const answer = useAlikeAnswer(queue, deskQuery, query, changes);
   const { canResolve } = deskQuery;
-  const { draft, text, count, reachable } = answer;
+  const { draft, text, chosenCount, reachableCount } = answer;
   const unknown = placeholdersIn(text).find(({ word }) => !FILLED.includes(word));
-  const isShut = !canResolve || text.trim() === '' || reachable === 0 || unknown !== undefined;
+  const isShut = !canResolve || text.trim() === '' || reachableCount === 0 || unknown !== undefined;
   const box = useRef<HTMLElement>(null);
   const area = useAreaIn(box);
   const language = queue.narrowed.languageOf(query);
@@ -57,8 +57,8 @@ export function AlikeReply({ queue, deskQuery, query, changes }: Props) {
         }}
       >
         <p className={layout.muted}>
-          One reply each, to {formatCount(reachable)} of {formatCount(count)}: every one is a mail
-          of its own.
+          One reply each, to {formatCount(reachableCount)} of {formatCount(chosenCount)}: every one
+          is a mail of its own.
         </p>
         <DraftNotice
           draft={null}
@@ -84,7 +84,7 @@ export function AlikeReply({ queue, deskQuery, query, changes }: Props) {
           <span role="status" className={layout.meta}>
             {unknown
               ? `{${unknown.word}} is another one for each, and not known here.`
-              : reachable === 1
+              : reachableCount === 1
                 ? 'Saves an .eml file.'
                 : 'Saves an .eml file for each, all in one .zip file.'}
           </span>
@@ -94,7 +94,7 @@ export function AlikeReply({ queue, deskQuery, query, changes }: Props) {
               disabled={!canResolve}
               onClick={answer.resolve}
             >
-              Resolve {formatCount(count)} {hasKeys && <KeyHint press="e" />}
+              Resolve {formatCount(chosenCount)} {hasKeys && <KeyHint press="e" />}
             </Button>
             <Button
               type="primary"
@@ -103,7 +103,7 @@ export function AlikeReply({ queue, deskQuery, query, changes }: Props) {
               loading={answer.isReplying}
               onClick={answer.replyAndResolve}
             >
-              Reply and resolve {formatCount(reachable)} <KeyHint press="mod ↵" />
+              Reply and resolve {formatCount(reachableCount)} <KeyHint press="mod ↵" />
             </Button>
           </div>
         </div>

@@ -42,7 +42,7 @@ export function useAlikeAnswer(queue: Queue, deskQuery: DeskQuery, query: Query,
   const { config } = useConfig();
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const [typed, setTyped] = useState<string | null>(null);
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const group = queue.alike.groupOf(query);
   const alike = queue.alike.of(query);
   const members = alike.map(({ _id }) => _id).join();
@@ -57,7 +57,7 @@ export function useAlikeAnswer(queue: Queue, deskQuery: DeskQuery, query: Query,
     [query, members],
   );
   const text = typed ?? asText(draft.found?.values.reply);
-  const chosen = [query, ...others.filter(({ _id }) => !off.has(_id))];
+  const chosen = [query, ...others.filter(({ _id }) => !unticked.has(_id))];
   const reachable = chosen.filter(({ email }) => mailLink(email) !== null);
 
   function resolve(all: readonly Query[], isDone = true): void {
@@ -85,17 +85,17 @@ export function useAlikeAnswer(queue: Queue, deskQuery: DeskQuery, query: Query,
   return {
     others,
     link: group?.link ?? null,
-    off,
+    unticked,
     tick: (id: string, isOn: boolean): void => {
-      const next = new Set(off);
+      const next = new Set(unticked);
       if (isOn) next.delete(id);
       else next.add(id);
-      setOff(next);
+      setUnticked(next);
     },
     /** How many belong together, the one on show with them. */
-    count: chosen.length,
+    chosenCount: chosen.length,
     /** How many of them have a plain address. */
-    reachable: reachable.length,
+    reachableCount: reachable.length,
     draft,
     text,
     write: (next: string): void => {
