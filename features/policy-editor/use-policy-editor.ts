@@ -46,7 +46,7 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
   /** The draft with what was typed last, which the write view may not have read (`use-pauses`). */
   const readLatest = () => written.current?.read() ?? html;
   const versions = useVersions(policy.name);
-  const saved = useMemo(() => toEntries(versions, live), [versions, live]);
+  const savedEntries = useMemo(() => toEntries(versions, live), [versions, live]);
   const isChanged = saving.standing !== 'live';
 
   /** What nobody has changed is the live text, also when that becomes another one. */
@@ -94,7 +94,9 @@ export function usePolicyEditor({ policy, live, draft, start, onClose }: PolicyE
     discard,
     close: saving.isSaved ? leaveSaved : onClose,
     isChanged,
-    entries: isChanged ? [draftEntry(html, live, stampVersion().by), ...saved] : saved,
+    entries: isChanged
+      ? [draftEntry(html, live, stampVersion().by), ...savedEntries]
+      : savedEntries,
     hasVersions: versions.length > 0,
     saveNow: () => void saving.save(readLatest()),
   };
