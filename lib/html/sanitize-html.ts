@@ -5,8 +5,8 @@ import { safeUrl } from '@/lib/text/safe-url';
 
 import { NAME_PREFIX } from './anchors';
 import { clampSize } from './clamp-size';
-import { keepTextClasses } from './editor-classes';
 import { mustBeRewritten } from './disarm';
+import { keepTextClasses } from './editor-classes';
 import { KEPT_ELEMENTS } from './elements';
 import { beginsWithBreak, parseHtml, writeHtml } from './parse-html';
 import { withoutMarkup } from './plain-text';
