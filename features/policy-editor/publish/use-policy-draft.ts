@@ -60,7 +60,8 @@ export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: stri
 
   function discard(latest: string, show: (html: string) => void): void {
     const thrownAway = shownDraft && {
-      ...{ ...shownDraft, slot: draft.slot },
+      ...shownDraft,
+      slot: draft.slot,
       values: { html: latest },
       base: { html: base },
     };
