@@ -110,7 +110,7 @@ it('does not go out where somebody else has resolved or changed its query, but c
 });
 
 it('takes no more words while it is found out whether it may go out', async () => {
-  const [user, first] = await sitAt(2, 70);
+  const [user, first] = await sitAt(2, 30);
   await write(user, 'We look into it.');
   const release = site.hold('get', `/api/query/get-query/${first?._id ?? ''}`);
   await user.keyboard('{Control>}{Enter}{/Control} And more.');
