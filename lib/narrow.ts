@@ -73,6 +73,7 @@ const ELSEWHERE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?[+-]\d\d:?\d
 const WRITTEN_DAY =
   /^(?<one>\d{1,2})(?<sign>[/.-])(?<other>\d{1,2})\k<sign>(?<year>\d{4})(?:,? (?<hours>\d{1,2}):(?<minutes>\d\d)(?::(?<seconds>\d\d))?(?: (?<half>[ap])\.?m\.?)?)?$/i;
 const LAST_MONTH = 12;
+const LAST_HOUR = 23;
 
 /** Such a day as ISO 8601; null where month and day may be either, for nobody guesses which. */
 function fromWrittenDay({ one = '', other = '', year = '', ...time }: Record<string, string>) {
@@ -81,6 +82,7 @@ function fromWrittenDay({ one = '', other = '', year = '', ...time }: Record<str
   const [month, day] = isFirstDay ? [other, one] : [one, other];
   const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   const { hours, minutes = '', seconds = '00', half = '' } = time;
+  if (Number(hours ?? 0) > LAST_HOUR) return null;
   const hour = (Number(hours ?? 0) % (half ? 12 : 24)) + (half.toLowerCase() === 'p' ? 12 : 0);
   const iso = hours ? `${date}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}Z` : date;
   // The 31st of a month of thirty days is none.

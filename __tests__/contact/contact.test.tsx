@@ -170,6 +170,20 @@ it('keeps what was typed through a reload, until it was sent', async () => {
   expect(sessionStorage.getItem('draft:contact-us')).toBeNull();
 });
 
+it('promises to keep nothing where the browser stores nothing', async () => {
+  const user = renderApp(ADDRESS);
+  expect(await screen.findByText('Kept on this device until it has been sent.')).toBeVisible();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  await user.type(await field('Query'), 'H');
+
+  expect(screen.getByText('Stay on this page until it has been sent.')).toBeVisible();
+  jest.restoreAllMocks();
+  await user.type(await field('Query'), 'i');
+  expect(screen.getByText('Kept on this device until it has been sent.')).toBeVisible();
+});
+
 it.each([
   ['the admin who typed it', 'admin@tales.example', 0, ''],
   ['no more than a week', '', 8, ''],

@@ -3,6 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useSlot } from '@/components/form/draft-slot';
 import { saveDraft } from '@/components/form/draft-store';
 
+import { setLocks } from '../support/locks';
+
 type Grant = (lock: object | null) => Promise<void> | undefined;
 
 /** The browser's answers, which a test gives when it likes, by the names of the locks. */
@@ -19,7 +21,7 @@ function answerByHand(): void {
     grants.push([name, grant]);
     return new Promise(() => undefined);
   };
-  Object.assign(navigator, { locks: { request } });
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 const answer = (at: number, lock: object | null) => act(() => void grants[at]?.[1](lock));
 const keep = (slot: number | undefined, savedAtMs: number) =>
@@ -73,6 +75,7 @@ it('comes back to its own draft, and else to the newest that a tab has left', as
 
 // Over plain http, where browsers have no locks.
 it('finds out from other tabs which slot is free', async () => {
+  setLocks(undefined);
   // Of two that open the form in one moment the draw decides.
   let draw = 0;
   jest.spyOn(Math, 'random').mockImplementation(() => (draw += 0.001));

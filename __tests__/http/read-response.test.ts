@@ -67,12 +67,16 @@ it.each([
   expect(textRecord({ createdAt }, []).createdAt).toBe(read);
 });
 
-it.each(['04/05/2026', '04.05.2026', '4/5/2026, 2:05 PM', '31/02/2026', '13/13/2026'])(
-  'guesses no day that is written as %p',
-  (createdAt) => {
-    expect(textRecord({ createdAt }, [])).toMatchObject({ createdAt: '', _unread: ['createdAt'] });
-  },
-);
+it.each([
+  '04/05/2026',
+  '04.05.2026',
+  '4/5/2026, 2:05 PM',
+  '31/02/2026',
+  '13/13/2026',
+  '29.11.2026 25:10',
+])('guesses no day that is written as %p', (createdAt) => {
+  expect(textRecord({ createdAt }, [])).toMatchObject({ createdAt: '', _unread: ['createdAt'] });
+});
 
 it('takes a number for an id where it is exact, and no other record’s for one that was rounded', () => {
   const reply = JSON.parse(
@@ -89,6 +93,20 @@ it.each([[null], [undefined], ['x'], [{}]])('refuses a list that is %p', (users)
 
   expect(read).toThrow(ApiError);
   expect(read).toThrow("The server's reply has no list of users.");
+});
+
+it.each<[string, Fields, boolean]>([
+  ['an error', { error: 'The database is down', length: 0 }, true],
+  ['an error with a message', { error: { message: 'The database is down' } }, true],
+  ['a message, and no length', { message: 'The database is down' }, true],
+  ['a message, and its length', { message: 'No users found', length: 0 }, false],
+  ['no error', { error: null, length: 0 }, false],
+  ['nothing', {}, false],
+])('does not take for none what comes with %s', (_, more, isRefused) => {
+  const read = () => readPage({ success: true, users: [], ...more }, 'users', toId);
+
+  if (isRefused) expect(read).toThrow('The database is down');
+  else expect(read()).toEqual({ rows: [], total: 0 });
 });
 
 it('refuses a record that is missing', () => {

@@ -37,6 +37,50 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', async 
   expect(container.querySelectorAll('tbody tr')).toHaveLength(200);
 });
 
+it('shows no rows of page 1 as those of another page, and says so of an API that sends them', async () => {
+  const rows = Array.from({ length: 5 }, (_, index) => ({ _id: `id-${index}` }));
+  const things: Resource<{ _id: string }> = {
+    ...users,
+    ...{ name: 'loops', plural: 'loops' },
+    list: () => Promise.resolve({ rows, total: 71 }),
+    nameOf: ({ _id }) => _id,
+  };
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <ListScreen resource={things} columns={[]} searchedBy="Search" />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('1–5 of 71')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+
+  expect(await screen.findByText('The server sent page 1 for page 2, too.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText('id-0')).not.toBeInTheDocument();
+});
+
+it('says that two rows have one id', async () => {
+  const things: Resource<{ _id: string }> = {
+    ...users,
+    ...{ name: 'twins', plural: 'twins' },
+    list: () =>
+      Promise.resolve({ rows: ['a', 'b', 'a', '', ''].map((_id) => ({ _id })), total: 5 }),
+    nameOf: ({ _id }) => _id,
+  };
+  render(
+    <MemoryRouter>
+      <ListScreen resource={things} columns={[]} searchedBy="Search" />
+    </MemoryRouter>,
+  );
+
+  expect(
+    await screen.findByText(
+      '1 row has the id of another row here: what is done to one is done to both.',
+    ),
+  ).toBeVisible();
+});
+
 it('numbers no rows whose place nobody knows: an API that heeds no page size', async () => {
   const rows = Array.from({ length: 71 }, (_, index) => ({ _id: `id-${index}` }));
   const things: Resource<{ _id: string }> = {

@@ -42,6 +42,19 @@ describe.each([PRIVACY, TERMS])('$title', ({ title, address, read, save, success
   });
 });
 
+it.each([
+  ['"<h2>Our \\"text\\"</h2>\\n<p>Words.</p>"', 'Our "text"'],
+  ['"Words" we use, and "others"', '"Words" we use, and "others"'],
+])(
+  'reads a text that is JSON once more, and no other that stands in quotes',
+  async (data, words) => {
+    site.reply('get', PRIVACY.read, { success: true, data });
+    renderApp(PRIVACY.address);
+
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
+
 it('says that nothing is published yet, and can be filled for the first time', async () => {
   // The editor stays open while it is looked at.
   const delays: { policy: number } = REDIRECT_DELAY_MS;

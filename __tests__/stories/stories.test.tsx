@@ -213,6 +213,19 @@ it('offers all genres as themes, and the stored one even when its genre is gone'
   expect(await screen.findByTitle(genre)).toBeInTheDocument();
 });
 
+it('offers one theme of two spellings, and of them the one that is stored', async () => {
+  const data = ['Fantasy', 'fantasy ', 'Horror'].map((genre, at) => ({ _id: `g${at}`, genre }));
+  site.reply('get', THEMES, { success: true, data, length: 3 });
+  const story = await site.row('stories');
+  site.api.db.run("UPDATE stories SET theme = 'fantasy ' WHERE id = ?", [story._id]);
+  const user = await site.open(`/admin/view/story/${story._id}?edit=1`);
+  await user.click(await screen.findByRole('combobox', { name: 'Theme' }));
+
+  await screen.findByTitle('Horror');
+  const titles = screen.getAllByTitle(/fantasy/i).map(({ title }) => title.trim());
+  expect(new Set(titles)).toEqual(new Set(['fantasy']));
+});
+
 it('says in the list which theme is no genre, once the genres are read', async () => {
   const [name] = site.api.db.all('SELECT theme FROM stories ORDER BY seq DESC LIMIT 1');
   site.api.db.run("UPDATE stories SET theme = 'Lost Genre' WHERE seq < 90");

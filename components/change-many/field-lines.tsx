@@ -7,6 +7,7 @@ import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { Labelled } from '@/components/kit/labelled';
 import type { FormField } from '@/lib/forms/form-fields';
+import { distinctNames } from '@/lib/text/fold';
 
 import styles from './change-many.module.css';
 import { type FieldChange, TEXT_ACTS, type TextAct } from './many-set';
@@ -98,7 +99,7 @@ function FieldLine({ fields, part, onChange, onOut }: LineProps) {
           showSearch
           value={part.value || null}
           placeholder="Choose"
-          options={choices.map((value) => ({ value, label: value }))}
+          options={distinctNames(choices).map((value) => ({ value, label: value }))}
           onChange={(value) => set({ value })}
         />
       ) : (

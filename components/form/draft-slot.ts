@@ -25,12 +25,19 @@ export type Slot = {
   isElsewhere: boolean;
 };
 
+const nameOf = (owner: string, address: string) => `draft ${owner} ${address}`;
+
+/** Has the form open with this draft, of several that it may have. */
+export function chooseSlot(owner: string, address: string, slot = 1): void {
+  writeStored('session', nameOf(owner, address), String(slot));
+}
+
 /**
  * The slot of the form at an address: the one that this tab had before a reload, else that of the newest draft,
  * if no open tab has it; otherwise a free one.
  */
 export function useSlot(owner: string, address: string): Slot {
-  const name = `draft ${owner} ${address}`;
+  const name = nameOf(owner, address);
   const [slot, setSlot] = useState<Slot>(() => {
     const own = Number(readStored('session', name));
     const isOwn = own > 0 && hasDraft(owner, address, own);
@@ -46,7 +53,7 @@ export function useSlot(owner: string, address: string): Slot {
       tried.push(number);
       leave = holdSlot(`${name} ${number}`, (isMine) => {
         if (isMine) {
-          writeStored('session', name, String(number));
+          chooseSlot(owner, address, number);
           setSlot({ number, isMine, isElsewhere: tried.length > 1 });
           return;
         }

@@ -10,8 +10,15 @@ import { currentOwner, ownerOf, serverNowMs, useSession } from '@/lib/session/se
 import { useDeviceList } from '@/lib/storage/device-store';
 import { watchCleared, watchStored } from '@/lib/storage/web-storage';
 
-import { useSlot } from './draft-slot';
-import { listDrafts, readDraft, removeDraft, saveDraft, saveDraftAgain } from './draft-store';
+import { chooseSlot, useSlot } from './draft-slot';
+import {
+  hasDraft,
+  listDrafts,
+  readDraft,
+  removeDraft,
+  saveDraft,
+  saveDraftAgain,
+} from './draft-store';
 import { holdsLongList, usePause } from './use-pause';
 
 /** The unsaved values of one form. */
@@ -162,7 +169,7 @@ export function useDraft(title: string, subject: string, at?: string) {
 }
 
 /** The signed-in admin's drafts, newest first; undefined while they are read. */
-export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Draft) => void } {
+export function useDrafts() {
   const owner = ownerOf(useSession());
   const [drafts, setDrafts] = useDeviceList(watchStored, owner, listDrafts);
 
@@ -171,7 +178,9 @@ export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Dra
     discardDraft(owner, draft);
   }
 
-  return { drafts, discard };
+  // The form of a draft opens with the one that is chosen.
+  const choose = ({ address, slot }: Draft) => chooseSlot(owner, address, slot);
+  return { drafts, discard, choose };
 }
 
 let kept: { address: string; close: () => void } | null = null;
@@ -186,8 +195,11 @@ function closeKeptToast(address: string): void {
 /** Throws a draft away, with an Undo in the toast; `onUndo` shows it again where its form is open. */
 export function discardDraft(owner: string, draft: Draft, onUndo?: () => void): void {
   async function undo(): Promise<void> {
-    await saveDraft(owner, draft);
-    onUndo?.();
+    // What was typed since is nobody's to throw away.
+    const isTaken = hasDraft(owner, draft.address, draft.slot);
+    await saveDraft(owner, isTaken ? { ...draft, slot: Date.now() } : draft);
+    if (!isTaken) onUndo?.();
+    else showToast('info', 'What you typed since stays; the draft is on the dashboard again.');
   }
 
   closeKeptToast(draft.address);

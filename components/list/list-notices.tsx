@@ -2,6 +2,7 @@ import { AntdAlert } from '@/components/kit/alert';
 import type { ListState } from '@/components/list/state/use-list-state';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
+import { countOf } from '@/lib/text/format';
 
 /** Above the table: why its page could not be read, or that nobody has searched. */
 export function ListNotices<Row extends { _id: string }>({ list }: { list: ListState<Row> }) {
@@ -17,5 +18,13 @@ export function ListNotices<Row extends { _id: string }>({ list }: { list: ListS
     );
   }
   // Without rows, the table says so in their place.
-  return error && page.rows.length > 0 ? <LoadError error={error} onRetry={retry} /> : null;
+  if (error && page.rows.length > 0) return <LoadError error={error} onRetry={retry} />;
+  const ids = page.rows.map(({ _id }) => _id).filter(Boolean);
+  const doubles = ids.filter((id, at) => ids.indexOf(id) !== at).length;
+  return doubles > 0 ? (
+    <AntdAlert variant="warning">
+      {countOf(doubles, 'row has', 'rows have')} the id of another row here: what is done to one is
+      done to both.
+    </AntdAlert>
+  ) : null;
 }

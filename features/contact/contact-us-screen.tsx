@@ -76,6 +76,7 @@ export default function ContactUsScreen() {
   const [draft, setDraft] = useState(readDraft);
   const [sent, setSent] = useState<NewQuery | null>(null);
   const [isResting, setResting] = useState(false);
+  const [isKept, setKept] = useState(true);
   const { submit, isPending, failure, waitMs } = useSubmit(sendUnlessFilled);
   const problems = useErrorToast();
   const { form, field, read, empty } = useNativeForm(CHECKS, finish, explain);
@@ -117,7 +118,7 @@ export default function ContactUsScreen() {
   function saveDraft(): void {
     const { name, email, query } = read();
     const draft = { name, email, query, owner: currentOwner(), savedAtMs: serverNowMs() };
-    writeStored('session', ownKey(DRAFT_KEY), JSON.stringify(draft));
+    setKept(writeStored('session', ownKey(DRAFT_KEY), JSON.stringify(draft)));
   }
 
   return (
@@ -160,7 +161,9 @@ export default function ContactUsScreen() {
         readOnly={isPending}
         dir="auto"
       />
-      <p className={styles.kept}>Kept on this device until it has been sent.</p>
+      <p className={styles.kept}>
+        {isKept ? 'Kept on this device' : 'Stay on this page'} until it has been sent.
+      </p>
       <div className={styles.trap} aria-hidden>
         <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />
       </div>

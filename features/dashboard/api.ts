@@ -1,5 +1,6 @@
-import { badReply } from '@/lib/http/api-error';
+import { badReply, describeReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
+import { saysWhy } from '@/lib/http/read-page';
 import { asNumber, asText, isFields } from '@/lib/narrow';
 import { COUNTERS, type NounRead } from '@/lib/rows/page-reads';
 
@@ -8,8 +9,12 @@ export type DashboardItem = { key: string; value: number | null };
 
 /** @throws ApiError also when the reply holds no list of counters. */
 export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[]> {
-  const { data } = await http.get('/api/admin/getDashboardData', { signal });
+  const reply = await http.get('/api/admin/getDashboardData', { signal });
+  const { data } = reply;
   if (!Array.isArray(data)) throw badReply("The server's reply has no dashboard figures.");
+  if (data.length === 0 && saysWhy(reply)) {
+    throw badReply(describeReply(reply, 'The server sent no dashboard figures.').message);
+  }
   const items = data.filter(isFields);
   // Others than these are no sign that there are none.
   if (items.length === 0 && data.length > 0) {

@@ -47,7 +47,7 @@ export function useReturnOffer(): ReactNode {
 
 /** The drafts that were not sent. */
 export function UnfinishedWork() {
-  const { drafts, discard } = useDrafts();
+  const { drafts, discard, choose } = useDrafts();
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = showsAll ? drafts : drafts?.slice(0, SHOWN_AT_ONCE);
@@ -67,8 +67,9 @@ export function UnfinishedWork() {
           <ul className={layout.lines} aria-label="Unfinished">
             {shown?.map((draft) => (
               <Offer
-                key={draft.address}
+                key={`${draft.address} ${draft.slot ?? ''}`}
                 address={draft.address}
+                onResume={() => choose(draft)}
                 linked={`Resume ${nameOf(draft)}`}
                 dismissed={`Discard ${nameOf(draft)}`}
                 onDismiss={() => change(() => discard(draft))}
@@ -101,6 +102,7 @@ function nameOf({ title, subject }: Draft): string {
 
 type OfferProps = {
   address: string;
+  onResume: () => void;
   /** The whole name of the link. */
   linked: string;
   /** The name of the cross. */
@@ -111,14 +113,15 @@ type OfferProps = {
 };
 
 /** What was begun and when, the way on, and a cross that takes it away. */
-function Offer({ address, linked, dismissed, onDismiss, note, children }: OfferProps) {
+function Offer(props: OfferProps) {
+  const { address, onResume, linked, dismissed, onDismiss, note, children } = props;
   return (
     <li className={styles.offer}>
       <span className={styles.begun}>
         <span className={styles.what}>{children}</span>
         <span className={layout.second}>{note}</span>
       </span>
-      <Link to={address} aria-label={linked}>
+      <Link to={address} aria-label={linked} onClick={onResume}>
         Resume
       </Link>
       <Button

@@ -1,7 +1,7 @@
 import { withLines } from '@/lib/html/plain-text';
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
-import type { Fields } from '@/lib/narrow';
+import { type Fields, parseJson } from '@/lib/narrow';
 import type { NounRead } from '@/lib/rows/page-reads';
 
 /** First word of every cache key of this feature. */
@@ -14,8 +14,9 @@ export const POLICIES = 'policies';
 function readHtml({ data }: Fields): string {
   if (data === null) return '';
   if (typeof data !== 'string') throw badReply("The server's reply has no text.");
-  // How lines end is the server's matter.
-  return withLines(data.replace(/\r\n?/g, '\n'));
+  // How lines end is the server's matter. A text that is JSON once more is what it says.
+  const said = /^\s*".*"\s*$/s.test(data) ? parseJson(data) : data;
+  return withLines((typeof said === 'string' ? said : data).replace(/\r\n?/g, '\n'));
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */

@@ -89,11 +89,7 @@ export function DevicePanel({ owner, email, kept }: Props) {
         </ul>
       )}
       <div className={styles.line}>
-        <span className={layout.grow}>
-          {isKept === true
-            ? 'Kept until you clear it.'
-            : 'The browser may clear this when the disk fills up.'}
-        </span>
+        <span className={layout.grow}>{sayKept(isKept)}</span>
         {isKept === false && <Button onClick={() => void askToKeep()}>Ask it to keep</Button>}
       </div>
       <div className={styles.line}>
@@ -123,6 +119,16 @@ export function DevicePanel({ owner, email, kept }: Props) {
       {files && <ReadFileDialog owner={owner} files={files} onClose={() => setFiles(null)} />}
     </Panel>
   );
+}
+
+/** How long the browser keeps it. */
+function sayKept(isKept: boolean | 'never' | null): string {
+  if (isKept === 'never') {
+    return 'This browser does not store all of it: what it does not ends with this page.';
+  }
+  return isKept === true
+    ? 'Kept until you clear it.'
+    : 'The browser may clear this when the disk fills up.';
 }
 
 type RemoveProps = { owner: string; kind: KeptKind };

@@ -16,6 +16,8 @@ import { useNouns } from '@/lib/nouns/noun';
 import { serverNowMs } from '@/lib/session/session';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/sheets/csv';
 import { useDeviceList } from '@/lib/storage/device-store';
+import { IS_KEPT } from '@/lib/storage/kept-storage';
+import { useStore } from '@/lib/storage/store';
 import { formatDay } from '@/lib/text/dates';
 import { fold } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
@@ -58,6 +60,7 @@ export function MyActivity() {
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
   const log = useRef<HTMLDivElement>(null);
   const isRead = entries !== undefined;
+  const isKept = useStore(IS_KEPT);
 
   useEffect(
     function showLog() {
@@ -92,8 +95,11 @@ export function MyActivity() {
     <div ref={log} className={styles.log}>
       <p className={layout.muted}>
         What you changed from this browser, the newest first; each can be taken back for seven days.
-        It is kept on this device only, at most 500 changes of one record and {MOST_SETS} of many,
-        the oldest go first. Nobody else who signs in here sees it.
+        {isKept === 'never'
+          ? 'This browser does not store all of it, so it may end with this page:'
+          : 'It is kept on this device only,'}{' '}
+        at most 500 changes of one record and {MOST_SETS} of many, the oldest go first. Nobody else
+        who signs in here sees it.
       </p>
       {unread > 0 && (
         <p className={layout.muted}>

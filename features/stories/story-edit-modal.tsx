@@ -9,6 +9,7 @@ import type { Editing } from '@/components/record/use-detail';
 import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { useValue } from '@/lib/rows/use-value';
 import { isolate } from '@/lib/text/bidi';
+import { distinctNames, spellingKey } from '@/lib/text/fold';
 import { previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -58,7 +59,10 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
 /** The genres as choices. A stored theme whose genre is gone stays a choice, marked as such. */
 function ThemeField({ stored }: { stored: string }) {
   const themes = useValue(themesRead);
-  const names = (themes.data ?? []).map(({ genre }) => genre);
+  const all = (themes.data ?? []).map(({ genre }) => genre);
+  // Of several spellings the one that is stored stays.
+  const own = all.includes(stored) ? spellingKey(stored) : null;
+  const names = distinctNames(all.map((name) => (spellingKey(name) === own ? stored : name)));
   const options = names.map((name) => ({
     value: name,
     label: previewText(name, SHOWN_LENGTH.name),

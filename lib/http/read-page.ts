@@ -1,6 +1,6 @@
-import { asNumber, type Fields, isFields, readId } from '@/lib/narrow';
+import { asNumber, asText, type Fields, isFields, readId } from '@/lib/narrow';
 
-import { badReply } from './api-error';
+import { badReply, describeReply } from './api-error';
 
 /** One page of a list, and how many rows all pages have. */
 export type ListPage<Row> = { rows: Row[]; total: number };
@@ -21,6 +21,9 @@ export function readPage<Row>(
 ): ListPage<Row> {
   const list = body[plural];
   if (!Array.isArray(list)) throw badReply(`The server's reply has no list of ${plural}.`);
+  if (list.length === 0 && saysWhy(body)) {
+    throw badReply(describeReply(body, `The server sent no ${plural}.`).message);
+  }
   const rows = list.filter(isFields).map(toRow);
   // An API that knows no pages gives all rows.
   const isUnpaged = list.length > resultPerPage;
@@ -34,6 +37,12 @@ export function readPage<Row>(
     throw badReply(`The server's reply does not say how many ${plural} there are.`);
   }
   return { rows, total: soFar };
+}
+
+/** Whether a reply without rows says why, whatever it calls its success: an error, or a message where no length stands. */
+export function saysWhy({ error, message, length }: Fields): boolean {
+  const hasError = isFields(error) ? Object.keys(error).length > 0 : asText(error).trim() !== '';
+  return hasError || (asText(message).trim() !== '' && asNumber(length) === null);
 }
 
 /** Reads `{ [singular]: record }`. @throws ApiError when it is missing, or another than was asked for. */

@@ -1,13 +1,17 @@
+import { hasDatabases } from './device-store';
 import { createStore } from './store';
-import { readStored, writeStored } from './web-storage';
+import { readStored, wouldStore, writeStored } from './web-storage';
+
+const ASKED = 'askedToKeep';
 
 /**
  * Whether the browser keeps what is stored until somebody clears it; null while that is not known.
- * Otherwise it may clear everything by itself, when the disk fills up or nobody came for a while.
+ * Otherwise it may clear everything by itself, when the disk fills up or nobody came for a while; one that
+ * stores nothing, or not all, never keeps it.
  */
-export const IS_KEPT = createStore<boolean | null>(null);
+export const IS_KEPT = createStore<boolean | 'never' | null>(null);
 
-const ASKED = 'askedToKeep';
+const canStore = () => hasDatabases() && wouldStore('local', ASKED, 1);
 
 /** Missing over plain http and in old browsers. */
 const manager = () => (navigator as { storage?: StorageManager }).storage;
@@ -30,7 +34,7 @@ export function askToKeepOnce(): void {
 
 /** Finds out whether it does, without asking it. */
 export async function readIsKept(): Promise<void> {
-  IS_KEPT.write(await answerOf(manager()?.persisted(), false));
+  IS_KEPT.write(canStore() ? await answerOf(manager()?.persisted(), false) : 'never');
 }
 
 /** How many bytes this site may store; null where the browser does not say. */

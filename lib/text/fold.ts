@@ -27,3 +27,15 @@ export function fold(text: string): string {
 
 /** What a name is compared by, so that case, accents and spaces at its ends do not count. */
 export const nameKey = (name: string) => fold(name).trim();
+
+/** What names that a reader takes for one are known by: however they are written, and with however many spaces. */
+export const spellingKey = (name: string) => nameKey(name).replace(/\s+/g, ' ');
+
+/** Names without those that a reader takes for an earlier one. */
+export function distinctNames(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const { size } = seen;
+    return seen.add(spellingKey(name)).size > size;
+  });
+}

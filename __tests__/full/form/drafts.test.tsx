@@ -5,6 +5,7 @@ import { saveDraft, listDrafts } from '@/components/form/draft-store';
 import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../../support/elsewhere';
+import { setLocks } from '../../support/locks';
 import { useSite } from '../../support/site';
 import { goTo, openEditor, replaceText, signIn } from '../../support/steps';
 import { TEST_ADMIN } from '../../support/test-admin';
@@ -52,6 +53,7 @@ it('keeps what was typed beside another tab in a draft of its own, through a rel
   const draft = { ...fullDraft(), address, values: { genre: 'theirs' } };
   await saveDraft(OWNER, draft);
   // Over plain http the tabs ask each other; this one says that it was there first.
+  setLocks(undefined);
   other = new BroadcastChannel('creative-story-forms');
   const say = other;
   other.onmessage = ({ data }: MessageEvent<{ name: string; word: string }>) => {
@@ -68,6 +70,35 @@ it('keeps what was typed beside another tab in a draft of its own, through a rel
   await site.open(address);
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('mine');
   expect((await kept()).toSorted()).toEqual(['mine', 'theirs']);
+});
+
+it('opens of two drafts of one form the one that is resumed', async () => {
+  const draft = fullDraft();
+  await saveDraft(OWNER, {
+    ...draft,
+    savedAtMs: draft.savedAtMs - 1_000,
+    values: { genre: 'Older' },
+  });
+  await saveDraft(OWNER, { ...draft, slot: 2, values: { genre: 'Newer' } });
+  const user = await site.open('/admin/dashboard');
+  const links = await screen.findAllByRole('link', { name: 'Resume Add Genre' });
+
+  await user.click(links[1] ?? document.body);
+
+  expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Older');
+});
+
+it('brings a discarded draft back beside what was typed since, not in its place', async () => {
+  const { user, form } = await editGenre();
+  await replaceText(user, form.getByRole('textbox', { name: 'Genre' }), 'First');
+  await user.click(form.getByRole('button', { name: 'Discard draft' }));
+  await replaceText(user, await form.findByRole('textbox', { name: 'Genre' }), 'Second');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText(/^What you typed since stays/)).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Genre' })).toHaveValue('Second');
+  const kept = (await listDrafts(OWNER)).map(({ values }) => values.genre);
+  expect(kept.toSorted()).toEqual(['First', 'Second']);
 });
 
 it('keeps what was typed while another tab clears all that is stored, and says why the session is over', async () => {

@@ -59,6 +59,21 @@ it('offers the values of a column with their counts, several at once', async () 
   expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
 });
 
+it('offers a value once however it is spelt, and finds each spelling by it', async () => {
+  const { db } = site.api;
+  db.run("UPDATE stories SET theme = 'Fantasy'");
+  const ids = db.all('SELECT id FROM stories LIMIT 5').map(({ id }) => String(id));
+  for (const [at, id] of ids.entries())
+    db.run('UPDATE stories SET theme = ? WHERE id = ?', [at < 2 ? 'Sea' : ' SEA', id]);
+  const user = await site.open('/admin/stories');
+  const panel = await openField(user, 'Theme');
+  await user.click(await panel.findByRole('checkbox', { name: /^sea 5$/i }));
+  expect(panel.getByRole('checkbox', { name: /^sea 5$/i })).toBeChecked();
+
+  await user.click(panel.getByRole('button', { name: 'Show 5 stories' }));
+  expect(await screen.findByText('1–5 of 5, from all 90 stories')).toBeInTheDocument();
+});
+
 it('asks several fields in one sentence, each chip of which opens its own choice', async () => {
   const rows = site.api.db.all(`SELECT theme, (SELECT count(*) FROM story_participants p
     JOIN users u ON u.id = p.userId WHERE p.storyId = s.id) AS people FROM stories s`);

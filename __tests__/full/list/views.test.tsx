@@ -69,6 +69,16 @@ it('refuses a fifty-first view, and keeps those that are there', async () => {
   expect(screen.queryByRole('link', { name: /^One more/ })).not.toBeInTheDocument();
 });
 
+it('says before it that a view takes the place of another', async () => {
+  const user = await site.open('/admin/users?q=ann');
+  await press(user, 'New view');
+  await user.type(await screen.findByLabelText('Name of this view'), 'Ann{Enter}');
+  await press(user, 'New view');
+  await user.type(await screen.findByLabelText('Name of this view'), 'Ann');
+
+  expect(screen.getByText('It takes the place of the view of this name')).toBeVisible();
+});
+
 it('saves, renames and deletes views at the tabs of cards too', async () => {
   window.innerWidth = 375;
   const user = await site.open('/admin/stories?f.status=active');

@@ -342,6 +342,20 @@ it('says so where the disk is full, and loses nothing of the page', async () => 
   expect(readAllViews(OWNER)).toHaveLength(1);
 });
 
+it('says that not all of it is stored where the browser has no databases', async () => {
+  const { indexedDB } = window;
+  Reflect.deleteProperty(window, 'indexedDB');
+  await open();
+
+  expect(
+    await screen.findByText(
+      'This browser does not store all of it: what it does not ends with this page.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask it to keep' })).not.toBeInTheDocument();
+  Object.assign(window, { indexedDB });
+});
+
 it('asks the browser to keep it with the first draft, and says whether it does', async () => {
   const persist = jest.fn(() => Promise.resolve(true));
   Object.assign(navigator, {

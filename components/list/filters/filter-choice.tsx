@@ -15,9 +15,9 @@ import {
   type Readable,
   toFilter,
 } from '@/lib/filters/filters';
-import { countValues } from '@/lib/filters/sort-and-filter';
+import { countValues, type ValueCount } from '@/lib/filters/sort-and-filter';
 import { serverNowMs } from '@/lib/session/session';
-import { fold } from '@/lib/text/fold';
+import { fold, spellingKey } from '@/lib/text/fold';
 import { formatCount } from '@/lib/text/format';
 import { dayOf } from '@/lib/text/moments';
 import layout from '@/styles/layout.module.css';
@@ -185,16 +185,17 @@ function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
   const { cell, choices = [] } = columns.all.find(({ id }) => id === field.id) ?? {};
   // Statuses follow each other; what is none of them comes last.
   const place = (value: string) => choices.indexOf(value) + 1 || choices.length + 1;
-  const counts = countValues(rows, fields, field, link.view).sort(
+  const counts = bySpelling(countValues(rows, fields, field, link.view)).sort(
     (one, other) => place(one.value) - place(other.value),
   );
+  const isChosen = ({ values }: Spelt) => values.some((value) => choice.values.includes(value));
   /** A value looks as in the table. */
   const show = (value: string): ReactNode => {
     const row = value !== '' && rows.find((each) => String(field.value(each)) === value);
     return (row && cell?.(row, 'low')) || <BidiText>{value || '(empty)'}</BidiText>;
   };
   const found = counts.filter(
-    ({ value }) => choice.values.includes(value) || fold(value).includes(fold(word.trim())),
+    (one) => isChosen(one) || fold(one.value).includes(fold(word.trim())),
   );
   return (
     <>
@@ -208,7 +209,7 @@ function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
       )}
       <Checkbox.Group
         className={styles.boxes}
-        value={[...choice.values]}
+        value={counts.filter(isChosen).map(({ value }) => value)}
         options={found.slice(0, MOST_BOXES).map(({ value, count }) => ({
           value,
           label: (
@@ -217,8 +218,27 @@ function ValueBoxes<Row extends { _id: string }>(props: ValuesProps<Row>) {
             </span>
           ),
         }))}
-        onChange={onChange}
+        onChange={(chosen) =>
+          onChange(counts.flatMap(({ value, values }) => (chosen.includes(value) ? values : [])))
+        }
       />
     </>
   );
+}
+
+/** A value as it is offered, and all that a reader takes for it: of another case, or with other spaces. */
+type Spelt = ValueCount & { values: string[] };
+
+function bySpelling(counts: readonly ValueCount[]): Spelt[] {
+  const spelt = new Map<string, Spelt>();
+  for (const { value, count } of counts) {
+    const key = spellingKey(value);
+    const {
+      value: first,
+      count: before,
+      values,
+    } = spelt.get(key) ?? { value, count: 0, values: [] };
+    spelt.set(key, { value: first, count: before + count, values: [...values, value] });
+  }
+  return [...spelt.values()];
 }

@@ -39,6 +39,7 @@ function useViewActions(nounName: string) {
   }
 
   return {
+    names: views.map(({ name }) => name),
     /** False where there is no room for one more. */
     add: (name: string): boolean => {
       const isAdded = add({ name, link: viewOfLink(search) });
@@ -76,13 +77,14 @@ const KEPT = 'Search, filters, columns, order and page size, kept on this device
 
 /** Names what the list shows as a new view. */
 export function NewView({ nounName, onSaved }: { nounName: string; onSaved: () => void }) {
-  const { add } = useViewActions(nounName);
+  const { add, names } = useViewActions(nounName);
 
   return (
     <div className={`${layout.stack} ${layout.gap3}`}>
       <ViewNameForm
         label="Name of this view"
         action="Save view"
+        others={names}
         onName={(name) => {
           if (add(name)) onSaved();
         }}
@@ -103,7 +105,7 @@ type ViewMenuProps = {
 
 /** What is done with the view on show. */
 export function ViewMenu({ nounName, view, isChanged, onClose, onDeleted }: ViewMenuProps) {
-  const { rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(nounName);
+  const { names, rename, saveChanges, discardChanges, copyLink, remove } = useViewActions(nounName);
   const lines = viewForConfig(nounName, view);
   const act = (label: string, icon: IconShape, run: () => void) => (
     <Button
@@ -124,6 +126,7 @@ export function ViewMenu({ nounName, view, isChanged, onClose, onDeleted }: View
         label="New name"
         action="Rename"
         initial={view.name}
+        others={names.filter((name) => name !== view.name)}
         onName={(name) => {
           rename(view.name, name);
           onClose();
@@ -154,14 +157,19 @@ type Props = {
   label: string;
   action: string;
   initial?: string;
+  /** The names of other views. */
+  others: readonly string[];
   onName: (name: string) => void;
 };
 
 /** The name of a view, new or changed. */
-function ViewNameForm({ label, action, initial = '', onName }: Props) {
+function ViewNameForm({ label, action, initial = '', others, onName }: Props) {
   const id = useId();
   const [name, setName] = useState(initial);
   const isTooLong = isViewNameTooLong(name);
+  const problem = isTooLong
+    ? `A name takes at most ${VIEW_NAME_MAX_LENGTH} characters`
+    : others.includes(typedText(name)) && 'It takes the place of the view of this name';
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -183,7 +191,7 @@ function ViewNameForm({ label, action, initial = '', onName }: Props) {
         onChange={({ target }) => setName(target.value)}
       />
       <span id={`${id}-problem`} role="status" className={styles.problem}>
-        {isTooLong && `A name takes at most ${VIEW_NAME_MAX_LENGTH} characters`}
+        {problem}
       </span>
       <Button htmlType="submit" disabled={typedText(name) === '' || isTooLong}>
         {action}
