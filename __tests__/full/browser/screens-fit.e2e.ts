@@ -50,7 +50,7 @@ test('Lists stand in their windows with what they open', async ({ page, site }) 
     const shown = () => bar.evaluate((one) => getComputedStyle(one, '::before').visibility);
     await expect.poll(shown).toBe('hidden');
 
-    await page.getByRole('button', { name: 'Last page' }).scrollIntoViewIfNeeded();
+    await page.getByText(/All rights reserved\.$/).scrollIntoViewIfNeeded();
     await expect.poll(shown).toBe('visible');
     // There the window scrolls.
     await page.setViewportSize({ width: 768, height: 600 });
@@ -206,7 +206,7 @@ test('Records, their dialogs, figures and the rest of a screen stand in their wi
     }
   });
   await test.step('A status stands behind the last word of a title of two lines', async () => {
-    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.setViewportSize({ width: 1024, height: 900 });
     await openScreen(page, site, await recordAddress(page, site, 'story'));
     const heading = await boxOf(page.getByRole('heading', { level: 1 }));
     const tag = await boxOf(page.getByRole('main').getByRole('button', { name: /^Status/ }));
