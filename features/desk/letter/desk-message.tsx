@@ -60,7 +60,10 @@ export function DeskMessage({ query, status, language, later, edit, onDelete }: 
           <div>
             <Moment iso={query.createdAt} />
             {language !== '' && (
-              <span className={styles.language}> · {languageName(language)}</span>
+              <span className={styles.language}>
+                {' · '}
+                <span>{languageName(language)}</span>
+              </span>
             )}
           </div>
           {later}
