@@ -106,6 +106,22 @@ it('keeps the old profile when the reply holds no user, and does not call it uns
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(TEST_ADMIN);
 });
 
+it('keeps whose this browser is, and all that a reply leaves out', async () => {
+  const reply = { firstName: 'Miranda', lastName: null, email: '' };
+  site.isContractChecked = false;
+  site.reply('patch', '/api/admin/updateAdminProfile', { success: true, user: reply });
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+  await retype(user, within(dialog).getByLabelText('First Name'), 'Miranda');
+  await retype(user, within(dialog).getByLabelText('Mobile'), '+1 5550177');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  await screen.findByText('Admin Profile Updated Successfully.');
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({
+    ...{ ...TEST_ADMIN, firstName: 'Miranda', mobile_no: '+1 5550177' },
+  });
+});
+
 it('leads nowhere to look after a lost reply, and then sends again what stood there before', async () => {
   site.use(
     mock.patch(

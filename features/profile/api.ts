@@ -1,6 +1,7 @@
 import { lostReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
-import { toAdmin, type Admin } from '@/lib/session/session';
+import { asText, type Fields, isFields } from '@/lib/narrow';
+import { getSession, toAdmin, type Admin } from '@/lib/session/session';
 
 export const PROFILE = 'profile';
 
@@ -12,6 +13,20 @@ const LOSS_NOTE =
   'It is not known whether this was saved: Submit sends it once more, and the next sign-in shows what is stored.';
 
 /**
+ * The admin as stored: what a reply leaves out is as it was sent, or as it was. Without an e-mail nothing
+ * that this device keeps would be theirs.
+ */
+function storedAdmin(input: ProfileInput, user: Fields): Admin | null {
+  const { admin } = getSession();
+  const isSaid = ([name, value]: [string, unknown]) =>
+    name === 'email' ? asText(value) !== '' : (value ?? null) !== null;
+  const said: Fields = Object.fromEntries(Object.entries(user).filter(isSaid));
+  const known = { ...input, ...said };
+  const unread = admin?._unread?.filter((name) => !(name in known));
+  return toAdmin({ ...admin, ...known, _unread: unread });
+}
+
+/**
  * Saves the signed-in admin's own data; answers with the admin as stored.
  * @throws ApiError also when the reply holds no user: nobody knows then what is stored.
  */
@@ -20,7 +35,7 @@ export async function updateProfile(input: ProfileInput): Promise<Admin> {
     body: input,
     lossNote: LOSS_NOTE,
   });
-  const admin = toAdmin(reply.user);
+  const admin = isFields(reply.user) ? storedAdmin(input, reply.user) : null;
   if (admin === null) throw lostReply("The server's reply has no user.", LOSS_NOTE, 200);
   return admin;
 }
