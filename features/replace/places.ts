@@ -5,12 +5,20 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import type { ChangeSet, RowChange } from '@/lib/changes/change-set';
 import { sayBrokenLetters } from '@/lib/forms/broken-letters';
-import { asText, type Fields } from '@/lib/narrow';
+import { unreadFields } from '@/lib/forms/form-fields';
+import { asText, type Fields, type Narrowed, NOT_READABLE } from '@/lib/narrow';
 import type { Noun } from '@/lib/nouns/noun';
 import { groupBy } from '@/lib/tally';
 import { isolate } from '@/lib/text/bidi';
-import { countOf, previewText, SHOWN_LENGTH } from '@/lib/text/format';
+import { countOf, countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import { replaceWords, type WordSearch } from '@/lib/text/replace-words';
+
+/** What is looked for at first. */
+export const NOTHING: WordSearch = {
+  ...{ find: '', value: '', isWhole: true, isCase: false, follows: true },
+};
+
+export const lists = new Intl.ListFormat('en-GB');
 
 /** The nouns that are looked through, and which of their texts: those that admins write. */
 export const SOURCES = [
@@ -54,8 +62,24 @@ function startersOf(value: unknown): Text[] {
   ]);
 }
 
-function textsOf({ noun, fields }: Source, values: Fields): Text[] {
+type Row = { _id: string } & Narrowed;
+
+/** The fields that are looked through of which a record holds something that cannot be read. */
+const hiddenOf = ({ noun, fields }: Source, row: Row) =>
+  unreadFields(noun.edit.fields, row).filter(({ name }) => fields.includes(name));
+
+/** That texts of so many records could not be looked through; '' for none. */
+export function sayHidden(all: readonly (Source & { read?: { rows?: readonly Row[] } })[]): string {
+  const told = all.flatMap(({ read, ...source }) => {
+    const count = (read?.rows ?? []).filter((row) => hiddenOf(source, row).length > 0).length;
+    return count === 0 ? [] : countRecords(source.noun, count);
+  });
+  return told.length === 0 ? '' : `A text is ${NOT_READABLE} in ${lists.format(told)}.`;
+}
+
+function textsOf({ noun, fields }: Source, values: Fields, hidden: readonly string[]): Text[] {
   return fields.flatMap((field) => {
+    if (hidden.includes(field)) return [];
     if (field === 'starters') return startersOf(values[field]);
     const label = noun.edit.fields.find(({ name }) => name === field)?.label ?? field;
     return [{ field, at: -1, part: 'starter', label, text: asText(values[field]) }];
@@ -80,16 +104,12 @@ function withPlaces(values: Fields, places: readonly Pick<Place, 'words' | 'afte
 const EMPTIED = 'Nothing would be left of it.';
 
 /** Where the words stand in the records of a noun; not in what of one cannot be read. */
-export function findPlaces(
-  source: Source,
-  rows: readonly { _id: string; _unread?: readonly string[] }[],
-  search: WordSearch,
-): Place[] {
+export function findPlaces(source: Source, rows: readonly Row[], search: WordSearch): Place[] {
   const { noun } = source;
   return rows.flatMap((row) => {
-    if (row._unread?.length) return [];
+    const hidden = hiddenOf(source, row).map(({ name }) => name);
     const values: Fields = noun.edit.toValues(row);
-    return textsOf(source, values).flatMap((words) => {
+    return textsOf(source, values, hidden).flatMap((words) => {
       const after = replaceWords(words.text, search);
       if (after === words.text) return [];
       const changed = withPlaces(values, [{ words, after }]);

@@ -24,12 +24,18 @@ import layout from '@/styles/layout.module.css';
 
 import { LeftAlone } from './left-alone';
 import { PlaceList } from './place-list';
-import { countPlaces, findPlaces, type Place, replaceSet, reviewOf, SOURCES } from './places';
+import {
+  countPlaces,
+  findPlaces,
+  lists,
+  NOTHING,
+  type Place,
+  replaceSet,
+  reviewOf,
+  sayHidden,
+  SOURCES,
+} from './places';
 import styles from './replace.module.css';
-
-const NOTHING: WordSearch = { find: '', value: '', isWhole: true, isCase: false, follows: true };
-
-const lists = new Intl.ListFormat('en-GB');
 
 /** Whether all rows are known, and nothing is to be said of how they were read. */
 const isReadWhole = (reading: RowsState<unknown> | undefined) =>
@@ -64,6 +70,7 @@ export default function ReplaceScreen() {
       ? SOURCES.flatMap((source, at) => findPlaces(source, rows[at] ?? [], search))
       : [];
   }, [isAsked, search, first, second, third, fourth]);
+  const hidden = sayHidden(sources);
   const plan = useMemo(() => reviewOf(places), [places]);
   const { ticked, isOff, onTick } = useTicks(plan);
   const home = useNouns().find(({ name }) => name === (live?.noun ?? places[0]?.noun.name));
@@ -119,7 +126,7 @@ export default function ReplaceScreen() {
       <Words search={typed} onChange={setTyped} />
       {/* There before its words, which are heard then. */}
       <p role="status" className={layout.unseen}>
-        {isAsked && sayFound(told, places, ticked.rows.length)}
+        {isAsked && `${sayFound(told, places, ticked.rows.length)} ${hidden}`.trim()}
       </p>
       {!isAsked && (
         <State drawing="book" title={<h2 className={layout.heading}>Each place shows first</h2>}>
@@ -148,6 +155,7 @@ export default function ReplaceScreen() {
             {told.length > 0 && untouched.length > 0 && (
               <p className={layout.muted}>Found nowhere in {lists.format(untouched)}.</p>
             )}
+            {hidden !== '' && <p className={layout.muted}>{hidden}</p>}
             <LeftAlone search={search} />
           </div>
           {places.length > 0 && (

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { genres } from '@/features/genres/api';
+import { findPlaces, sayHidden, SOURCES } from '@/features/replace/places';
+import { stories } from '@/features/stories/api';
 import { replaceWords } from '@/lib/text/replace-words';
 
 import { press } from '../../support/list-steps';
@@ -19,6 +22,25 @@ it.each([
 it('finds whole words where no spaces are between them', () => {
   const search = { find: '灯台', value: '港', isWhole: true, isCase: false, follows: true };
   expect(replaceWords('灯台守の手紙と灯台', search)).toMatch(/港$/);
+});
+
+it('looks through all texts of a record but those that cannot be read, and says of how many', () => {
+  const search = { find: 'Noir', value: 'Dark', isWhole: true, isCase: false, follows: true };
+  const sources = SOURCES.slice(0, 2);
+  const rows = [
+    [genres.toRow({ _id: 'g', genre: 'Noir', starter: 7, createdAt: { seconds: 1 } })],
+    [
+      stories.toRow({ _id: 'a', roomName: 'Noir', description: 'Noir', createdAt: '03/04/2026' }),
+      stories.toRow({ _id: 'b', roomName: 'Noir', description: { en: 'Noir' }, host: [1] }),
+    ],
+  ];
+  const found = sources.flatMap((source, at) => findPlaces(source, rows[at] ?? [], search));
+  expect(found.map(({ row, words }) => `${row._id} ${words.field}`)).toEqual([
+    ...['a roomName', 'a description', 'b roomName'],
+  ]);
+  expect(
+    sayHidden(sources.map((source, at) => ({ ...source, read: { rows: rows[at] ?? [] } }))),
+  ).toBe('A text is not readable here in 1 genre and 1 story.');
 });
 
 /** One word in a starter, a story, a banner, a letter and the terms. */
