@@ -19,13 +19,21 @@ import { RelatedPanel } from '@/components/related/related-panel';
 import { Relations } from '@/components/related/relations';
 import { privacyLink } from '@/features/privacy-request/api';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
-import { hidesPeople, stories, themeAndHost, themeName, type Story } from '@/features/stories/api';
+import {
+  allHostedBy,
+  hidesPeople,
+  hostName,
+  stories,
+  themeAndHost,
+  themeName,
+  type Story,
+} from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { searchedList } from '@/lib/links/list-link';
 import { Link } from '@/lib/links/router';
 import { isUnread } from '@/lib/narrow';
 import { sayAsOf } from '@/lib/rows/known-rows';
 import { useRows, type RowsState } from '@/lib/rows/use-rows';
+import { fullName } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
@@ -104,9 +112,13 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
   const sent = useRows(queries);
   const { related } = company;
   const hasSent = ({ email }: Query) => isSameAddress(email, user.email);
-  const inStories = searchedList(stories.path, users.nameOf(user));
 
   const hosts = (story: Story) => isHost(user, story);
+  const all = allHostedBy(user, related.rows);
+  // The list finds a host by name, which an API that gives ids alone does not say.
+  const isFound = related.rows?.every(
+    (story) => !hosts(story) || hostName(story) === fullName(user),
+  );
   const joins = (story: Story) => isThere(user, story) && !isHost(user, story);
   // Nobody is none of those who cannot be read.
   const isHidden = related.rows?.some(hidesPeople) ?? false;
@@ -138,7 +150,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           pick={hosts}
           empty="None of those whose host is readable here."
           kind="covers"
-          more={<Link to={inStories}>Show all</Link>}
+          more={isFound && <Link to={all.to}>{all.label}</Link>}
           foot={footOf('hosted')}
         >
           {(story) => <StoryEntry story={story} line={themeName(story)} />}
@@ -152,7 +164,6 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
           pick={joins}
           empty="None of those whose people are readable here."
           kind="covers"
-          more={<Link to={inStories}>Show all</Link>}
           foot={footOf('joined')}
         >
           {(story) => <StoryEntry story={story} line={themeAndHost(story)} />}

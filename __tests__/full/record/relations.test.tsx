@@ -66,6 +66,40 @@ it('reads a user first, and then the stories and queries, four calls at a time',
   expect(site.sentTo(STORIES).length).toBeLessThanOrEqual(callsFor(total) + 1);
 });
 
+it('leads to all stories that a user hosts, where the list finds them, and to none that are joined', async () => {
+  const rows = await site.rows('stories');
+  const joins = (_id: string) =>
+    rows.some(
+      ({ host, participants }) => host?._id !== _id && participants.some((one) => one._id === _id),
+    );
+  const both = await site.row(
+    'users',
+    ({ _id }) => joins(_id) && rows.some(({ host }) => host?._id === _id),
+  );
+  const user = await openUser(both._id);
+  const joined = await panel('Stories joined');
+  expect(await joined.findByRole('list')).toBeVisible();
+  expect(joined.queryByRole('link', { name: /^Show all/ })).not.toBeInTheDocument();
+  const hosted = await panel('Stories hosted');
+  const shown = rows.filter(({ host }) => host?._id === both._id).map(({ roomName }) => roomName);
+  await user.click(await hosted.findByRole('link', { name: /^Show all/ }));
+  expect(await rowNames()).toEqual(expect.arrayContaining(shown.slice(0, 5)));
+});
+
+it('leads to no list of hosts that an API gives by their ids alone', async () => {
+  const rows = await site.rows('stories');
+  const { id, total } = await aHost();
+  site.isContractChecked = false;
+  site.reply('get', STORIES, {
+    ...{ success: true, length: total },
+    stories: rows.map((one) => ({ ...one, host: one.host?._id })),
+  });
+  await openUser(id);
+  const hosted = await panel('Stories hosted');
+  expect(await hosted.findByRole('list')).toBeVisible();
+  expect(hosted.queryByRole('link', { name: /^Show all/ })).not.toBeInTheDocument();
+});
+
 it('says before a user is deleted how many stories lose their host', async () => {
   const { id, hosted } = await aHost();
   const user = await openUser(id);
