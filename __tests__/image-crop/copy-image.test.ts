@@ -20,8 +20,9 @@ it('draws a picture of the right size as it is, without a pixel moved', async ()
 
   const file = await copyImage(ADDRESS, SIZE);
 
-  expect(file?.name).toBe('My genre.png');
-  expect(parseImageHeader((await file?.arrayBuffer()) ?? new ArrayBuffer(0))).toMatchObject(SIZE);
+  if (typeof file === 'string') throw new Error(file);
+  expect(file.name).toBe('My genre.png');
+  expect(parseImageHeader(await file.arrayBuffer())).toMatchObject(SIZE);
   // The second one reads the file back.
   expect(fake.draws).toHaveLength(2);
   expect(fake.draws[0]?.transform).toEqual([
@@ -50,5 +51,14 @@ it('draws a larger one of the same shape whole', async () => {
 it('copies none of another shape', async () => {
   fake.picture = { width: 400, height: 400 };
 
-  expect(await copyImage(ADDRESS, SIZE)).toBeNull();
+  expect(await copyImage(ADDRESS, SIZE)).toBe('unread');
+});
+
+it.each([
+  ['that its host says to be gone', () => new Response(null, { status: 404 }), 'gone'],
+  ['that its host gives to nobody', () => new Response(null, { status: 403 }), 'unread'],
+  ['that this page may not read', () => Promise.reject(new TypeError('Failed')), 'unread'],
+])('tells a picture %s from others', async (_, answer, loss) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  expect(await copyImage(ADDRESS, SIZE)).toBe(loss);
 });

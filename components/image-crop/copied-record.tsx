@@ -62,6 +62,13 @@ function ReadCopy<Row extends Narrowed>({ children, ...named }: Props<Row> & { i
   );
 }
 
+/** Why an image is not copied: its host says that it is gone, or it cannot be read from here, or is of another shape. */
+type Loss = 'gone' | 'unread';
+const LOSSES: Record<Loss, string> = {
+  gone: 'Its image is no longer stored',
+  unread: 'Its image could not be copied',
+};
+
 async function readCopy<Row extends Narrowed>(
   source: Source<Row> & { id: string },
 ): Promise<Copy<Row>> {
@@ -69,10 +76,11 @@ async function readCopy<Row extends Narrowed>(
   const record = await readDeleted(currentOwner(), id);
   if (record === null) throw badReply('This deletion is no longer in the log of this device.');
   const row = noun.toRow(record);
-  const image = await copyImage(imageOf(row), size).catch(() => null);
+  const copied = await copyImage(imageOf(row), size);
+  const image = copied instanceof File ? copied : null;
   const unread = unreadLabels(row);
   const notes = [
-    image === null ? 'Its image is no longer stored: please choose one.' : '',
+    copied instanceof File ? '' : `${LOSSES[copied]}: please choose one.`,
     unread === '' ? '' : `This cannot be read and is not copied: ${unread}.`,
   ].filter(Boolean);
   return { row, image, note: notes.join(' ') };
@@ -91,19 +99,21 @@ function nameIn(address: string): string {
   }
 }
 
-async function fetchFile(address: string): Promise<File> {
+const GONE = [404, 410];
+
+async function fetchFile(address: string): Promise<File | Loss> {
   // The image may be on another host than the API, so the token is not sent.
   const reply = await fetch(address, {
     credentials: 'omit',
     cache: 'force-cache', // a deleted record's image may be there alone
     signal: AbortSignal.timeout(COPY_TIMEOUT_MS),
   });
-  if (!reply.ok) throw new Error(`The image answered ${reply.status}.`);
+  if (!reply.ok) return GONE.includes(reply.status) ? 'gone' : 'unread';
   const blob = await reply.blob();
   return new File([blob], nameIn(address), { type: blob.type });
 }
 
-async function draw(file: File, size: PixelSize): Promise<File | null> {
+async function draw(file: File, size: PixelSize): Promise<File | Loss> {
   const { type } = await checkImageFile(file);
   await checkDecodes(file);
   const url = URL.createObjectURL(file);
@@ -113,7 +123,7 @@ async function draw(file: File, size: PixelSize): Promise<File | null> {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
     const ratio = (width * size.height) / (height * size.width);
-    if (Math.abs(ratio - 1) > SHAPE_TOLERANCE) return null;
+    if (Math.abs(ratio - 1) > SHAPE_TOLERANCE) return 'unread';
     const plan = { area: { x: 0, y: 0, width, height }, scale: 1, rotation: 0 };
     const target = { size, sourceType: type, fileName: file.name };
     return await cropToFile(image, document.createElement('canvas'), plan, target);
@@ -122,17 +132,15 @@ async function draw(file: File, size: PixelSize): Promise<File | null> {
   }
 }
 
-/**
- * A stored image as a new file of exactly `size`. Null when CORS forbids to read it, when it does
- * not load, and when it has another aspect ratio.
- */
-export async function copyImage(address: string, size: PixelSize): Promise<File | null> {
+/** A stored image as a new file of exactly `size`, or why there is none. */
+export async function copyImage(address: string, size: PixelSize): Promise<File | Loss> {
   const url = safeUrl(address);
-  if (url === null) return null;
+  if (url === null) return 'unread';
   try {
-    return await draw(await fetchFile(url), size);
+    const file = await fetchFile(url);
+    return file instanceof File ? await draw(file, size) : file;
   } catch {
-    // Whatever the reason, the admin has to choose an image.
-    return null;
+    // CORS or this page's own policy forbids to read it, or it does not load in time.
+    return 'unread';
   }
 }
