@@ -14,7 +14,7 @@ import layout from '@/styles/layout.module.css';
 
 import { type Genre, genres } from './api';
 import styles from './deleted-genre.module.css';
-import { inWords, ThemeRun } from './theme-run';
+import { inWords, Namesake, ThemeRun } from './theme-run';
 import { movedAndDeleted } from './theme-set';
 
 /** @public The edit form and the list take them out of this part. */
@@ -75,12 +75,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): Re
   return (
     <>
       This cannot be undone. Starters go too.
-      {namesake && (
-        <p>
-          Another genre is called <BidiText>{namesake.genre}</BidiText>, and stays: its stories are
-          among these.
-        </p>
-      )}
+      <Namesake genre={namesake} />
       <Ways {...{ gone, theme, others }} count={found.length} first={first} onChoose={choose} />
     </>
   );

@@ -22,9 +22,9 @@ import layout from '@/styles/layout.module.css';
 
 import { areStartersRead, type Genre, genres, type Starter, startersOf } from './api';
 import { type Choice, WhatStays } from './merge-choices';
-import { doubleKey, type Merge, mergeSet, shareStarters } from './merge-plan';
+import { doubleKey, type Merge, mergeSet, namesakeIn, shareStarters } from './merge-plan';
 import styles from './merge.module.css';
-import { inWords } from './theme-run';
+import { inWords, Namesake } from './theme-run';
 
 /** A genre as one chooses it: two may have one name. */
 const optionOf = (genre: Genre) => ({
@@ -100,7 +100,7 @@ export function MergeDialog({ genre, onClose }: Props) {
           <>
             <WhatStays own={genre} {...{ other, choice }} onChange={setChoice} />
             <Starters merge={merge} left={left} onChange={setLeft} />
-            <Stories merge={merge} related={related} />
+            <Stories {...{ merge, related, others }} />
           </>
         )}
       </div>
@@ -175,10 +175,14 @@ function Starters({ merge, left, onChange }: StartersProps) {
   );
 }
 
-type StoriesProps = { merge: Merge; related: ReturnType<typeof useRows<Story>> };
+type StoriesProps = {
+  merge: Merge;
+  related: ReturnType<typeof useRows<Story>>;
+  others: readonly Genre[];
+};
 
 /** How many stories get the name that stays. */
-function Stories({ merge, related }: StoriesProps) {
+function Stories({ merge, related, others }: StoriesProps) {
   const { rows, isReading, error, read } = related;
   const hidden = rows?.filter((story) => isUnread(story, 'theme')).length ?? 0;
   const moved = rows && mergeSet(merge, rows).rows.filter(({ noun }) => noun === stories.name);
@@ -193,6 +197,7 @@ function Stories({ merge, related }: StoriesProps) {
           {countOf(moved.length, 'story becomes', 'stories become')} {inWords(merge.name.genre)}.
         </p>
       )}
+      {moved && moved.length > 0 && <Namesake genre={namesakeIn(merge, others)} />}
       {hidden > 0 && (
         <p>
           Of {countRecords(stories, hidden)} the theme is {NOT_READABLE}: those of theirs would keep

@@ -47,11 +47,22 @@ export function shareStarters({ gone, kept }: Pick<Merge, 'gone' | 'kept'>): Sha
 export const doubleKey = (kept: Genre, { starter, description }: Starter): string =>
   JSON.stringify([kept._id, starter, description]);
 
+/** The names that no story has then. */
+const namesGone = ({ gone, kept, name }: Pick<Merge, 'gone' | 'kept' | 'name'>) =>
+  [gone.genre, kept.genre].filter((one) => one !== name.genre);
+
+/** A third genre of such a name, whose stories are moved as well; undefined for none. */
+export const namesakeIn = (merge: Merge, all: readonly Genre[]) =>
+  all.find(
+    ({ _id, genre }) =>
+      ![merge.gone._id, merge.kept._id].includes(_id) && namesGone(merge).includes(genre),
+  );
+
 /** The stories whose theme becomes the name that stays. */
-function storiesOf({ gone, kept, name }: Merge, all: readonly Story[]): RowChange[] {
-  const names = [gone.genre, kept.genre].filter((one) => one !== name.genre);
+function storiesOf(merge: Merge, all: readonly Story[]): RowChange[] {
+  const names = namesGone(merge);
   const ofThese = all.filter(({ theme }) => names.includes(theme));
-  return movedStories(ofThese, name.genre);
+  return movedStories(ofThese, merge.name.genre);
 }
 
 /**

@@ -6,6 +6,7 @@ import { useChanges } from '@/components/changes/use-changes';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { closeStandingDialog } from '@/components/dialog/standing-dialog';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
+import { BidiText } from '@/components/plain/bidi-text';
 import { stories } from '@/features/stories/api';
 import type { ChangeSet } from '@/lib/changes/change-set';
 import type { LiveSet } from '@/lib/changes/live-sets';
@@ -16,7 +17,7 @@ import { isolate, keepInside } from '@/lib/text/bidi';
 import { countRecords, previewText, SHOWN_LENGTH } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { genres } from './api';
+import { type Genre, genres } from './api';
 import styles from './theme-run.module.css';
 
 /** A theme within a sentence, cut where nobody would read on. */
@@ -88,6 +89,17 @@ function hasDeleted({ rows, states }: Pick<LiveSet, 'rows' | 'states'>): boolean
 /** How many stories a set is about, in words. */
 function countStories({ rows }: Pick<LiveSet, 'rows'>): string {
   return countRecords(stories, rows.filter(({ noun }) => noun === stories.name).length);
+}
+
+/** That a genre of the same name stays, whose stories nobody can tell from those that are moved; nothing for none. */
+export function Namesake({ genre }: { genre: Pick<Genre, 'genre'> | undefined }) {
+  if (genre === undefined) return null;
+  return (
+    <p>
+      Another genre is called <BidiText>{genre.genre}</BidiText>, and stays: its stories are among
+      these.
+    </p>
+  );
 }
 
 type DialogProps = {

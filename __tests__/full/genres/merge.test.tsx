@@ -229,6 +229,21 @@ it('moves no starters whose letters arrived broken, since their genre is deleted
   expect(within(dialog).getByRole('button', { name: 'Review changes' })).toBeDisabled();
 });
 
+it('says that stories of a third genre of the name are among those that it moves', async () => {
+  const { goneId } = await prepare();
+  const [, , third] = await site.rows('genres');
+  site.api.db.run("UPDATE genres SET genre = 'Whodunit' WHERE id = ?", [third?._id ?? '']);
+  const user = await site.open(`/admin/view/genre/${goneId}`);
+  await press(user, 'Merge into …');
+  const dialog = await screen.findByRole('dialog', { name: /^Merge/ });
+  await choose(user, dialog, 'Into', 'Crime · 2 starters');
+
+  expect(await within(dialog).findByText(/^3 stories become/)).toBeVisible();
+  expect(within(dialog).getByText(/^Another genre is called/)).toHaveTextContent(
+    'Another genre is called Whodunit, and stays: its stories are among these.',
+  );
+});
+
 it('merges by what is chosen, stops where a call fails, and goes on in the list', async () => {
   const { goneId, keptId } = await prepare();
   let isBroken = true;
