@@ -57,7 +57,10 @@ it('counts the values of a column under the filters of the others', () => {
 });
 
 it('counts the values of what is searched for', () => {
-  const counts = countValues(structuredClone(rooms), columns, STATUS, { filters: [], all: 'room' });
+  const counts = countValues(structuredClone(rooms), columns, STATUS, {
+    filters: [],
+    words: 'room',
+  });
 
   expect(counts).toEqual([
     { value: 'active', count: 2 },
@@ -73,19 +76,19 @@ it('keeps the order as it came for a column that is not there', () => {
 const ids = columns.map(({ id }) => id);
 
 it.each<[string, ListView]>([
-  ['', { sort: null, filters: [], columns: null, all: '' }],
+  ['', { sort: null, filters: [], columns: null, words: '' }],
   [
     'sort=-name&f.status=active&f.status=odd&cols=name%2Csize',
     {
       sort: { column: 'name', isDescending: true },
       filters: [oneOf('status', 'active', 'odd')],
       columns: ['name', 'size'],
-      all: '',
+      words: '',
     },
   ],
   [
     'sort=created-at',
-    { sort: { column: 'created-at', isDescending: false }, filters: [], columns: null, all: '' },
+    { sort: { column: 'created-at', isDescending: false }, filters: [], columns: null, words: '' },
   ],
 ])('reads the view of the link %j and writes it back', (text, view) => {
   expect(readView(text, ids)).toEqual(view);
@@ -116,7 +119,7 @@ it.each<[string, Filter[]]>([
   ],
 ])('reads the filters of the link %j and writes them back', (text, filters) => {
   expect(readView(text, ids, ['extra']).filters).toEqual(filters);
-  expect(writeView('', { sort: null, filters, columns: null, all: '' })).toBe(`?${text}`);
+  expect(writeView('', { sort: null, filters, columns: null, words: '' })).toBe(`?${text}`);
 });
 
 it.each([
@@ -132,7 +135,7 @@ it.each([
 
 it('leaves out of a link what is no column, and keeps the rest of it', () => {
   const link = '?sort=-age&f.age=3&cols=age,&whole=1&q=a';
-  const nothing = { sort: null, filters: [], columns: null, all: '' };
+  const nothing = { sort: null, filters: [], columns: null, words: '' };
 
   expect(readView(link, ids)).toEqual(nothing);
   expect(writeView(link, nothing)).toBe('?q=a');
@@ -157,7 +160,7 @@ it('opens links that name columns by their headings, and writes their ids', () =
 });
 
 it('searches all records in place of the server, never both', () => {
-  const view = { sort: null, filters: [], columns: null, all: 'x@y' };
+  const view = { sort: null, filters: [], columns: null, words: 'x@y' };
 
   expect(writeView('?q=x&size=10', view)).toBe('?size=10&all=x%40y');
 });
@@ -183,7 +186,11 @@ it.each([
   ['nothing', 'active zebra', []],
   ['all rows for no word', '  ', ['Room 10', 'äther', 'Room 9', '', 'zebra']],
 ])('finds %s', (_, all, names) => {
-  const found = sortAndFilter(structuredClone(rooms), columns, { sort: null, filters: [], all });
+  const found = sortAndFilter(structuredClone(rooms), columns, {
+    sort: null,
+    filters: [],
+    words: all,
+  });
 
   expect(found.map(({ name }) => name)).toEqual(names);
 });
@@ -196,7 +203,7 @@ it.each([
 ])('finds %j by %j', (name, all) => {
   const row = { _id: 'r6', name, size: 1, status: '', at: '' };
 
-  expect(sortAndFilter([row], columns, { sort: null, filters: [], all })).toEqual([row]);
+  expect(sortAndFilter([row], columns, { sort: null, filters: [], words: all })).toEqual([row]);
 });
 
 it.each([
@@ -209,7 +216,7 @@ it.each([
   const found = (view: Partial<ListView>) =>
     sortAndFilter(people, [mobile], { sort: null, filters: [], ...view }).map(({ _id }) => _id);
 
-  expect(found({ all: typed })).toEqual(['p0', 'p1']);
+  expect(found({ words: typed })).toEqual(['p0', 'p1']);
   expect(found({ filters: [{ field: 'mobile', op: 'contains', values: [typed] }] })).toEqual([
     'p0',
     'p1',
@@ -226,7 +233,7 @@ it.each(['0171 5550099', '1715550099', '(0171) 555-0099', '+49 171 5550099'])(
       'Room 0170, seat 555',
     ].map((text, index) => ({ _id: `l${index}`, text }));
     const column = { id: 'text', value: (row: (typeof letters)[number]) => row.text };
-    const view = { sort: null, filters: [], columns: null, all };
+    const view = { sort: null, filters: [], columns: null, words: all };
 
     expect(sortAndFilter(letters, [column], view).map(({ _id }) => _id)).toEqual(['l0', 'l1']);
   },
@@ -250,7 +257,7 @@ describe('a search of all columns', () => {
     ['late', false, { columns: ['at'] }],
     ['2026', true, { filters: [{ field: 'at', op: 'filled', values: [] }] }],
   ])('for %s finds a row: %s, with %j', (all, isFound, part) => {
-    const found = sortAndFilter([letter], columns, { ...view, ...part, all });
+    const found = sortAndFilter([letter], columns, { ...view, ...part, words: all });
 
     expect(found).toEqual(isFound ? [letter] : []);
   });
@@ -258,13 +265,13 @@ describe('a search of all columns', () => {
   it('says once where a number stands, however many spaces are in it', () => {
     const called = { ...letter, text: 'Call 0171/555 00 99, my 555 is late' };
 
-    expect(findsIn(called, columns, { ...view, all: '0171 555 00 99' })).toEqual([
+    expect(findsIn(called, columns, { ...view, words: '0171 555 00 99' })).toEqual([
       { column: columns[0], word: '0171 555 00 99' },
     ]);
   });
 
   it('says where the words stand', () => {
-    const all = { ...view, columns: ['text', 'at'], all: '2026 lodz mar' };
+    const all = { ...view, columns: ['text', 'at'], words: '2026 lodz mar' };
 
     expect(findsIn(letter, columns, all).map(({ column: { id } }) => id)).toEqual([
       ...['at', 'text', 'at'],
@@ -286,7 +293,7 @@ it('finds an address in either form of its host', () => {
     sortAndFilter(people, [email], { sort: null, filters: [], ...view }).map(({ _id }) => _id);
   const domain = { field: 'email', op: 'domain' as const, values: ['münchen.de'] };
 
-  expect(foundBy({ all: 'ann@münchen.de' })).toEqual(['0', '1']);
-  expect(foundBy({ all: 'ann@xn--mnchen-3ya.de' })).toEqual(['0', '1']);
+  expect(foundBy({ words: 'ann@münchen.de' })).toEqual(['0', '1']);
+  expect(foundBy({ words: 'ann@xn--mnchen-3ya.de' })).toEqual(['0', '1']);
   expect(foundBy({ filters: [domain] })).toEqual(['0', '1']);
 });

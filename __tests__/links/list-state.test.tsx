@@ -58,7 +58,7 @@ it('shows other columns of the page that is on show', () => {
 
 it.each(['q', 'all'])('makes what is typed into a search by %s one step', (name) => {
   const list = renderView('/');
-  if (name === 'all') act(() => list.current.setView({ all: 'a' }));
+  if (name === 'all') act(() => list.current.setView({ words: 'a' }));
   else act(() => list.current.search('a'));
   expect(list.current.step).toBe('PUSH');
 

@@ -26,7 +26,8 @@ export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
 
   const isOnline = useStore(ONLINE);
   const isCached = useIsCached(resource);
-  const isKept = (currentPage: number) => mode.is === 'found' || isCached({ ...query, currentPage });
+  const isKept = (currentPage: number) =>
+    mode.is === 'found' || isCached({ ...query, currentPage });
 
   const { rows, current, total, server } = page;
   const isEmpty = total === 0 && rows.length === 0;
@@ -44,7 +45,7 @@ export function ListFooter<Row extends { _id: string }>({ list }: Props<Row>) {
         <span className={layout.unseen}>{sayUnseen(list)}</span>
       </span>
       {isNameFound(list) && (
-        <Button type="link" size="small" onClick={() => link.setView({ all: query.key })}>
+        <Button type="link" size="small" onClick={() => link.setView({ words: query.key })}>
           Search all columns
         </Button>
       )}

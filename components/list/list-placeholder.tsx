@@ -41,8 +41,10 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
     case 'found':
       if (rows?.length === 0) break;
       return (
-        <Nothing search={link.view.all} plural={plural} note={sayAsOf(list.reading.known)}>
-          <Button onClick={() => link.setView({ filters: [], all: '' })}>Show all {plural}</Button>
+        <Nothing search={link.view.words} plural={plural} note={sayAsOf(list.reading.known)}>
+          <Button onClick={() => link.setView({ filters: [], words: '' })}>
+            Show all {plural}
+          </Button>
         </Nothing>
       );
     case 'page':
@@ -91,7 +93,7 @@ function NothingFound<Row>({ resource, link }: { resource: Resource<Row>; link: 
   return (
     <Nothing search={search} plural={plural} note="Not every column was searched.">
       <Button onClick={() => link.search('')}>Clear search</Button>
-      <Button type="primary" onClick={() => link.setView({ all: search })}>
+      <Button type="primary" onClick={() => link.setView({ words: search })}>
         Search all columns{all && ` of ${formatCount(all.total)} ${plural}`}
       </Button>
     </Nothing>

@@ -144,7 +144,7 @@ function ListTable<Row extends { _id: string }>({ list }: { list: ListState<Row>
   const { view } = link;
   const findOf = useMemo(
     () =>
-      view.all === '' ? null : (row: Row) => <FoundNote row={row} fields={fields} view={view} />,
+      view.words === '' ? null : (row: Row) => <FoundNote row={row} fields={fields} view={view} />,
     [fields, view],
   );
 

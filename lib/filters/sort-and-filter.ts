@@ -8,7 +8,7 @@ import { chosenValues, type Readable } from './filters';
 import { fitting } from './fitting';
 
 /** What sorting and filtering need of a view. */
-type View = Pick<ListView, 'sort' | 'filters'> & Partial<Pick<ListView, 'all' | 'columns'>>;
+type View = Pick<ListView, 'sort' | 'filters'> & Partial<Pick<ListView, 'words' | 'columns'>>;
 
 /** A value of a filterable column, and its row count. */
 export type ValueCount = { value: string; count: number };
@@ -54,21 +54,21 @@ function searchedColumns<Row>(
 
 /** An address as the one that everybody is known by, whatever form its host was written in; all else as it is. */
 const withKey = (word: string) => addressKey(word) || word;
-const wordsOf = (all: string) =>
-  fold(all.split(/\s+/).map(withKey).join(' ')).split(' ').filter(Boolean);
+const wordsOf = (typed: string) =>
+  fold(typed.split(/\s+/).map(withKey).join(' ')).split(' ').filter(Boolean);
 
 /** Where a row has a word that is searched for. */
 export type Find<Row> = { column: Readable<Row>; word: string };
 
 /** The finds in a row: the first column that has the number, else of each word the first that has it. */
 export function findsIn<Row>(row: Row, columns: readonly Readable<Row>[], view: View): Find<Row>[] {
-  const { all = '' } = view;
+  const { words: typed = '' } = view;
   const searched = searchedColumns(columns, view);
-  const digits = phoneDigits(all);
+  const digits = phoneDigits(typed);
   const isNumber = ({ value }: Readable<Row>) => hasPhone(phonesIn(String(value(row))), digits);
   const ofNumber = searched.find(isNumber);
-  if (ofNumber) return [{ column: ofNumber, word: all.trim() }];
-  return wordsOf(all).flatMap((word) => {
+  if (ofNumber) return [{ column: ofNumber, word: typed.trim() }];
+  return wordsOf(typed).flatMap((word) => {
     const has = ({ value }: Readable<Row>) => fold(String(value(row))).includes(word);
     const column = searched.find(has);
     return column ? [{ column, word }] : [];
@@ -81,9 +81,9 @@ export function sortAndFilter<Row extends { _id: string }>(
   columns: readonly Readable<Row>[],
   view: View,
 ): Row[] {
-  const { sort, filters, all = '' } = view;
-  const words = wordsOf(all);
-  const digits = phoneDigits(all);
+  const { sort, filters, words: typed = '' } = view;
+  const words = wordsOf(typed);
+  const digits = phoneDigits(typed);
   const searched = searchedColumns(columns, view);
   const fits = fitting(columns, filters, serverNowMs());
   const hasWords = (row: Row) => {

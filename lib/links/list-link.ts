@@ -12,8 +12,8 @@ export type ListView = {
   filters: readonly Filter[];
   /** The ids of the visible columns; null for the default. */
   columns: string[] | null;
-  /** Words to find in any column of all records; '' for none. */
-  all: string;
+  /** Words to find in any column of all rows, `all` in links; '' for none. */
+  words: string;
 };
 
 const FILTER = 'f.';
@@ -88,20 +88,20 @@ export function readView(
     sort: column === undefined ? null : { column, isDescending: minus === '-' },
     filters: readFilters(link, [...ids, ...more]),
     columns: columns.length === 0 ? null : columns,
-    all: link.get('all') ?? '',
+    words: link.get('all') ?? '',
   };
 }
 
 /** Replaces the view in a link; a search of all records takes the place of the server's. */
-export function writeView(search: string, { sort, filters, columns, all }: ListView): string {
+export function writeView(search: string, { sort, filters, columns, words }: ListView): string {
   const next = new URLSearchParams(search);
   for (const name of [...next.keys()]) {
     // `whole` is in older links.
     if (name === 'cols' || name === 'whole' || isOfRows(name)) next.delete(name);
   }
-  if (all !== '') {
+  if (words !== '') {
     next.delete('q');
-    next.set('all', all);
+    next.set('all', words);
   }
   if (sort) next.set('sort', (sort.isDescending ? '-' : '') + sort.column);
   for (const { field, op, values } of filters) {
@@ -135,7 +135,7 @@ export function orderOfLink(search: string): string {
 
 /** The link to a list, of the rows that some filters leave. */
 export function filteredList(path: string, ...filters: readonly Filter[]): string {
-  return `${path}${writeView('', { sort: null, filters, columns: null, all: '' })}`;
+  return `${path}${writeView('', { sort: null, filters, columns: null, words: '' })}`;
 }
 
 /** The link to a list, of the rows that have some words in any column. */

@@ -33,10 +33,10 @@ export function FilterLine<Row extends { _id: string }>({ list, onDialog }: Prop
   const { view, query } = link;
   const said = sayFilters(view.filters, fields);
   const order = describeOrder(columns.all, view.sort);
-  const words = view.all || query.key;
+  const words = view.words || query.key;
   const asked = [
     ...said.map(textOfWords),
-    ...(words === '' ? [] : [`${view.all === '' ? 'found by' : 'that say'} “${isolate(words)}”`]),
+    ...(words === '' ? [] : [`${view.words === '' ? 'found by' : 'that say'} “${isolate(words)}”`]),
   ];
 
   if (said.length === 0) return null;
@@ -69,7 +69,7 @@ export function FilterLine<Row extends { _id: string }>({ list, onDialog }: Prop
   );
 }
 
-/** What goes with its filter would take the focus with it: the button that adds one has it then. */
+/** The button that was pressed goes with its filter: the focus goes to the one that adds a filter. */
 function focusFilterButton(pressed: Element): void {
   const buttons = pressed.closest('[role=group]')?.parentElement;
   buttons?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();

@@ -3,8 +3,8 @@ import type { PageState } from '@/lib/rows/use-page';
 
 import type { ListLink } from './use-list-link';
 
-/** What is known of the rows beside the server's page. */
-type Known = { found: readonly unknown[] | undefined; isOnePage: boolean };
+/** What is there of the rows beside the server's page. */
+type BesidePage = { found: readonly unknown[] | undefined; isOnePage: boolean };
 
 /** How many rows a list has, for tabs and headings. */
 export type ListCounts = Omit<ReturnType<typeof countsOf>, 'areReadWhenIdle'>;
@@ -13,10 +13,10 @@ export type ListCounts = Omit<ReturnType<typeof countsOf>, 'areReadWhenIdle'>;
 export function countsOf(
   { query, needsAllRows }: ListLink,
   server: PageState<unknown>,
-  { found, isOnePage }: Known,
+  { found, isOnePage }: BesidePage,
 ) {
   const isSearch = query.key !== '';
-  // One that could not be read again still says how many there are.
+  // A page that could not be read again keeps its rows of before, and with them their number.
   const isTotalKnown = !server.isLoading && (!server.error || server.rows.length > 0);
   const ofSearch = isTotalKnown ? server.total : undefined;
   const isCountable =

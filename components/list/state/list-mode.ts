@@ -24,8 +24,8 @@ export type ListMode =
   /** The rows of before: without a connection nobody searches. */
   | { is: 'unsearched' };
 
-/** What there is to show. */
-type Arrived = {
+/** What decides the mode. */
+type ForMode = {
   server: PageState<unknown>;
   /** What the link finds, once all rows are known. */
   found: readonly unknown[] | undefined;
@@ -36,7 +36,7 @@ type Arrived = {
 /** What a list shows of what has arrived. */
 export function modeOf(
   { query, needsAllRows }: Pick<ListLink, 'query' | 'needsAllRows'>,
-  { server, found, phase }: Arrived,
+  { server, found, phase }: ForMode,
 ): ListMode {
   if (needsAllRows) {
     if (found) return { is: 'found' };

@@ -22,11 +22,12 @@ export type ListLink = ReturnType<typeof useListLink>;
 const NO_PEEK = { peek: null, edit: null };
 const NO_PAGE = { q: null, page: null, size: null, export: null, ...NO_PEEK };
 const NO_PAGES = { page: null };
-const PAGE_VIEW = { sort: null, filters: [], all: '' } satisfies Partial<ListView>;
+const PAGE_VIEW = { sort: null, filters: [], words: '' } satisfies Partial<ListView>;
 
 /**
- * The whole state of a list, which is its link: the server's page, the view of all rows, the command
- * to export them, and the record beside it. Defaults are left out.
+ * What a list is asked, which is its link: the server's page, the order, filters, words and columns, the command to
+ * export, and the record beside it. Defaults are left out. Two parameters are read where they are drawn: another `look`
+ * (`look-switch.tsx`) and the name of the `view` (`views/use-views.ts`).
  */
 export function useListLink(fields: readonly Field[]) {
   const { search } = useLocation();
@@ -79,9 +80,9 @@ function rowSetters({ search, query, view, state, write }: Said & { view: ListVi
     setSize: (resultPerPage: PageSize) => setQuery({ resultPerPage, currentPage: 1 }),
     /** Searches where the link does: in all rows, or on the server, refining a search in its place. */
     search: (text: string) =>
-      view.all === ''
+      view.words === ''
         ? setQuery({ key: text, currentPage: 1 }, query.key !== '')
-        : setView({ all: text }, true),
+        : setView({ words: text }, true),
     /** Leads to page 1 of other rows, or of another order: a step that Back takes back. */
     setView: (part: Partial<ListView>) => setView(part, false),
     /** Other columns of the same page, in the place of the step before. */

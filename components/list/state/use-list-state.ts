@@ -59,7 +59,7 @@ export function useListState<Row extends ListRow>(
   const { query, view } = link;
   const tools = useToolCommands<Row>(link);
   const shown = useListRows(resource, fields, link, tools.purpose !== null);
-  const scope = JSON.stringify([query.key, view.all, view.filters]);
+  const scope = JSON.stringify([query.key, view.words, view.filters]);
   const selection = useSelection(scope, shown.rows ?? shown.page.server.rows);
   const { scale } = rowHeight(query.resultPerPage, useStore(DENSITY));
   const { frame, columns } = useShownColumns(all, view.columns, scale);

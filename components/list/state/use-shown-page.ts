@@ -9,7 +9,7 @@ import type { ListMode } from './list-mode';
 import type { ListLink } from './use-list-link';
 
 /** What there is to show a page of. */
-type Arrived<Row> = {
+type ForPage<Row> = {
   server: PageState<Row>;
   found: readonly Row[] | undefined;
   mode: ListMode;
@@ -21,10 +21,10 @@ type Arrived<Row> = {
  * The page on show: cut from the rows found, or as the server has sent it. While it is on its way the rows before
  * stay for a moment; a link to a page that is no more goes to the last one.
  */
-export function useShownPage<Row>(link: ListLink, arrived: Arrived<Row>) {
+export function useShownPage<Row>(link: ListLink, there: ForPage<Row>) {
   const { query, needsAllRows } = link;
-  const { mode, isUnsearchable } = arrived;
-  const cut = useCutPage(link, arrived);
+  const { mode, isUnsearchable } = there;
+  const cut = useCutPage(link, there);
   const isBeyondFound = mode.is === 'found' && query.currentPage > cut.pages;
   useStayWithinPages(link, cut.pages, mode.is === 'beyondEnd' || isBeyondFound);
   const shown = useKeepPrevious(cut, {
@@ -46,7 +46,7 @@ export function useShownPage<Row>(link: ListLink, arrived: Arrived<Row>) {
 const NO_ROWS: readonly never[] = [];
 
 /** The rows of the page that the link names, and how many pages there are. */
-function useCutPage<Row>({ query, needsAllRows }: ListLink, { server, found, mode }: Arrived<Row>) {
+function useCutPage<Row>({ query, needsAllRows }: ListLink, { server, found, mode }: ForPage<Row>) {
   const { currentPage, resultPerPage: size } = query;
   const whole = mode.is === 'found' ? found : undefined;
   const total = whole?.length ?? server.total;

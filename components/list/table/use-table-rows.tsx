@@ -36,7 +36,7 @@ export function useTableRows<Row extends { _id: string }>(props: Props<Row>, isT
     open: () => onOpen(row),
     peek: () => onPeek(row),
     select: () => onSelect([row], !selected.has(row._id)),
-    // Of selected rows it is theirs, far above.
+    // While rows are selected, the key opens the menu of the bar above the table, for all of them.
     status: resource.statuses
       ? () => openBulkStatus() || setWithMenu(row)
       : () => showToast('info', `${resource.title} have no status.`),

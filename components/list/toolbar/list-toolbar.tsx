@@ -31,13 +31,13 @@ export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
       inert={isTable && selection.rows.length > 0}
     >
       <SearchBox
-        searched={link.view.all || link.query.key}
+        searched={link.view.words || link.query.key}
         // Beside the other tools of a phone its sign says the rest.
         hint={isTable ? `Search by ${searchedBy}` : capitalised(searchedBy)}
         onSearch={link.search}
         onAgain={() => {
           const isEmpty = isSettled(mode) && page.rows.length === 0 && link.query.key !== '';
-          if (isEmpty) link.setView({ all: link.query.key });
+          if (isEmpty) link.setView({ words: link.query.key });
         }}
       />
       {isTable ? (

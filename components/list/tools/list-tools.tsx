@@ -122,7 +122,7 @@ const DONE = { counts: null, export: null, select: 'selected', print: 'on paper'
 function needOf<Row extends { _id: string }>({ link, tools }: ListState<Row>): string {
   const { purpose } = tools;
   if (purpose) return NEEDS[purpose];
-  if (link.view.all !== '') return 'The search of all columns';
+  if (link.view.words !== '') return 'The search of all columns';
   if (link.view.filters.length > 0) return 'This filter';
   return link.view.sort ? 'This order' : NEEDS.export;
 }

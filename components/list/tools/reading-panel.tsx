@@ -54,8 +54,8 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
   }
 }
 
-type Known = Pick<KnownRows<never>, 'total' | 'calls' | 'arrived' | 'isStale'>;
-type Part = { plural: string; known: Known; read: () => void; cancel: () => void };
+type Progress = Pick<KnownRows<never>, 'total' | 'calls' | 'arrived' | 'isStale'>;
+type Part = { plural: string; known: Progress; read: () => void; cancel: () => void };
 
 /** What so many calls are for: they are made for whoever says so. */
 function Question({ plural, known, need, read, cancel }: Part & { need: string }) {

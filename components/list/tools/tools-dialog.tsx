@@ -47,7 +47,7 @@ export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
       onCancel={onClose}
       bodyClass={styles.body}
       footer={[
-        <Button key="clear" onClick={() => link.setView({ sort: null, filters: [], all: '' })}>
+        <Button key="clear" onClick={() => link.setView({ sort: null, filters: [], words: '' })}>
           Clear
         </Button>,
         <Button key="show" type="primary" onClick={onClose}>

@@ -72,12 +72,12 @@ export function StatusSwitch<Row extends { _id: string }>(props: Props<Row>) {
           link.setView({ filters: withFilter(view.filters, id, chosen), sort });
           return;
         }
-        // Nothing of the view stays but the order in which what waits is worked through.
+        // A tab beside saved views begins anew; rows that wait come the oldest first, as in the switch itself.
         const asked = {
           filters: chosen ? [chosen] : [],
           sort: choice === waiting ? OLDEST_FIRST : null,
         };
-        void navigate(pathname + writeView('', { ...asked, columns: null, all: '' }));
+        void navigate(pathname + writeView('', { ...asked, columns: null, words: '' }));
       }}
     />
   );

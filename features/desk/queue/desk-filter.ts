@@ -36,8 +36,8 @@ export function readDeskFilter(
   search: string,
   fields: readonly Readable<Query>[],
 ): DeskFilter | null {
-  const { all, filters } = listViewOf(search, fields);
-  const words = [readListQuery(search).key, all].filter(Boolean);
+  const { words: ofAll, filters } = listViewOf(search, fields);
+  const words = [readListQuery(search).key, ofAll].filter(Boolean);
   const said = sayFilters(filters, fields);
   const language = readParam(search, 'lang');
   const isOfRepeated = hasParam(search, 'twice');
@@ -47,6 +47,6 @@ export function readDeskFilter(
 
 /** The same link without the filter, and without the page that there was of it. */
 export function withoutDeskFilter(search: string): string {
-  const view = { ...readView(search, idsOf(SEARCHED_FIELDS)), filters: [], all: '' };
+  const view = { ...readView(search, idsOf(SEARCHED_FIELDS)), filters: [], words: '' };
   return withParams(writeView(search, view), { q: null, page: null, lang: null, twice: null });
 }
