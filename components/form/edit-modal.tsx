@@ -8,7 +8,7 @@ import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
 
 type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
 };
 
@@ -19,7 +19,7 @@ const WIDTH_PX = { alone: 592, withPreview: 860 };
  * A record's edit form in a dialog, mounted anew each time it opens. Closing it cancels the delayed
  * move and keeps what was typed as a draft; a click beside it closes nothing.
  */
-export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
+export function EditModal<Values extends object>({ isOpen, onClose, ...form }: Props<Values>) {
   return (
     <AntdModal
       title={
@@ -33,7 +33,7 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
         </span>
       }
       width={form.preview ? WIDTH_PX.withPreview : WIDTH_PX.alone}
-      open={open}
+      open={isOpen}
       onCancel={onClose}
       footer={null}
       bodyClass={styles.body}

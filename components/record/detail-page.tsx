@@ -19,11 +19,13 @@ import { RecordAction } from './record-action';
 import type { Detail } from './use-detail';
 import { type EditorPart, useEditDialog } from './use-edit-dialog';
 
-const MARK_HEIGHT_PX = 64;
-/** A square is somebody's initials; what is wider is a cover. */
-const MARK_WIDTH_PX = 64;
+/** The height of a mark, and the width of a face. */
+const MARK_PX = 64;
 /** A longer name is set smaller. */
 const MOST_LETTERS = 64;
+
+/** What a record's mark is: somebody's face, or a cover of some width. */
+type Mark = 'face' | { coverPx: number };
 
 /** What stands in the head of a record's page, around its name. */
 export type RecordHead = {
@@ -44,8 +46,8 @@ export type RecordHead = {
 type Props<Value, Part extends object> = RecordParts<Value> & {
   detail: Detail<Value>;
   head: (value: Value) => RecordHead;
-  /** The room that is kept for the mark while the record is on its way; none without a mark. */
-  markWidthPx?: number;
+  /** Its room is kept while the record is on its way. */
+  mark?: Mark;
   /** The record's edit dialog, in a chunk of its own. */
   editor: EditorPart<Value, Part>;
 };
@@ -55,11 +57,11 @@ type Props<Value, Part extends object> = RecordParts<Value> & {
  * record with Edit.
  */
 export function DetailPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
-  const { detail, head: headOf, markWidthPx, editor, ...parts } = props;
+  const { detail, head: headOf, mark, editor, ...parts } = props;
   const { title, state, inList } = detail;
   const { data, error } = state;
-  const editing = useEditDialog(editor, detail);
-  const hasKeys = useSingleKeys({ e: () => data !== undefined && void editing.open() });
+  const editDialog = useEditDialog(editor, detail);
+  const hasKeys = useSingleKeys({ e: () => data !== undefined && void editDialog.request() });
   const isOnItsWay = data === undefined && !error;
   const head = data === undefined ? {} : headOf(data);
   const name = inList?.row && inList.resource.nameOf(inList.row);
@@ -75,8 +77,8 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
       isLong={(name?.length ?? 0) > MOST_LETTERS}
       absence={absenceOf(state)}
       list={inList && { address: inList.address, title: inList.resource.title }}
-      lead={isOnItsWay ? awaitedMark(markWidthPx) : head.mark}
-      isCover={markWidthPx !== MARK_WIDTH_PX}
+      lead={isOnItsWay ? awaitedMark(mark) : head.mark}
+      isCover={typeof mark === 'object'}
       tag={head.tag}
       meta={head.meta ?? []}
       steps={inList && <PreviousNext resource={inList.resource} />}
@@ -89,10 +91,10 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
               icon={EditOutlined}
               title={hasKeys ? 'Edit (E)' : undefined}
               type={head.acts ? 'text' : 'primary'}
-              loading={editing.isLoading}
-              onPointerEnter={editing.preload}
-              onFocus={editing.preload}
-              onClick={() => void editing.open()}
+              loading={editDialog.isLoading}
+              onPointerEnter={editDialog.preload}
+              onFocus={editDialog.preload}
+              onClick={() => void editDialog.request()}
             />
             {head.more}
             {inList?.row && <DeleteRecord resource={inList.resource} row={inList.row} />}
@@ -103,7 +105,7 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
     >
       {/* The record takes the skeleton's place; nothing of that is pushed down. */}
       <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} detail={detail} parts={parts} />
-      {editing.dialog}
+      {editDialog.dialog}
     </Frame>
   );
 }
@@ -132,11 +134,11 @@ function AwaitedName({ title }: { title: string }) {
 }
 
 /** The room of a mark that is on its way; nothing where there is none. */
-const awaitedMark = (widthPx: number | undefined) =>
-  widthPx !== undefined && (
+const awaitedMark = (mark: Mark | undefined) =>
+  mark && (
     <span
       className={styles.mark}
-      data-round={widthPx === MARK_WIDTH_PX || undefined}
-      style={{ width: widthPx, height: MARK_HEIGHT_PX }}
+      data-round={mark === 'face' || undefined}
+      style={{ width: mark === 'face' ? MARK_PX : mark.coverPx, height: MARK_PX }}
     />
   );

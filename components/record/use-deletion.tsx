@@ -10,6 +10,7 @@ import { readableForm } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import type { Narrowed } from '@/lib/narrow';
 import type { Face, Resource } from '@/lib/nouns/noun';
+import type { ListQuery } from '@/lib/rows/list-query';
 import { useRefresh } from '@/lib/rows/use-refresh';
 import { currentOwner, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';
@@ -18,13 +19,19 @@ import layout from '@/styles/layout.module.css';
 import { deletionQuestion } from './deletion-question';
 import styles from './record-card.module.css';
 
-/** Deletes a record after the specification's question (§5), and logs it; the caller must render `dialog`. */
+/** Leaves what shows a record that is gone; a page that has no rows any more is answered, and not read again. */
+type Leave = () => ListQuery | undefined;
+
+/**
+ * Deletes a record after the specification's question (§5), logs it, and refreshes its noun; the caller must render
+ * `dialog`.
+ */
 export function useDeletion<Row extends { _id: string } & Narrowed>(resource: Resource<Row>) {
   const { singular, noteOf, faceOf } = resource;
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource.name);
 
-  async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
+  async function deleteRecord(row: Row, name: string, leave: Leave) {
     const owner = currentOwner();
     const isSameSession = rememberSession();
     // One that cannot be read again is deleted as it is known.
@@ -42,24 +49,27 @@ export function useDeletion<Row extends { _id: string } & Narrowed>(resource: Re
     if (outcome === 'gone')
       logDeletion(owner, resource.name, last, { subject: name, labelOf: fieldLabel });
     if (!isSameSession()) return;
-    if (outcome === 'gone') {
-      showToast('success', resource.deletion.success);
-      await onDeleted();
-    } else if (outcome.status === 404) {
-      showToast('info', `${outcome.message}: this ${singular} was deleted before.`);
-      await onDeleted();
-    } else {
+    if (outcome !== 'gone' && outcome.status !== 404) {
       showFailure(outcome);
       if (outcome.isOutcomeUnknown) void refresh();
+      return;
     }
+    if (outcome === 'gone') showToast('success', resource.deletion.success);
+    else showToast('info', `${outcome.message}: this ${singular} was deleted before.`);
+    await leaveAndRefresh(row, leave);
   }
 
-  /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
-  function askToDelete(row: Row, name: string, onDeleted: () => Promise<void>): void {
-    const remove = () => deleteRecord(row, name, onDeleted);
+  async function leaveAndRefresh({ _id }: Row, leave: Leave): Promise<void> {
+    // Before the refresh, which would ask for the deleted record.
+    const except = leave();
+    await refresh(new Map([[_id, null]]), except);
+  }
+
+  function askToDelete(row: Row, name: string, leave: Leave): void {
+    const remove = () => deleteRecord(row, name, leave);
     async function onGone(): Promise<void> {
       showToast('success', resource.deletion.success);
-      await onDeleted();
+      await leaveAndRefresh(row, leave);
     }
     ask({
       ...deletionQuestion(resource, [row], `this ${singular}`, { remove, onGone }),

@@ -11,7 +11,7 @@ import type { ValueState } from '@/lib/rows/use-value';
 import { PeekContext } from './peek-context';
 
 /** What an edit dialog needs to know of the screen it stands on. */
-export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
+export type Editing = { isOpen: boolean; onClose: () => void; onSaved: () => void };
 
 /** A record as one of its list. */
 type InList<Row> = {
@@ -58,7 +58,7 @@ export function useDetail<Row extends Identified>(
       onEdit: open,
     },
     editing: {
-      open: isEditing,
+      isOpen: isEditing,
       onClose: close,
       onSaved: () => {
         // The way back from the list leads to the record, not to its dialog.

@@ -21,7 +21,7 @@ export type EditorPart<Value, Part extends object> = {
 export function useEditDialog<Value, Part extends object>(
   { module, show }: EditorPart<Value, Part>,
   { state, isEditing, onEdit }: Pick<Detail<Value>, 'state' | 'isEditing' | 'onEdit'>,
-): { dialog: ReactNode; isLoading: boolean; preload: () => void; open: () => Promise<void> } {
+): { dialog: ReactNode; isLoading: boolean; preload: () => void; request: () => Promise<void> } {
   const { part, isLoading } = module.use();
 
   useEffect(
@@ -33,12 +33,13 @@ export function useEditDialog<Value, Part extends object>(
     [isEditing, module],
   );
 
-  async function open(): Promise<void> {
+  /** Opens it, once its code is there. */
+  async function request(): Promise<void> {
     if ((await module.request()) !== null) onEdit();
   }
 
   const dialog = state.data !== undefined && part && show(part, state.data);
-  return { dialog, isLoading, preload: module.preload, open };
+  return { dialog, isLoading, preload: module.preload, request };
 }
 
 /**

@@ -41,7 +41,7 @@ export default function GenreDetailScreen() {
   return (
     <DetailPage
       detail={detail}
-      markWidthPx={MARK_WIDTH_PX}
+      mark={{ coverPx: MARK_WIDTH_PX }}
       head={(genre) => ({
         mark: (
           <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />

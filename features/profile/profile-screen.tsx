@@ -56,10 +56,10 @@ export default function ProfileScreen() {
       editor={{
         module: editModal,
         show: ({ ProfileEditModal }, data) => (
-          <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={leave} />
+          <ProfileEditModal admin={data} isOpen={isEditing} onClose={close} onSaved={leave} />
         ),
       }}
-      markWidthPx={64}
+      mark="face"
       head={(data) => ({
         mark: <Avatar name={fullName(data)} sizePx={64} />,
         tag: data.type !== '' && <StatusTag status={data.type} tone="plain" />,

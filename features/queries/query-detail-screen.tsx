@@ -57,7 +57,7 @@ function QueryRecord() {
   return (
     <DetailPage
       detail={detail}
-      markWidthPx={64}
+      mark="face"
       head={(query) => ({
         mark: <Avatar name={query.name} sizePx={64} />,
         tag: <StatusControl resource={queries} row={query} />,
@@ -100,7 +100,7 @@ function QueryRecord() {
 function QueryAtDesk() {
   const { detail, editing } = useDetail(queries);
   const { state } = detail;
-  const editor = useEditDialog(editorOf(editing), detail);
+  const editDialog = useEditDialog(editorOf(editing), detail);
 
   return (
     <>
@@ -111,14 +111,14 @@ function QueryAtDesk() {
           <RecordAction
             name="Edit"
             icon={EditOutlined}
-            loading={editor.isLoading}
-            onPointerEnter={editor.preload}
-            onFocus={editor.preload}
-            onClick={() => void editor.open()}
+            loading={editDialog.isLoading}
+            onPointerEnter={editDialog.preload}
+            onFocus={editDialog.preload}
+            onClick={() => void editDialog.request()}
           />
         }
       />
-      {editor.dialog}
+      {editDialog.dialog}
     </>
   );
 }

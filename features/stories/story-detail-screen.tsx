@@ -49,7 +49,7 @@ export default function StoryDetailScreen() {
   return (
     <DetailPage
       detail={detail}
-      markWidthPx={110}
+      mark={{ coverPx: 110 }}
       head={(story) => ({
         mark: (
           <Thumbnail

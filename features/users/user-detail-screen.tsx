@@ -58,7 +58,7 @@ export default function UserDetailScreen() {
   return (
     <DetailPage
       detail={detail}
-      markWidthPx={64}
+      mark="face"
       head={(user) => ({
         mark: <Avatar name={users.nameOf(user)} sizePx={64} />,
         tag: user.userName && (

@@ -6,7 +6,7 @@ import { filterByValue, type Readable, withFilter } from '@/lib/filters/filters'
 import { recordLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
 import { useKeepFound } from '@/lib/rows/found-rows';
-import { useRefresh } from '@/lib/rows/use-refresh';
+import type { ListQuery } from '@/lib/rows/list-query';
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
 export function useRowActions<Row extends { _id: string }>(list: ListState<Row>) {
@@ -14,7 +14,6 @@ export function useRowActions<Row extends { _id: string }>(list: ListState<Row>)
   const { listSearch } = link;
   const go = useGo();
   const keepFound = useKeepFound(resource.name);
-  const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
   const { choose } = useSetStatus(resource);
 
@@ -24,25 +23,22 @@ export function useRowActions<Row extends { _id: string }>(list: ListState<Row>)
   }
 
   /**
-   * The last row of a page leads back one page (specification §2 names three lists; all five do
-   * it).
+   * The last row of a page leads back one page (specification §2 names three lists; all five do it), and answers the page
+   * that is left. In a list of found rows the server's page is the first, and `useStayWithinPages` leads back.
    */
-  async function showWithout({ _id }: Row): Promise<void> {
+  function leave(row: Row): ListQuery | undefined {
     const { query, setPage } = link;
+    selection.select([row], false);
     const isPageEmpty = page.server.rows.length === 1 && query.currentPage > 1;
     if (isPageEmpty) setPage(query.currentPage - 1, true);
-    else if (link.peek === _id) link.closePeek();
-    await refresh(new Map([[_id, null]]), isPageEmpty ? query : undefined);
+    else if (link.peek === row._id) link.closePeek();
+    return isPageEmpty ? query : undefined;
   }
 
   const actions = useStableHandlers({
     onOpen: open,
     onPeek: ({ _id }: Row) => link.openPeek(_id),
-    onDelete: (row: Row, name: string) =>
-      askToDelete(row, name, () => {
-        selection.select([row], false);
-        return showWithout(row);
-      }),
+    onDelete: (row: Row, name: string) => askToDelete(row, name, () => leave(row)),
     onStatus: (row: Row, status: string) => void choose(row, status),
     onSort: (column: string) => {
       const { sort } = link.view;

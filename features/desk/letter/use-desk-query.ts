@@ -1,8 +1,7 @@
 import type { Changes } from '@/components/changes/use-changes';
 import { showToast } from '@/components/toast/toast';
-import { isPending, isResolved, queries, type Query } from '@/features/queries/api';
+import { isPending, isResolved, type Query } from '@/features/queries/api';
 import { useIsHere } from '@/lib/links/use-link';
-import { useRefresh } from '@/lib/rows/use-refresh';
 import { useStore } from '@/lib/storage/store';
 import { isSameAddress } from '@/lib/text/safe-url';
 
@@ -21,7 +20,6 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
   const { id, step, rows } = queue;
   const { goOn } = queue.nav;
   const isHere = useIsHere();
-  const refresh = useRefresh(queries.name);
   const undo = useUndo(queue, changes);
   const { resolving, answered, undoable, isUndoing, offeredOn, returned, isUnread } =
     useStore(deskStore);
@@ -35,9 +33,8 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
     : [];
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
-  async function leaveDeleted(): Promise<void> {
+  function leaveDeleted(): undefined {
     if (isHere()) goOn(queue.order.nextPending, true);
-    await refresh(new Map([[id, null]]));
   }
 
   const shownId = step === 'query' ? id : null;
