@@ -21,7 +21,7 @@ export type ListMode =
   | { is: 'failed' }
   /** What was read before, if anything: the server's page did not arrive. */
   | { is: 'pageFailed'; error: ApiError }
-  /** The rows of before: without a connection nobody searches. */
+  /** The rows of before: without a connection nobody searches (`useListRows` says so where there are some). */
   | { is: 'unsearched' };
 
 /** What decides the mode. */

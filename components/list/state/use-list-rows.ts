@@ -5,9 +5,9 @@ import { MOST_ROWS } from '@/lib/constants';
 import type { Readable } from '@/lib/filters/filters';
 import { sortAndFilter } from '@/lib/filters/sort-and-filter';
 import type { Resource } from '@/lib/nouns/noun';
-import { hasAllRows, isRead, listOf } from '@/lib/rows/known-rows';
+import { hasAllRows, type Identified, isRead, listOf } from '@/lib/rows/known-rows';
 import { type PageState, usePage } from '@/lib/rows/use-page';
-import { useKnownRows, useRows } from '@/lib/rows/use-rows';
+import { type RowsOptions, useKnownRows, useRows } from '@/lib/rows/use-rows';
 import { useStore } from '@/lib/storage/store';
 
 import { countsOf } from './list-counts';
@@ -16,46 +16,36 @@ import type { ListLink } from './use-list-link';
 import { useShownPage } from './use-shown-page';
 
 /** What a list shows, and what it knows of its rows. */
-export type ListRows<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>;
+export type ListRows<Row extends Identified> = ReturnType<typeof useListRows<Row>>;
 
 /**
  * What a list shows (`mode`, `page`), and what it knows of its rows. Without order, filter or search of all
  * records the page is one of the server; otherwise it is cut from the rows found, of which there are none
  * until all are read: those of the server are others. `isToolWaiting`: something beside the link needs all.
  */
-export function useListRows<Row extends { _id: string }>(
+export function useListRows<Row extends Identified>(
   resource: Resource<Row>,
   fields: readonly Readable<Row>[],
   link: ListLink,
   isToolWaiting: boolean,
 ) {
   const { query, needsAllRows } = link;
-  // Pages of all rows are cut here; the server's first one says how many rows there are.
-  const server = usePage(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
-  const isOnePage = isWholeSearch(server);
-
-  const ofSearch = useKnownRows<Row>(resource.name, query.key);
-  const ofNoun = useKnownRows<Row>(resource.name);
-  const isSearchRead = isRead(ofSearch);
-  const rows = isSearchRead ? listOf(ofSearch.rows) : isOnePage ? server.rows : undefined;
-  const isKnownOnPage = query.key === '' && !isSearchRead;
-  const nounRows = hasAllRows(ofNoun) ? listOf(ofNoun.rows) : isKnownOnPage ? rows : undefined;
-  const found = useFoundRows(rows, fields, link);
-  const droppedOut = useDroppedOut(ofSearch.beforeChange, fields, link, { rows, found });
-
-  const isNeeded = (isSearchRead || !isOnePage) && (needsAllRows || isToolWaiting);
+  const sets = useRowSets(resource, fields, link);
+  const { server, rows, nounRows, found, droppedOut, isOnePage, wereRead } = sets;
   const { areReadWhenIdle, ...counts } = countsOf(link, server, { found, isOnePage });
+  const isNeeded = (wereRead || !isOnePage) && (needsAllRows || isToolWaiting);
   const reading = useRows(resource, {
     search: query.key,
-    when: isNeeded ? 'needed' : areReadWhenIdle ? 'idle' : 'onDemand',
+    when: whenToRead(isNeeded, areReadWhenIdle),
   });
 
-  const arrived = modeOf(link, { server, found, phase: reading.known.phase });
+  const asked = modeOf(link, { server, found, phase: reading.known.phase });
   const isOnline = useStore(ONLINE);
   const isUnsearchable =
-    query.key !== '' && !isOnline && arrived.is !== 'found' && server.rows.length === 0;
-  const page = useShownPage(link, { server, found, mode: arrived, isUnsearchable });
-  const mode: ListMode = isUnsearchable && page.rows.length > 0 ? { is: 'unsearched' } : arrived;
+    query.key !== '' && !isOnline && asked.is !== 'found' && server.rows.length === 0;
+  const page = useShownPage(link, { server, found, mode: asked, isUnsearchable });
+  // Where there are no rows of before, what was asked says why there is nothing.
+  const mode: ListMode = isUnsearchable && page.rows.length > 0 ? { is: 'unsearched' } : asked;
 
   return {
     mode,
@@ -78,12 +68,39 @@ export function useListRows<Row extends { _id: string }>(
   };
 }
 
+/** When all rows of the search are read: at once, once the page is idle, or where somebody presses for it. */
+function whenToRead(isNeeded: boolean, areReadWhenIdle: boolean): RowsOptions['when'] {
+  if (isNeeded) return 'needed';
+  return areReadWhenIdle ? 'idle' : 'onDemand';
+}
+
+/** The rows of a list by what was read of them so far: the server's page, its search, the noun, and what the link finds. */
+function useRowSets<Row extends Identified>(
+  resource: Resource<Row>,
+  fields: readonly Readable<Row>[],
+  link: ListLink,
+) {
+  const { query, needsAllRows } = link;
+  // Of all rows the server's first page says how many there are; the page on show is cut from what is found.
+  const server = usePage(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
+  const ofSearch = useKnownRows<Row>(resource.name, query.key);
+  const ofNoun = useKnownRows<Row>(resource.name);
+  const wereRead = isRead(ofSearch);
+  const isOnePage = holdsAllRows(server);
+  const rows = wereRead ? listOf(ofSearch.rows) : isOnePage ? server.rows : undefined;
+  const ofPage = query.key === '' && !wereRead ? rows : undefined;
+  const nounRows = hasAllRows(ofNoun) ? listOf(ofNoun.rows) : ofPage;
+  const found = useFoundRows(rows, fields, link);
+  const droppedOut = useDroppedOut(ofSearch.beforeChange, fields, link, { rows, found });
+  return { server, rows, nounRows, found, droppedOut, isOnePage, wereRead };
+}
+
 /** Whether the server's page holds all rows of its search. */
-const isWholeSearch = ({ rows, total, isLoading, error }: PageState<unknown>) =>
+const holdsAllRows = ({ rows, total, isLoading, error }: PageState<unknown>) =>
   !isLoading && error === undefined && rows.length === total && total <= MOST_ROWS;
 
 /** The rows that a link leaves of those of its search, in its order; undefined while these are not known. */
-function useFoundRows<Row extends { _id: string }>(
+function useFoundRows<Row extends Identified>(
   rows: readonly Row[] | undefined,
   fields: readonly Readable<Row>[],
   { view, needsAllRows }: ListLink,
@@ -97,7 +114,7 @@ function useFoundRows<Row extends { _id: string }>(
 const NO_ROWS: readonly never[] = [];
 
 /** Of the rows that changed, those that the link found before and does not find any more. */
-function useDroppedOut<Row extends { _id: string }>(
+function useDroppedOut<Row extends Identified>(
   beforeChange: ReadonlyMap<string, Row>,
   fields: readonly Readable<Row>[],
   { view, needsAllRows }: ListLink,
