@@ -28,7 +28,7 @@ type Options<Row> = {
   nameLink: (row: Row, name: ReactNode) => ReactNode;
   buttons: (row: NumberedRow<Row>) => ReactNode;
   /** The row's status with the menu that sets it, where that is open. */
-  statusOf: (row: Row, shown: ReactNode) => ReactNode;
+  statusCell: (row: Row, shown: ReactNode) => ReactNode;
   onFilter: TableActions<Row>['onFilter'];
   /** Why a search of all columns has found a row; null without one. */
   findOf: ((row: Row) => ReactNode) | null;
@@ -77,7 +77,7 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
     render: (_, { row, serial }) => {
       const plain = column.cell?.(row, options.scale) ?? plainValue(value(row));
       const pressed = isTable ? pressable(column, row, plain, options) : plain;
-      const content = kind === 'status' ? options.statusOf(row, pressed) : pressed;
+      const content = kind === 'status' ? options.statusCell(row, pressed) : pressed;
       return (
         <>
           {/* What was chosen beside the usual says what it is; screen readers know every column. */}

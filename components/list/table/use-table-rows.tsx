@@ -49,7 +49,7 @@ export function useTableRows<Row extends { _id: string }>(props: Props<Row>, isT
         {name}
       </RecordLink>
     ),
-    statusOf: (row: Row, shown: ReactNode) =>
+    statusCell: (row: Row, shown: ReactNode) =>
       row._id !== withMenu?._id ? (
         shown
       ) : (
