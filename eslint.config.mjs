@@ -244,6 +244,11 @@ const SYNTAX = [
   },
   {
     selector:
+      'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression:not(:has(Property[computed=true]))',
+    message: 'Nothing is merged here: write its properties themselves.',
+  },
+  {
+    selector:
       "ImportDeclaration[source.value='antd'] > ImportSpecifier[imported.name='Pagination']",
     message: 'The build leaves it out of antd (ADR 32).',
   },

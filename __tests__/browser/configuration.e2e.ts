@@ -13,8 +13,10 @@ test('Logo, accent, name and API of config.json reach the sign-in screen and the
     route.fulfill({ contentType: 'image/svg+xml', body: LOGO }),
   );
   let config: object = {
-    ...{ logoUrl: 'brand/logo.svg', accentColour: '#ffd400' },
-    ...{ brandName: 'Tale & Co', apiBaseUrl: `${site.origin}/` },
+    logoUrl: 'brand/logo.svg',
+    accentColour: '#ffd400',
+    brandName: 'Tale & Co',
+    apiBaseUrl: `${site.origin}/`,
   };
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
   await page.goto(site.at('/'));

@@ -6,7 +6,9 @@ import { expect } from './site';
 
 /** What the picture of the form is, once it was cropped and sent: its quarters are whole. */
 export const COVER = {
-  ...{ width: 194, height: 112, type: 'image/png' },
+  width: 194,
+  height: 112,
+  type: 'image/png',
   corners: [
     [255, 0, 0],
     [0, 255, 0],

@@ -4,7 +4,10 @@ import { type RunOptions, runRows } from '@/lib/changes/run-rows';
 import { ApiError } from '@/lib/http/api-error';
 
 const rows = Array.from({ length: 20 }, (_, at): RowChange => ({
-  ...{ id: String(at), name: `Row ${at}`, before: { n: 0 }, after: { n: 1 } },
+  id: String(at),
+  name: `Row ${at}`,
+  before: { n: 0 },
+  after: { n: 1 },
 }));
 /** Of a read: records of one test are no late reads of another's. */
 let reads = 0;
@@ -16,7 +19,9 @@ function begin(write: (at: number) => Promise<void>, more: Partial<RunOptions> =
   const sent: number[] = [];
   let states: readonly RowState[] = more.states ?? rows.map(() => WAITING);
   const over = runRows({
-    ...{ rows, states, places: [...rows.keys()] },
+    rows,
+    states,
+    places: [...rows.keys()],
     writer: {
       noun: 'rows',
       read: (id) => Promise.resolve({ ...held[Number(id)], updatedAt: String((reads += 1)) }),
@@ -324,10 +329,17 @@ it('takes no record for one of another noun that has its id', async () => {
     ['genres', { n: 0 }],
   ]);
   const ofBoth = [...held.keys()].map((noun): RowChange => ({
-    ...{ id: '1', name: noun, noun, before: { n: 0 }, after: { n: 1 } },
+    id: '1',
+    name: noun,
+    noun,
+    before: { n: 0 },
+    after: { n: 1 },
   }));
   const { over, states } = begin(() => Promise.resolve(), {
-    ...{ rows: ofBoth, states: [WAITING, WAITING], places: [0, 1], isInOrder: true },
+    rows: ofBoth,
+    states: [WAITING, WAITING],
+    places: [0, 1],
+    isInOrder: true,
     writer: {
       noun: 'users',
       // Without a time a record that was not changed yet looks like a late read of one that was.

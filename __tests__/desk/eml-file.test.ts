@@ -42,7 +42,10 @@ it('carries 10,000 characters in eight scripts, in lines that any server takes',
 
   expect(Array.from(body)).toHaveLength(10_000);
   expect(readMail(file)).toEqual({
-    ...{ names: NAMES, to: MAIL.to, subject, body: body.replaceAll('\n', '\r\n') },
+    names: NAMES,
+    to: MAIL.to,
+    subject,
+    body: body.replaceAll('\n', '\r\n'),
     longest: 76,
   });
   expect(file).toMatch(/^[\r\n -~]*$/);

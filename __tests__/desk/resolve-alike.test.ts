@@ -6,8 +6,13 @@ import type { WholeSet } from '@/lib/changes/home/set-home';
 import { showLive, tellLive } from '@/lib/changes/live-sets';
 
 const query: Query = {
-  ...{ _id: 'a', name: 'Ann', email: 'ann@example.org', query: 'Why?', status: 'Pending' },
-  ...{ createdAt: '', updatedAt: '' },
+  _id: 'a',
+  name: 'Ann',
+  email: 'ann@example.org',
+  query: 'Why?',
+  status: 'Pending',
+  createdAt: '',
+  updatedAt: '',
 };
 
 it('counts no query as resolved that another screen has taken back since', async () => {

@@ -18,7 +18,11 @@ async function open() {
   window.preloaded = {
     config: Promise.resolve(Response.json({ apiBaseUrl: window.location.origin })),
     read: Promise.resolve({
-      ...{ url, token: null, response, controller: new AbortController(), sentAtMs },
+      url,
+      token: null,
+      response,
+      controller: new AbortController(),
+      sentAtMs,
     }),
   };
   const { Site } = await import('@/app/entry/site');

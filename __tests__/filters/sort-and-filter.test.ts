@@ -282,7 +282,11 @@ describe('a search of all columns', () => {
 it('finds an address in either form of its host', () => {
   const names = ['ann@münchen.de', 'ann@xn--mnchen-3ya.de', 'bo@munchen.de'];
   const people = names.map((name, at) => ({
-    ...{ _id: `${at}`, name, size: 1, status: '', at: '' },
+    _id: `${at}`,
+    name,
+    size: 1,
+    status: '',
+    at: '',
   }));
   const email = {
     id: 'email',

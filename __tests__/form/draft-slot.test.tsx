@@ -26,7 +26,11 @@ function answerByHand(): void {
 const answer = (at: number, lock: object | null) => act(() => void grants[at]?.[1](lock));
 const keep = (slot: number | undefined, savedAtMs: number) =>
   saveDraft(OWNER, {
-    ...{ address: ADDRESS, slot, title: 'Add Genre', subject: '', savedAtMs },
+    address: ADDRESS,
+    slot,
+    title: 'Add Genre',
+    subject: '',
+    savedAtMs,
     values: { genre: 'Noir' },
   });
 

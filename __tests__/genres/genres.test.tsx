@@ -406,7 +406,9 @@ describe('every form', () => {
   it('keeps what another API stores of a starter beside its texts, and gives none of it to a new one', async () => {
     const { _id, ...genre } = await genreWith(3);
     const [first, second, third] = genre.starter.map((one, at) => ({
-      ...{ ...one, _id: `s${at}`, language: at === 1 ? 'fr' : 'en' },
+      ...one,
+      _id: `s${at}`,
+      language: at === 1 ? 'fr' : 'en',
     }));
     const stored = { ...genre, _id, starter: [first, second, third] };
     site.reply('get', `/api/admin/getGenre/${_id}`, { success: true, genre: stored });

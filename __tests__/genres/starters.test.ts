@@ -120,7 +120,8 @@ it('keeps what stands in quotes, and quotes that belong to a sentence', () => {
 
 it('takes 500 rows at once, and reads quotes in as many steps as there are letters', () => {
   expect(readStarterRows('A door\tOpen.\n'.repeat(700))).toMatchObject({
-    ...{ left: 200, starters: { length: 500 } },
+    left: 200,
+    starters: { length: 500 },
   });
   for (const part of ['"a,', '"""a,', '""', '"\n', ',', '"a"\t'])
     expect(readStarterRows(part.repeat(200_000)).starters.length).toBeLessThanOrEqual(500);

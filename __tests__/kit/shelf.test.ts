@@ -3,8 +3,15 @@ import { awaitedRows, type Book, MOST_BOOKS, piecesOf, rowsOf } from '@/componen
 import { contrastOf } from '@/lib/theme/colour';
 
 const book = (some: Partial<Book>): Book => ({
-  ...{ id: '1', title: 'A', genre: 'Horror', status: 'active', tone: 'good', hands: 1 },
-  ...{ text: '', host: 'no host', ...some },
+  id: '1',
+  title: 'A',
+  genre: 'Horror',
+  status: 'active',
+  tone: 'good',
+  hands: 1,
+  text: '',
+  host: 'no host',
+  ...some,
 });
 
 it('can be read in any colour that a genre may have', () => {

@@ -41,7 +41,8 @@ it('shows no rows of page 1 as those of another page, and says so of an API that
   const rows = Array.from({ length: 5 }, (_, index) => ({ _id: `id-${index}` }));
   const things: Resource<{ _id: string }> = {
     ...users,
-    ...{ name: 'loops', plural: 'loops' },
+    name: 'loops',
+    plural: 'loops',
     list: () => Promise.resolve({ rows, total: 71 }),
     nameOf: ({ _id }) => _id,
   };
@@ -63,7 +64,8 @@ it('shows no rows of page 1 as those of another page, and says so of an API that
 it('says that two rows have one id', async () => {
   const things: Resource<{ _id: string }> = {
     ...users,
-    ...{ name: 'twins', plural: 'twins' },
+    name: 'twins',
+    plural: 'twins',
     list: () =>
       Promise.resolve({ rows: ['a', 'b', 'a', '', ''].map((_id) => ({ _id })), total: 5 }),
     nameOf: ({ _id }) => _id,
@@ -85,7 +87,8 @@ it('numbers no rows whose place nobody knows: an API that heeds no page size', a
   const rows = Array.from({ length: 71 }, (_, index) => ({ _id: `id-${index}` }));
   const things: Resource<{ _id: string }> = {
     ...users,
-    ...{ name: 'crowds', plural: 'crowds' },
+    name: 'crowds',
+    plural: 'crowds',
     list: () => Promise.resolve({ rows, total: 71 }),
     nameOf: ({ _id }) => _id,
   };
@@ -109,11 +112,15 @@ it('calls a record whose name draws nothing by its row, and says that it has no 
   const row = { ...person, createdAt: '', updatedAt: '' };
   const things = {
     ...users,
-    ...{ name: 'unnamed', plural: 'unnamed' },
+    name: 'unnamed',
+    plural: 'unnamed',
     list: () => Promise.resolve({ rows: [row], total: 1 }),
   };
   const name: ListColumn<typeof row> = {
-    ...{ id: 'name', title: 'Name', widthPx: 100, share: 1 },
+    id: 'name',
+    title: 'Name',
+    widthPx: 100,
+    share: 1,
     kind: 'name',
     value: (one: typeof row) => `${one.firstName} ${one.lastName}`,
   };

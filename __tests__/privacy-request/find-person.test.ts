@@ -12,11 +12,19 @@ import { users } from '@/features/users/api';
 
 const dates = { createdAt: '', updatedAt: '' };
 const query = (_id: string, name: string, email: string, text = '') => ({
-  ...{ _id, name, email, query: text, status: 'Pending' },
+  _id,
+  name,
+  email,
+  query: text,
+  status: 'Pending',
   ...dates,
 });
 const rowsOf = (rows: Partial<AllRows>): AllRows => ({
-  ...{ users: [], stories: [], queries: [], genres: [], banners: [] },
+  users: [],
+  stories: [],
+  queries: [],
+  genres: [],
+  banners: [],
   ...rows,
 });
 const keysOf = (who: string, rows: AllRows) => {

@@ -118,7 +118,9 @@ it('keeps whose this browser is, and all that a reply leaves out', async () => {
 
   await screen.findByText('Admin Profile Updated Successfully.');
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({
-    ...{ ...TEST_ADMIN, firstName: 'Miranda', mobile_no: '+1 5550177' },
+    ...TEST_ADMIN,
+    firstName: 'Miranda',
+    mobile_no: '+1 5550177',
   });
 });
 

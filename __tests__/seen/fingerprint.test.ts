@@ -4,18 +4,28 @@ import { fingerprint, newsOf, packRows, type Seen, unpackRows } from '@/lib/seen
 const NOW = Date.parse('2026-11-23T09:00:00Z');
 const iso = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 const row = (_id: string, changed = -9_000, made = -9_000) => ({
-  ...{ _id, name: `Name ${_id}`, createdAt: iso(made), updatedAt: iso(changed) },
+  _id,
+  name: `Name ${_id}`,
+  createdAt: iso(made),
+  updatedAt: iso(changed),
 });
 type Row = ReturnType<typeof row>;
 const byId = (rows: Row[]) => new Map(rows.map((one) => [one._id, one]));
 const seenOf = (rows: Row[]): Seen => ({
-  ...{ atMs: NOW, readAt: NOW, rows: fingerprint(byId(rows), ({ name }) => name) },
+  atMs: NOW,
+  readAt: NOW,
+  rows: fingerprint(byId(rows), ({ name }) => name),
 });
 const write = (id: string, minutes: number, isDeletion = false) => ({
-  ...{ id, call: '/add', isDeletion, atMs: NOW + minutes * 60_000 },
+  id,
+  call: '/add',
+  isDeletion,
+  atMs: NOW + minutes * 60_000,
 });
 const idsIn = ({ fresh, changed, gone }: ReturnType<typeof newsOf>) => ({
-  ...{ fresh: [...fresh], changed: [...changed], gone: [...gone.keys()] },
+  fresh: [...fresh],
+  changed: [...changed],
+  gone: [...gone.keys()],
 });
 
 it('tells what is new, changed and gone, but for own writes near in time', () => {

@@ -13,7 +13,8 @@ import { TEST_ADMIN } from '../support/test-admin';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const seenOf = (...names: string[]) => ({
-  ...{ atMs: 1, readAt: 1 },
+  atMs: 1,
+  readAt: 1,
   rows: new Map(names.map((name) => [`id ${name}`, { changedMs: 5, name }])),
 });
 const namesOf = async (noun: string) =>

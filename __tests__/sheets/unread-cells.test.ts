@@ -33,7 +33,8 @@ it.each(NOUNS.map((noun) => [noun.plural, noun] as const))(
     expect(differences).not.toEqual([]);
     for (const one of differences) {
       expect(sheetSet(noun, [one], undefined)).toMatchObject({
-        ...{ rows: [], refused: [{ id: 'a1', reason: NOT_REPLACED }] },
+        rows: [],
+        refused: [{ id: 'a1', reason: NOT_REPLACED }],
       });
     }
   },

@@ -38,8 +38,14 @@ export type Noun = {
 const start = (call: string) => call.replace('/{id}', '');
 
 const factsOf = ({ singular, title, path, plural, calls }: Facts) => ({
-  ...{ noun: singular, title, list: path, plural: plural as Plural, all: calls.list },
-  ...{ read: start(calls.get), save: start(calls.update), remove: start(calls.remove) },
+  noun: singular,
+  title,
+  list: path,
+  plural: plural as Plural,
+  all: calls.list,
+  read: start(calls.get),
+  save: start(calls.update),
+  remove: start(calls.remove),
 });
 
 const TIMES = ['Created At', 'Last Update'];

@@ -79,7 +79,9 @@ export function useHouse() {
     const jestsOwn = { JEST_WORKER_ID: undefined, TEST_TIER: undefined };
     const env = { ...process.env, NODE_ENV: 'development' as const, ...jestsOwn };
     const child = spawnSync(process.execPath, [script, ...args], {
-      ...{ cwd: folder, encoding: 'utf8', env },
+      cwd: folder,
+      encoding: 'utf8',
+      env,
     });
     return child.status === 0 ? '' : child.stdout + child.stderr;
   }

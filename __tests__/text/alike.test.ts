@@ -35,7 +35,7 @@ const lettersOf = (people: string) =>
       // Files of our own.
       const letter = JSON.parse(line) as { text: string; group: string | null; from?: string };
       const { text, group, from } = letter;
-      return { ...{ id: String(at), text, from, of: group ?? `alone ${at}` } };
+      return { id: String(at), text, from, of: group ?? `alone ${at}` };
     });
 
 it.each([
@@ -80,7 +80,8 @@ it('puts a wave of one link together, whatever else it says, but not of the site
     'HTTP://ink.example/free.',
   ];
   const wave = LETTERS.en?.alone.slice(0, 3).map((text, at) => ({
-    ...{ id: `wave ${at}`, text: `${text} ${links[at] ?? ''}` },
+    id: `wave ${at}`,
+    text: `${text} ${links[at] ?? ''}`,
   }));
   const texts = [
     ...(wave ?? []),
@@ -226,7 +227,8 @@ it('tells two letters apart that quote one answer, wherever they say their own',
 
 it('puts two letters together that send people to one stranger’s address', () => {
   const texts = ['We found 37 errors on your page', 'Backlinks from 900 blogs'].map((text, id) => ({
-    ...{ id: String(id), text: `${text}. Write to growth@rank.example` },
+    id: String(id),
+    text: `${text}. Write to growth@rank.example`,
   }));
 
   expect(find(texts, 'story.example')).toEqual([{ link: 'growth@rank.example', ids: ['0', '1'] }]);

@@ -91,7 +91,7 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
         )}
         tabs={
           search.text !== '' &&
-          search.found.length > 0 && <PaletteTabs {...{ search, only }} onOnly={setOnly} />
+          search.found.length > 0 && <PaletteTabs search={search} only={only} onOnly={setOnly} />
         }
       >
         {(search.text !== '' || search.kind === 'id') && <SearchNotes search={search} />}

@@ -23,7 +23,9 @@ const { signIn, dashboard, insights, ...others } = screens;
 
 /** All screens, in the order of the palette and the shortcuts. */
 export const SCREENS = {
-  ...{ signIn, dashboard, insights },
+  signIn,
+  dashboard,
+  insights,
   ...Object.fromEntries(NOUNS.flatMap(entriesOf)),
   ...others,
 } as Readonly<Record<ScreenName, Screen>>; // fromEntries forgets the names

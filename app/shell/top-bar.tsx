@@ -69,7 +69,9 @@ function AccountMenu({ onShowKeys, onSignOut }: AccountMenuProps) {
   const focus = useMenuFocus(isOpen);
 
   const item = (key: string, shape: IconShape, label: string, onClick: () => void) => ({
-    ...{ key, label, onClick },
+    key,
+    label,
+    onClick,
     icon: <AntdIcon shape={shape} />,
   });
   const items: MenuProps['items'] = [

@@ -48,7 +48,13 @@ function entryOf(set: SetHead, nouns: readonly Noun[]): Entry[] {
   const { subject, title } = sayHead(set, known);
   return [
     {
-      ...{ id, atMs, noun, record: '', address: '', title: '', fields: [] },
+      id,
+      atMs,
+      noun,
+      record: '',
+      address: '',
+      title: '',
+      fields: [],
       set: { ...set, title },
       kind: isDeletion ? 'delete' : fields.join() === 'status' ? 'status' : 'edit',
       subject,

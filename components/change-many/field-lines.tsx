@@ -26,7 +26,12 @@ export type ManyField = Pick<FormField, 'name' | 'label' | 'isLong'> & {
 
 /** A change of a field that says nothing yet. */
 export const emptyChange = ({ name }: ManyField): FieldChange => ({
-  ...{ field: name, act: 'set', value: '', find: '', isWhole: true, isCase: false },
+  field: name,
+  act: 'set',
+  value: '',
+  find: '',
+  isWhole: true,
+  isCase: false,
 });
 
 type Props = {
@@ -177,7 +182,8 @@ type WordsProps = Pick<ManyField, 'isLong'> & {
 /** A box for words, below its label unless what stands beside it says the same. */
 function WordsField({ label, isNamedBeside = false, isLong, value, onChange }: WordsProps) {
   const input = {
-    ...{ dir: 'auto', value },
+    dir: 'auto',
+    value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(target.value),
   };

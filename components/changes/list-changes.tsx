@@ -27,11 +27,11 @@ export function ListChanges({ noun, changes }: Props) {
     <>
       {sets.map((live) => (
         <div key={live.id} className={styles.inList}>
-          <ListSet {...{ live, noun, changes }} />
+          <ListSet live={live} noun={noun} changes={changes} />
         </div>
       ))}
       {brokenOff.map((head) => (
-        <UnfinishedOnDevice key={head.id} {...{ head, owner, noun, changes }} />
+        <UnfinishedOnDevice key={head.id} head={head} owner={owner} noun={noun} changes={changes} />
       ))}
     </>
   );

@@ -25,7 +25,8 @@ export const statusSet = <Row extends { _id: string }>(
   status: string,
 ): ChangeSet =>
   planSet(noun, TITLES.status(status), rows, (row) => ({
-    ...{ before: { status: statusOf(row) }, after: { status } },
+    before: { status: statusOf(row) },
+    after: { status },
   }));
 
 /** What becomes of a row that is deleted where what its form shows is as it was; it has no way back. */

@@ -48,7 +48,8 @@ export function ReviewRow({ row, noun, tick, isOff, mending }: Props) {
           <div key={field}>
             {names.length > 1 && <small>{labelOf(noun, field)} </small>}
             <ChangedWords
-              {...{ before: valueText(before[field]), after: valueText(then[field]) }}
+              before={valueText(before[field])}
+              after={valueText(then[field])}
               side="before"
             />
           </div>
@@ -57,7 +58,7 @@ export function ReviewRow({ row, noun, tick, isOff, mending }: Props) {
       <td aria-hidden>
         <AntdIcon shape={ArrowRightOutlined} />
       </td>
-      <After {...{ row, noun, mending, then }} />
+      <After row={row} noun={noun} mending={mending} then={then} />
     </tr>
   );
 }
@@ -79,7 +80,8 @@ function After({ row, noun, mending, then }: AfterProps) {
           {names.length > 1 && <small>{labelOf(noun, field)} </small>}
           {typed === undefined ? (
             <ChangedWords
-              {...{ before: valueText(before[field]), after: valueText(then[field]) }}
+              before={valueText(before[field])}
+              after={valueText(then[field])}
               side="after"
             />
           ) : (

@@ -42,7 +42,10 @@ export function ReviewTable({ plan, noun, isOff, onTick, mending }: Props) {
     />
   );
   const partsOf = (row: RowChange) => ({
-    ...{ row, noun, tick: tickOf(row), isOff: isOff(row) },
+    row,
+    noun,
+    tick: tickOf(row),
+    isOff: isOff(row),
   });
 
   return (

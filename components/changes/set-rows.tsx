@@ -71,7 +71,9 @@ export function SetRows({ set, noun, changes, isShort = false }: Props) {
           <span>
             <BidiText>{nameOfRow(row)}</BidiText>
             <Reason
-              {...{ row, state, noun }}
+              row={row}
+              state={state}
+              noun={noun}
               onWrite={
                 changes && isWanted(state)
                   ? (instead) => void changes.writeInstead(id, place, instead)
@@ -132,7 +134,9 @@ function Reason({ row, state, noun, onWrite }: ReasonProps) {
   }
   if (state.is !== 'left') return null;
   if (state.why !== 'changed' || isForgotten(row)) return <small>{sayLeft(row, state)}</small>;
-  return <Theirs {...{ row, noun, onWrite }} now={state.now} isBack={state.back === true} />;
+  return (
+    <Theirs row={row} noun={noun} onWrite={onWrite} now={state.now} isBack={state.back === true} />
+  );
 }
 
 type TheirsProps = Omit<ReasonProps, 'state'> & { now: Fields; isBack: boolean };

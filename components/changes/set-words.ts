@@ -143,8 +143,14 @@ export function describeBad({ states, isDeletion }: Standing): string {
 /* Its rows */
 
 const STATES: Record<RowState['is'], string> = {
-  ...{ waiting: 'to go', reading: 'under way', sent: 'under way', written: 'written' },
-  ...{ same: 'was so', left: 'left out', failed: 'failed', unsent: 'not sent' },
+  waiting: 'to go',
+  reading: 'under way',
+  sent: 'under way',
+  written: 'written',
+  same: 'was so',
+  left: 'left out',
+  failed: 'failed',
+  unsent: 'not sent',
 };
 
 /** In a word where a row stands. */

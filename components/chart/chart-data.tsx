@@ -74,7 +74,8 @@ function saveTable(title: string, table: ChartTable): void {
 
 const pictureItems = (picture: ChartPicture) =>
   (['svg', 'png'] as const).map((kind) => ({
-    ...{ key: kind, label: `Save picture (${kind.toUpperCase()})` },
+    key: kind,
+    label: `Save picture (${kind.toUpperCase()})`,
     onClick: () => void savePicture(picture, kind),
   }));
 

@@ -44,8 +44,12 @@ export function drawBars({ name, bars }: ChartPicture): string {
   const left = MARGIN + NAME_WIDTH;
   const room = WIDTH - left - MARGIN - NUMBER_WIDTH;
   const svg = part('svg', {
-    ...{ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
-    ...{ 'font-family': FONT, 'font-size': size, fill: INK },
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    width: WIDTH,
+    height: HEIGHT,
+    'font-family': FONT,
+    'font-size': size,
+    fill: INK,
   });
   svg.append(
     part('title', {}, name),
@@ -59,8 +63,12 @@ export function drawBars({ name, bars }: ChartPicture): string {
     svg.append(
       part('text', { x: left - 16, y: line, 'text-anchor': 'end' }, shortened(bar.name)),
       part('rect', {
-        ...{ x: left, y: middle - row * 0.3, width: wide, height: row * 0.6 },
-        ...{ rx: 3, fill: colourOf(bar.colour) },
+        x: left,
+        y: middle - row * 0.3,
+        width: wide,
+        height: row * 0.6,
+        rx: 3,
+        fill: colourOf(bar.colour),
       }),
       part('text', { x: left + wide + 12, y: line, 'font-weight': 'bold' }, formatCount(bar.count)),
     );

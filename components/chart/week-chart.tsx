@@ -84,7 +84,7 @@ export function WeekChart({ series: [bars, line], weeks }: Props) {
 
   return (
     <div ref={frame} className={styles.frame}>
-      <svg {...{ width, height: HEIGHT_PX }} className={styles.chart} aria-hidden data-chart>
+      <svg width={width} height={HEIGHT_PX} className={styles.chart} aria-hidden data-chart>
         {ticks.map((count) => (
           <g key={count}>
             <path d={`M${left} ${yOf(count)}H${width}`} className={styles.rule} />
@@ -96,7 +96,10 @@ export function WeekChart({ series: [bars, line], weeks }: Props) {
         {weeks.map(({ label, counts: [{ count }] }, index) => (
           <g key={index}>
             <rect
-              {...{ x: xOf(index) - bar / 2, y: yOf(count), width: bar, rx: 3 }}
+              x={xOf(index) - bar / 2}
+              y={yOf(count)}
+              width={bar}
+              rx={3}
               height={bottom - yOf(count)}
               {...(index === last ? { className: styles.running } : {})}
               style={{ fill: bars.colour, stroke: bars.colour }}
@@ -115,13 +118,15 @@ export function WeekChart({ series: [bars, line], weeks }: Props) {
             at < last && wide < LEAST_DOT_PX ? null : (
               <circle
                 key={at}
-                {...{ cx: xOf(at), cy: lineOf(week), r: at === last ? 4.5 : 2.5 }}
+                cx={xOf(at)}
+                cy={lineOf(week)}
+                r={at === last ? 4.5 : 2.5}
                 style={{ fill: at === last ? line.colour : 'var(--card)' }}
               />
             ),
           )}
         </g>
-        <Newest week={weeks[last]} x={xOf(last)} {...{ place, scale }} />
+        <Newest week={weeks[last]} x={xOf(last)} place={place} scale={scale} />
         {weeks.map((week, index) => (
           <Hit key={index} week={week} x={xOf(index)} place={place} />
         ))}
@@ -140,15 +145,12 @@ function Newest(props: { week: Week | undefined; x: number; place: Layout; scale
   return (
     <>
       {onLine > 0 && (
-        <text {...{ x: x + ASIDE_PX, y: yOf(onLine) + 4 }} className={styles.newest}>
+        <text x={x + ASIDE_PX} y={yOf(onLine) + 4} className={styles.newest}>
           {onLine}
         </text>
       )}
       {hasRoom && (
-        <text
-          {...{ x, y: yOf(inBar) + 14 * scale, textAnchor: 'middle' }}
-          className={styles.newest}
-        >
+        <text x={x} y={yOf(inBar) + 14 * scale} textAnchor={'middle'} className={styles.newest}>
           {inBar}
         </text>
       )}
@@ -164,11 +166,11 @@ function Hit({ week, x, place }: { week: Week; x: number; place: Layout }) {
     <AntdTooltip title={week.words}>
       <g className={styles.week}>
         <Lead to={inBar.to}>
-          <rect {...{ x: x - wide / 2, width: wide, height: bottom }} />
+          <rect x={x - wide / 2} width={wide} height={bottom} />
         </Lead>
         {onLine.to !== undefined && (
           <Lead to={onLine.to}>
-            <circle {...{ cx: x, cy: yOf(onLine.count), r: HIT_PX }} />
+            <circle cx={x} cy={yOf(onLine.count)} r={HIT_PX} />
           </Lead>
         )}
       </g>

@@ -30,13 +30,18 @@ export function undoOfStatus(saving: Saving, options: Options): ToastExtra | und
   if (before === '' || before === saved[status]) return undefined;
   const { id, name } = stored;
   const row = {
-    ...{ id, name, before: { ...saved, [status]: before } },
+    id,
+    name,
+    before: { ...saved, [status]: before },
     after: { [status]: saved[status] },
   };
   return undoButton({
-    ...{ row, refresh, done: `${sayStatus(name, before)} again.` },
+    row,
+    refresh,
+    done: `${sayStatus(name, before)} again.`,
     writer: {
-      ...{ noun: resource, read },
+      noun: resource,
+      read,
       write: ({ after }, now) => save(unpackValues(fields, { ...now, ...after })),
     },
     onUndone: () => log({ before: saved, after: row.before }),

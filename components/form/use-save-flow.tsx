@@ -107,7 +107,11 @@ export function useSaveFlow<Values extends object>(
 
   const undoOf = (saving: Saving) =>
     undoOfStatus(saving, {
-      ...{ resource, fields, stored, refresh, log },
+      resource,
+      fields,
+      stored,
+      refresh,
+      log,
       // Of the form's fields.
       save: (values) => save(values as Values, () => undefined),
     });

@@ -21,7 +21,11 @@ type Choice = { key: string; label: ReactNode; isOn: boolean; onClick: () => voi
 /** Entries that are on or off; the menu stays open. antd hands the role on to the element. */
 export function toItems(role: 'menuitemcheckbox' | 'menuitemradio', choices: Choice[]): Items {
   return choices.map(({ key, label, isOn, onClick }) => ({
-    ...{ key, label, onClick, role, 'aria-checked': isOn },
+    key,
+    label,
+    onClick,
+    role,
+    'aria-checked': isOn,
     className: isOn ? styles.on : styles.off,
   }));
 }

@@ -40,7 +40,8 @@ export function Thumbnail({ src, alt, width, height }: Props) {
     <span
       className={styles.box}
       style={{
-        ...{ width, aspectRatio: `${width} / ${height}` },
+        width,
+        aspectRatio: `${width} / ${height}`,
         fontSize: `min(1.25rem, ${height}px)`,
       }}
     >

@@ -52,7 +52,7 @@ export function ListPlaceholder<Row extends { _id: string }>({ list }: { list: L
   return link.query.key === '' ? (
     <NoneYet resource={resource} total={page.total} retry={page.server.retry} />
   ) : (
-    <NothingFound {...{ resource, link }} />
+    <NothingFound resource={resource} link={link} />
   );
 }
 

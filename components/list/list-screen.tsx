@@ -74,7 +74,12 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
       >
         {hasTabs && <ListTabs list={list} fixed={views} />}
         <div className={styles.head}>
-          <ListToolbar {...{ list, searchedBy, hasTabs, isOtherLook }} />
+          <ListToolbar
+            list={list}
+            searchedBy={searchedBy}
+            hasTabs={hasTabs}
+            isOtherLook={isOtherLook}
+          />
           <ListNotices list={list} />
           <WantedTools list={list} />
         </div>

@@ -17,7 +17,7 @@ export function PasswordField({ label, problem, notice, id, ...input }: Props) {
   const [isShown, setShown] = useState(false);
 
   return (
-    <LabelledField {...{ label, problem, notice, id }}>
+    <LabelledField label={label} problem={problem} notice={notice} id={id}>
       {(ties) => (
         <div className={styles.together}>
           <input

@@ -21,7 +21,7 @@ export const MOST_LETTERS = { line: 1_000, text: 10_000 };
 /** A labelled text field of a plain form; a problem stands below it and is tied to it. */
 export function TextField({ label, problem, notice, id, ...input }: Props) {
   return (
-    <LabelledField {...{ label, problem, notice, id }}>
+    <LabelledField label={label} problem={problem} notice={notice} id={id}>
       {(ties) => (
         <input
           type="text"
@@ -38,7 +38,7 @@ export function TextField({ label, problem, notice, id, ...input }: Props) {
 /** The same for a text of several lines; it grows with what is typed. */
 export function TextAreaField({ label, problem, notice, id, ...input }: AreaProps) {
   return (
-    <LabelledField {...{ label, problem, notice, id }}>
+    <LabelledField label={label} problem={problem} notice={notice} id={id}>
       {(ties) => (
         <textarea maxLength={MOST_LETTERS.text} {...input} {...ties} className={styles.area} />
       )}

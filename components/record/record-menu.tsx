@@ -15,7 +15,8 @@ export function RecordMenu({ entries }: Props) {
       label="More"
       closes
       items={entries.map(({ name, ...link }) => ({
-        ...{ key: name, label: name },
+        key: name,
+        label: name,
         onClick: () => go(link),
       }))}
     >

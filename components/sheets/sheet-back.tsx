@@ -56,7 +56,17 @@ export function SheetBack<Row extends { _id: string }>(props: Props<Row>) {
   const { plan, wrong } = useComparison(noun, columns, read, rows);
 
   if (read && plan) {
-    return <Compared key={read.id} {...{ noun, plan, read, onClose, onStart, choose }} />;
+    return (
+      <Compared
+        key={read.id}
+        noun={noun}
+        plan={plan}
+        read={read}
+        onClose={onClose}
+        onStart={onStart}
+        choose={choose}
+      />
+    );
   }
   return (
     <AntdModal
@@ -114,7 +124,13 @@ function Compared<Row extends { _id: string }>(props: ComparedProps<Row>) {
   if (isReviewing) {
     const set = sheetSet(noun, chosen, names);
     return (
-      <SheetReview {...{ noun, onClose, onStart }} set={set} onBack={() => setReviewing(false)} />
+      <SheetReview
+        noun={noun}
+        onClose={onClose}
+        onStart={onStart}
+        set={set}
+        onBack={() => setReviewing(false)}
+      />
     );
   }
   return (

@@ -38,7 +38,10 @@ export function useSheetFile(
     const isRead = 'heads' in found;
     if (isRead) onRead();
     setRead({
-      ...{ id, name: file.name, kept, sheet: isRead ? found : EMPTY },
+      id,
+      name: file.name,
+      kept,
+      sheet: isRead ? found : EMPTY,
       problem: isRead ? null : found.problem,
     });
   }

@@ -67,7 +67,8 @@ export function besideInLine<Place extends Element>(
   const away = all
     .map((place) => ({ place, at: place.getBoundingClientRect() }))
     .map(({ place, at }) => ({
-      ...{ place, lines: (at.bottom - here.bottom) * (isDown ? 1 : -1) },
+      place,
+      lines: (at.bottom - here.bottom) * (isDown ? 1 : -1),
       aside: Math.abs(at.left - here.left),
     }))
     .filter(({ lines }) => lines > 1)

@@ -97,7 +97,9 @@ export default function DeleteAccountScreen() {
           <h2>What is deleted</h2>
           <p>{deletedDataText}</p>
         </section>
-        <NotSent {...{ failure, waitMs }}>Not deleted.</NotSent>
+        <NotSent failure={failure} waitMs={waitMs}>
+          Not deleted.
+        </NotSent>
         <Button type="submit" variant="danger" isBusy={isPending} disabled={waitMs > 0}>
           Delete Account
         </Button>

@@ -132,7 +132,9 @@ export function SignInScreen() {
           <label className={styles.remember}>
             <input ref={remember} type="checkbox" name="remember" /> Remember Me
           </label>
-          <NotSent {...{ failure, waitMs }}>Not signed in.</NotSent>
+          <NotSent failure={failure} waitMs={waitMs}>
+            Not signed in.
+          </NotSent>
           <Button type="submit" variant="primary" isBusy={isPending}>
             Sign In
           </Button>

@@ -89,7 +89,10 @@ export async function updateBanner(
   onProgress?: OnProgress,
 ): Promise<Partial<BannerInput>> {
   await http.put(banners.calls.update, {
-    ...{ path: { id }, form: input, onProgress, blockedWord },
+    path: { id },
+    form: input,
+    onProgress,
+    blockedWord,
   });
   return input;
 }

@@ -49,8 +49,11 @@ export async function testLink(address: string, config: AppConfig): Promise<Foun
   if (!navigator.onLine || !mayReach('connect-src', href, config)) return UNKNOWN;
   try {
     const reply = await fetch(href, {
-      ...{ mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' },
-      ...{ cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) },
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LIMIT_MS),
     });
     void reply.body?.cancel();
     return reply.type === 'opaque' || reply.ok ? 'loads' : 'does not load';

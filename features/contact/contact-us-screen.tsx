@@ -167,7 +167,9 @@ export default function ContactUsScreen() {
       <div className={styles.trap} aria-hidden>
         <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />
       </div>
-      <NotSent {...{ failure, waitMs }}>Not sent.</NotSent>
+      <NotSent failure={failure} waitMs={waitMs}>
+        Not sent.
+      </NotSent>
       <Button type="submit" variant="primary" isBusy={isPending} disabled={isResting || waitMs > 0}>
         Submit
       </Button>

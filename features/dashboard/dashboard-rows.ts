@@ -33,7 +33,8 @@ function readOf(all: PanelRows, noun: keyof PanelRows): PanelRead {
 
 /** A read of the newest rows, whose Retry is for all that has failed of the noun. */
 const withAll = ({ error, retry }: ValueState<unknown>, all: PanelRead): PanelRead => ({
-  ...{ noun: all.noun, error },
+  noun: all.noun,
+  error,
   read: () => [retry, all.read].forEach((read) => read()),
 });
 

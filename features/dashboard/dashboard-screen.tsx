@@ -145,7 +145,7 @@ export default function DashboardScreen() {
         {isAwaited && <AwaitedPanels counts={counts} />}
         {!isAwaited && (
           <KnownFailure value={failure && !items ? [failure.message] : []}>
-            <Panels {...panels} {...{ counts, isLost: lost !== undefined }} />
+            <Panels {...panels} counts={counts} isLost={lost !== undefined} />
           </KnownFailure>
         )}
       </div>

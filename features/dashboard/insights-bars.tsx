@@ -66,8 +66,11 @@ function genreBars(
   const others = recent.filter(({ theme }) => !names.includes(theme)).length;
   const rest: Filter = { field: 'theme', op: 'not', values: names };
   const bars = shown.map(({ value, rows: { length: count } }) => ({
-    ...{ id: value, name: value, count },
-    ...{ to: storiesOfTheme(value, ...of), colour: toneOf(value) },
+    id: value,
+    name: value,
+    count,
+    to: storiesOfTheme(value, ...of),
+    colour: toneOf(value),
     cover: <RecordFace face={genreFace(value)} size="small" />,
   }));
   if (others === 0) return bars;

@@ -35,24 +35,40 @@ type MonthFigure = {
 };
 
 const LETTERS: MonthFigure = {
-  ...{ id: 'answered', name: 'Answered', colour: 'var(--ink-2)' },
-  ...{ path: queries.path, filters: [ANSWERED], date: 'updatedAt' },
+  id: 'answered',
+  name: 'Answered',
+  colour: 'var(--ink-2)',
+  path: queries.path,
+  filters: [ANSWERED],
+  date: 'updatedAt',
 };
 
 /** In the order of the table. */
 const FIGURES: readonly MonthFigure[] = [
   LETTERS,
   {
-    ...{ id: 'days', name: 'Median days', colour: 'var(--ink-3)' },
-    ...{ path: queries.path, filters: [ANSWERED, ANY_DAYS], date: 'updatedAt' },
+    id: 'days',
+    name: 'Median days',
+    colour: 'var(--ink-3)',
+    path: queries.path,
+    filters: [ANSWERED, ANY_DAYS],
+    date: 'updatedAt',
   },
   {
-    ...{ id: 'completed', name: 'Completed', colour: 'var(--success)' },
-    ...{ path: stories.path, filters: [COMPLETED], date: 'updatedAt' },
+    id: 'completed',
+    name: 'Completed',
+    colour: 'var(--success)',
+    path: stories.path,
+    filters: [COMPLETED],
+    date: 'updatedAt',
   },
   {
-    ...{ id: 'joined', name: 'Joined', colour: 'var(--info)' },
-    ...{ path: users.path, filters: [], date: 'createdAt' },
+    id: 'joined',
+    name: 'Joined',
+    colour: 'var(--info)',
+    path: users.path,
+    filters: [],
+    date: 'createdAt',
   },
 ];
 
@@ -102,7 +118,8 @@ export function ByMonth({ rows, range, nowMs }: Props) {
       figures={
         bars &&
         table && {
-          ...{ table, bars: { name: `${shown.name} by month`, bars } },
+          table,
+          bars: { name: `${shown.name} by month`, bars },
           chart: (
             <>
               <Segmented

@@ -42,7 +42,10 @@ export function InsightPanel({ title, note, sources, isWide, figures, children }
         more={
           figures && (
             <ChartMenu
-              {...{ title, table: figures.table, picture: figures.bars, isOpen: isTable }}
+              title={title}
+              table={figures.table}
+              picture={figures.bars}
+              isOpen={isTable}
               onToggle={() => setTable(!isTable)}
             />
           )

@@ -43,7 +43,8 @@ export default function InsightsScreen() {
   );
   const [failure] = failures;
   const ranges = RANGES.map((one) => ({
-    ...{ to: rangeLink(pathname, one), name: one.label },
+    to: rangeLink(pathname, one),
+    name: one.label,
     isCurrent: one === range,
   }));
 

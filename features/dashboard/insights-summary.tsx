@@ -67,23 +67,28 @@ function figuresOf(props: Props): Figure[] {
 
   return [
     {
-      ...{ label: 'New users', to: filteredList(users.path, ...made) },
+      label: 'New users',
+      to: filteredList(users.path, ...made),
       ...counted(rows.users.rows, props, 'createdAt'),
     },
     {
-      ...{ label: 'Stories begun', to: filteredList(stories.path, ...made) },
+      label: 'Stories begun',
+      to: filteredList(stories.path, ...made),
       ...counted(rows.stories.rows, props, 'createdAt'),
     },
     {
-      ...{ label: 'Stories completed', to: filteredList(stories.path, ...changed, COMPLETED) },
+      label: 'Stories completed',
+      to: filteredList(stories.path, ...changed, COMPLETED),
       ...counted(completed, props, 'updatedAt'),
     },
     {
-      ...{ label: 'Queries answered', to: filteredList(queries.path, ...changed, ANSWERED) },
+      label: 'Queries answered',
+      to: filteredList(queries.path, ...changed, ANSWERED),
       ...counted(answered, props, 'updatedAt'),
     },
     {
-      ...{ label: 'Days until answered', value: oneDecimal(mean(days)) },
+      label: 'Days until answered',
+      value: oneDecimal(mean(days)),
       to: filteredList(queries.path, ...changed, ANSWERED, ANY_DAYS),
       detail: middle === null ? '' : `median ${oneDecimal(middle)}, by the last change`,
     },

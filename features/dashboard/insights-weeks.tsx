@@ -65,13 +65,15 @@ function doneFigures(
   nowMs: number,
 ) {
   const letters: Counted = {
-    ...{ name: 'Answered', colour: 'var(--ink-2)' },
+    name: 'Answered',
+    colour: 'var(--ink-2)',
     words: ['query answered', 'queries answered'],
     moments: momentsOf(answered, nowMs, 'updatedAt'),
     listOf: answeredIn,
   };
   const books: Counted = {
-    ...{ name: 'Completed', colour: 'var(--success)' },
+    name: 'Completed',
+    colour: 'var(--success)',
     words: ['story completed', 'stories completed'],
     moments: momentsOf(completed, nowMs, 'updatedAt'),
     listOf: completedIn,

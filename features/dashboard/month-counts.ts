@@ -40,8 +40,11 @@ export function countByMonth(
     const isIn = ({ monthMs }: { monthMs: number }) => monthMs === ms;
     const letters = answered.filter(isIn).map(({ row }) => row);
     months.push({
-      ...{ startMs: ms, answered: letters.length, days: median(daysUntilChanged(letters, nowMs)) },
-      ...{ completed: completed.filter(isIn).length, joined: joined.filter(isIn).length },
+      startMs: ms,
+      answered: letters.length,
+      days: median(daysUntilChanged(letters, nowMs)),
+      completed: completed.filter(isIn).length,
+      joined: joined.filter(isIn).length,
     });
   }
   return months;

@@ -113,7 +113,9 @@ function findAll(rows: PanelRows): Check[] {
 
 /** Kept on this device, so that nothing is read for it. */
 const HALF_DONE: Check = {
-  ...{ found: 1, isNow: true, to: paths.privacyRequest },
+  found: 1,
+  isNow: true,
+  to: paths.privacyRequest,
   words: ['privacy request is half done', ''],
   detail: ['It goes on where it stood'],
 };
@@ -141,7 +143,9 @@ function useUnfinished(): Check[] {
   });
   return [
     {
-      ...{ found: open.length, isNow: true, detail },
+      found: open.length,
+      isNow: true,
+      detail,
       words: ['change is unfinished', 'changes are unfinished'],
       to: nounOf(first)?.path ?? paths.profile,
     },

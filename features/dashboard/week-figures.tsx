@@ -51,7 +51,7 @@ export function weekFigures(
   return {
     note: isWeek ? 'per week' : `per ${weeksPerBar} weeks`,
     legend: <Legend series={counted} />,
-    month: <ThisMonth {...{ counted, nowMs }} />,
+    month: <ThisMonth counted={counted} nowMs={nowMs} />,
     chart: <WeekChart series={counted} weeks={weeks} />,
     table: {
       columns: [
@@ -90,12 +90,16 @@ export function growthFigures(
   const madeIn = (path: string) => (fromMs: number, toMs: number) =>
     filteredList(path, between(fromMs, toMs));
   const stock: Counted = {
-    ...{ name: 'Stories', colour: 'var(--success)', words: ['story', 'stories'] },
+    name: 'Stories',
+    colour: 'var(--success)',
+    words: ['story', 'stories'],
     moments: momentsOf(begun, nowMs, 'createdAt'),
     listOf: madeIn(stories.path),
   };
   const people: Counted = {
-    ...{ name: 'Users', colour: 'var(--info)', words: ['user', 'users'] },
+    name: 'Users',
+    colour: 'var(--info)',
+    words: ['user', 'users'],
     moments: momentsOf(joined, nowMs, 'createdAt'),
     listOf: madeIn(users.path),
   };

@@ -111,7 +111,10 @@ const KEPT_FIELDS: readonly FormField[] = [
 ];
 
 const genreValues = ({ genre, colour, backgroundColour, starter }: Genre) => ({
-  ...{ genre, colour, backgroundColour, starters: starter },
+  genre,
+  colour,
+  backgroundColour,
+  starters: starter,
 });
 
 /** All calls throw ApiError, also when the body says success: false. */
@@ -149,7 +152,9 @@ export const genres = defineNoun({
     choice: storyThemes,
   },
   edit: {
-    ...{ fields: KEPT_FIELDS, toValues: genreValues, save: changeGenre },
+    fields: KEPT_FIELDS,
+    toValues: genreValues,
+    save: changeGenre,
     many: ['genre', 'colour', 'backgroundColour'],
     async obstacle(step, now) {
       const { sayJoined } = await storyThemes.load();

@@ -49,7 +49,7 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): Re
         : (onGone) => {
             const heading = `Moving ${countRecords(stories, found.length)} to ${inWords(to)}`;
             const set = movedAndDeleted(found, to, gone);
-            showStandingDialog(<ThemeRun {...{ set, heading, onGone }} />);
+            showStandingDialog(<ThemeRun set={set} heading={heading} onGone={onGone} />);
           },
     );
   }
@@ -76,7 +76,14 @@ export function DeletionChoice({ rows: gone, consequence, onChoose }: Props): Re
     <>
       This cannot be undone. Starters go too.
       <Namesake genre={namesake} />
-      <Ways {...{ gone, theme, others }} count={found.length} first={first} onChoose={choose} />
+      <Ways
+        gone={gone}
+        theme={theme}
+        others={others}
+        count={found.length}
+        first={first}
+        onChoose={choose}
+      />
     </>
   );
 }

@@ -79,7 +79,8 @@ export function GenreInApp({ genre }: { genre: Genre }) {
         {/* Named by the heading; stored colours may be hard to read. */}
         <GenreCard
           name={genre.genre}
-          {...{ colour, backgroundColour }}
+          colour={colour}
+          backgroundColour={backgroundColour}
           starters={startersOf(genre)}
           isNamed
         >

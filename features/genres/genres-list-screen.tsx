@@ -45,7 +45,9 @@ const COLUMNS: ListColumn<Genre>[] = [
     title: 'Starter 1',
     value: (genre) => genre.starter[0]?.starter ?? '—',
     asked: {
-      ...{ kind: 'text', title: 'Starters', say: 'whose starters …' },
+      kind: 'text',
+      title: 'Starters',
+      say: 'whose starters …',
       value: ({ starter }) => starter.map((one) => `${one.starter}\n${one.description}`).join('\n'),
     },
     kind: 'prose',

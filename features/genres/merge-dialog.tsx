@@ -60,7 +60,9 @@ export function MergeDialog({ genre, onClose }: Props) {
   const title = `Merge ${inWords(genre.genre)} into ${other ? inWords(other.genre) : '…'}`;
 
   if (reviewed) {
-    return <Review {...{ title, onClose }} plan={reviewed} onBack={() => setReviewed(null)} />;
+    return (
+      <Review title={title} onClose={onClose} plan={reviewed} onBack={() => setReviewed(null)} />
+    );
   }
   return (
     <AntdModal
@@ -98,9 +100,9 @@ export function MergeDialog({ genre, onClose }: Props) {
         )}
         {other && merge && (
           <>
-            <WhatStays own={genre} {...{ other, choice }} onChange={setChoice} />
+            <WhatStays own={genre} other={other} choice={choice} onChange={setChoice} />
             <Starters merge={merge} left={left} onChange={setLeft} />
-            <Stories {...{ merge, related, others }} />
+            <Stories merge={merge} related={related} others={others} />
           </>
         )}
       </div>

@@ -76,7 +76,9 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
     !same.includes(starter) && !left.has(doubleKey(kept, starter));
   const before: Fields = genres.edit.toValues(kept);
   const then: Fields = {
-    ...{ genre: name.genre, colour: colours.colour, backgroundColour: colours.backgroundColour },
+    genre: name.genre,
+    colour: colours.colour,
+    backgroundColour: colours.backgroundColour,
     starters: [...kept.starter, ...gone.starter.filter(isAlong)],
   };
   const changed = changedFields(genres.edit.fields, before, then);
@@ -92,6 +94,7 @@ export function mergeSet(merge: Merge, all: readonly Story[]): ChangeSet {
         : []),
       { ...row(gone), ...deletionOf(genres, gone) },
     ],
-    ...{ refused: [], same: [] },
+    refused: [],
+    same: [],
   };
 }

@@ -69,7 +69,8 @@ function RenamedStories(renaming: Renaming) {
     const set = renamedSet(renaming, found);
     return (
       <Question
-        {...{ renaming, set }}
+        renaming={renaming}
+        set={set}
         onRename={(ticked) => {
           forgetAsked();
           setRenamed(ticked);

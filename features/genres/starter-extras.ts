@@ -58,6 +58,7 @@ export function withExtras(genre: string, starters: readonly Starter[]): Fields[
   take((_, one, isInPlace) => isEditedInPlace && isInPlace && one !== last);
   return starters.map((one, place) => ({
     ...found.get(place),
-    ...{ starter: one.starter, description: one.description },
+    starter: one.starter,
+    description: one.description,
   }));
 }

@@ -68,9 +68,15 @@ export function StarterFields({ id, value = EMPTY, onChange, genreId }: Props) {
         />
       </details>
       {added.length > 0 && (
-        <Added {...{ added, starters, first }} titleId={id} doubles={doublesOf(added, others)} />
+        <Added
+          added={added}
+          starters={starters}
+          first={first}
+          titleId={id}
+          doubles={doublesOf(added, others)}
+        />
       )}
-      <ToCorrect count={faults.length} {...{ first, group }} />
+      <ToCorrect count={faults.length} first={first} group={group} />
       <NewStarter
         titleId={first === -1 ? id : undefined}
         typed={typed}

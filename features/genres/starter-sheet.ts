@@ -167,12 +167,16 @@ function changeOf(
   const bad = without.findIndex((one, at) => !isKept(at) && checkStarter(one) !== null);
   const wrong = without[bad];
   const broken = sayBrokenLetters(genres.edit.fields, {
-    ...{ before: { starters: stored }, after: { starters: withGone } },
+    before: { starters: stored },
+    after: { starters: withGone },
   });
   return {
-    ...{ genre, without, withGone },
+    genre,
+    without,
+    withGone,
     changed: places.filter((place, at) => place !== -1 && !isKept(at)).length,
-    ...{ moved: countMoved(known), added: places.length - known.length },
+    moved: countMoved(known),
+    added: places.length - known.length,
     gone: stored.length - known.length,
     doubt: doubtOf(genre, sheet, kept),
     refused: wrong === undefined ? broken || null : `Row ${rows[bad]?.row}: ${checkStarter(wrong)}`,
@@ -197,8 +201,10 @@ export function planStarters(
     const genre = byId.get(id);
     const place = Number((cells[numberAt] ?? '').replace(',', '.'));
     const row = {
-      ...{ row: number, place: Number.isFinite(place) && place > 0 ? place : Infinity },
-      ...{ starter: cells[titleAt] ?? '', description: cells[textAt] ?? '' },
+      row: number,
+      place: Number.isFinite(place) && place > 0 ? place : Infinity,
+      starter: cells[titleAt] ?? '',
+      description: cells[textAt] ?? '',
       time: cells[timeAt] ?? '',
     };
     if (id === '') noIds += 1;
@@ -214,14 +220,19 @@ export function planStarters(
 /** The set that writes what a sheet makes of starters, a call each genre. */
 export function starterSet(changes: readonly GenreChange[], isGoneToo: boolean): ChangeSet {
   const all = changes.map(({ genre, withGone, without, refused }) => ({
-    ...{ id: genre._id, name: genre.genre, before: { starters: genre.starter } },
-    ...{ after: { starters: isGoneToo ? without : withGone }, refused },
+    id: genre._id,
+    name: genre.genre,
+    before: { starters: genre.starter },
+    after: { starters: isGoneToo ? without : withGone },
+    refused,
   }));
   const differing = all.filter(
     ({ before, after }) => !isSameValue(before.starters, after.starters),
   );
   return {
-    ...{ noun: genres.name, title: 'changed by a sheet (Starters)', same: [] },
+    noun: genres.name,
+    title: 'changed by a sheet (Starters)',
+    same: [],
     rows: differing.flatMap(({ refused, ...row }) => (refused === null ? [row] : [])),
     refused: differing.flatMap(({ refused, ...row }) =>
       refused === null ? [] : [{ ...row, reason: refused }],

@@ -11,12 +11,19 @@ import { inWords } from './theme-run';
 /** Stories that get another theme, as rows of a set of genres. */
 export const movedStories = (all: readonly Story[], to: string): RowChange[] =>
   all.map((story) => ({
-    ...{ id: story._id, name: stories.nameOf(story), noun: stories.name },
-    ...{ before: { theme: story.theme }, after: { theme: to } },
+    id: story._id,
+    name: stories.nameOf(story),
+    noun: stories.name,
+    before: { theme: story.theme },
+    after: { theme: to },
   }));
 
 const setOf = (title: string, rows: readonly RowChange[]): ChangeSet => ({
-  ...{ noun: genres.name, title: TITLES.changed(title), rows, refused: [], same: [] },
+  noun: genres.name,
+  title: TITLES.changed(title),
+  rows,
+  refused: [],
+  same: [],
 });
 
 /**
@@ -37,7 +44,9 @@ export function movedAndDeleted(
   const [only] = gone;
   const what = only && gone.length === 1 ? inWords(only.genre) : countRecords(genres, gone.length);
   const deleted = gone.map((genre): RowChange => ({
-    ...{ id: genre._id, name: genres.nameOf(genre), builds: true },
+    id: genre._id,
+    name: genres.nameOf(genre),
+    builds: true,
     ...deletionOf(genres, genre),
   }));
   const title = `stories moved to ${inWords(to)}, ${what} deleted`;

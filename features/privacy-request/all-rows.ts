@@ -33,8 +33,11 @@ export function useAllRows(isWanted: boolean) {
     rows: isWhole ? (rows as AllRows) : null, // none of them is undefined
     /** Those of the nouns that are read, and none of the others. */
     soFar: {
-      ...{ users: rows.users ?? [], stories: rows.stories ?? [], queries: rows.queries ?? [] },
-      ...{ genres: rows.genres ?? [], banners: rows.banners ?? [] },
+      users: rows.users ?? [],
+      stories: rows.stories ?? [],
+      queries: rows.queries ?? [],
+      genres: rows.genres ?? [],
+      banners: rows.banners ?? [],
     },
   };
 }

@@ -37,7 +37,9 @@ export function stepOf({ id }: Pick<RowChange, 'id'>): Step {
 /** The steps as rows of a set; the search, which comes last, holds whom it is about. */
 export const rowsOf = ({ steps, keys, ...plan }: Plan): RowChange[] =>
   steps.map(({ kind, id }) => ({
-    ...{ id: `${kind}:${id}`, name: '', before: kind === 'search' ? { ...keys, ...plan } : {} },
+    id: `${kind}:${id}`,
+    name: '',
+    before: kind === 'search' ? { ...keys, ...plan } : {},
     after: id === '' ? { isDone: true } : null,
   }));
 
@@ -48,7 +50,9 @@ export function planOf(rows: readonly RowChange[]): Plan {
   const { addresses, users, queries, asked, askedAt, circles } = asFields(rows.at(-1)?.before);
   return {
     keys: { addresses: asIds(addresses), users: asIds(users), queries: asIds(queries) },
-    ...{ asked: asText(asked), askedAt: asText(askedAt), circles: asIds(circles) },
+    asked: asText(asked),
+    askedAt: asText(askedAt),
+    circles: asIds(circles),
     steps: rows.map(stepOf),
   };
 }

@@ -53,7 +53,8 @@ export function DayTicks({ day }: { day: number }) {
 export function daysOf({ createdAt }: Pick<Query, 'createdAt'>, nowMs: number) {
   const [fromMs, todayMs] = [addDays(Date.parse(createdAt), 0), addDays(nowMs, 0)];
   return {
-    ...{ asked: dayOf(fromMs), due: dayOf(addDays(fromMs, DAYS)) },
+    asked: dayOf(fromMs),
+    due: dayOf(addDays(fromMs, DAYS)),
     day: Math.max(0, Math.round((todayMs - fromMs) / DAY_MS)), // a day may have 23 hours
   };
 }

@@ -63,14 +63,17 @@ export function describeSteps({ asked, circles, keys, steps }: Plan, rows: AllRo
     switch (step.kind) {
       case 'export':
         return {
-          ...{ ...step, title: 'Save the export', call: '' },
+          ...step,
+          title: 'Save the export',
+          call: '',
           note: 'A page to send, and JSON.',
         };
       case 'query': {
         const day = formatTimestamp(byId(rows.queries, step.id)?.createdAt ?? '').slice(0, 10);
         const isAsking = step.id === asked;
         return {
-          ...{ ...step, call: callOf(queries) },
+          ...step,
+          call: callOf(queries),
           title: isAsking
             ? 'Delete the query that asked'
             : `Delete ${day && 'the'} query ${day && `of ${day}`}`,
@@ -80,18 +83,24 @@ export function describeSteps({ asked, circles, keys, steps }: Plan, rows: AllRo
       case 'story': {
         const story = byId(rows.stories, step.id);
         return {
-          ...{ ...step, call: callOf(stories), note: 'Nobody else writes in it.' },
+          ...step,
+          call: callOf(stories),
+          note: 'Nobody else writes in it.',
           title: story ? `Delete the story ${quoted(stories.nameOf(story))}` : 'Delete a story',
         };
       }
       case 'user':
         return {
-          ...{ ...step, title: 'Delete the account', call: callOf(users) },
+          ...step,
+          title: 'Delete the account',
+          call: callOf(users),
           note: names && `Left without a host, since others write there: ${names}.`,
         };
       case 'device':
         return {
-          ...{ ...step, title: 'Forget them on this device', call: '' },
+          ...step,
+          title: 'Forget them on this device',
+          call: '',
           note: 'Own changes and drafts that are about them.',
         };
       case 'search':

@@ -48,7 +48,10 @@ export function ErasureSteps({ erasure, name, steps, stays, onRetry }: StepsProp
   const lines = steps.map((step, index) => (
     <StepLine
       key={index}
-      {...{ step, number: index + 1, onRetry, state: states[index] ?? { is: 'waiting' } }}
+      step={step}
+      number={index + 1}
+      onRetry={onRetry}
+      state={states[index] ?? { is: 'waiting' }}
     />
   ));
   const place = steps.findIndex(({ kind }) => kind === 'device');

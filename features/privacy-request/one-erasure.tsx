@@ -43,9 +43,16 @@ export function OneErasure({ erasure, job }: JobProps) {
         {result ? `It is over. ${sayLeft(result)} ${name}` : steps && sayDone(erasure, steps)}
       </p>
       {result ? (
-        <Ended {...{ erasure, plan, result, name, steps: steps ?? [] }} />
+        <Ended erasure={erasure} plan={plan} result={result} name={name} steps={steps ?? []} />
       ) : (
-        <Going {...{ erasure, plan, steps, found, name }} onGoOn={goOn} />
+        <Going
+          erasure={erasure}
+          plan={plan}
+          steps={steps}
+          found={found}
+          name={name}
+          onGoOn={goOn}
+        />
       )}
     </>
   );
@@ -72,7 +79,10 @@ function Going({ erasure, plan, steps, found, name, onGoOn }: GoingProps) {
       {steps && (
         <div className={styles.columns} data-alone={!asking || undefined}>
           <ErasureSteps
-            {...{ erasure, name, steps, onRetry: onGoOn }}
+            erasure={erasure}
+            name={name}
+            steps={steps}
+            onRetry={onGoOn}
             stays={describeStays(plan, found?.mentions.length ?? 0)}
           />
           <div>{asking && <DuePanel asking={asking} nowMs={serverNowMs()} />}</div>
@@ -124,7 +134,8 @@ function Ended({ erasure, plan, result, name, steps }: EndedProps) {
 
   function saveRecord(): void {
     const report = erasureReport(plan, steps, erasure.stateOf, result, {
-      ...{ name, by: admin?.email ?? '' },
+      name,
+      by: admin?.email ?? '',
     });
     showToast('success', `${saveReport('erasure', report)}: page and JSON are saved.`);
   }
@@ -133,7 +144,11 @@ function Ended({ erasure, plan, result, name, steps }: EndedProps) {
     <>
       <ScreenHeading>{screens.privacyRequest.title}</ScreenHeading>
       <ErasureDone
-        {...{ plan, result, name, onSave: saveRecord, onAnother: erasure.giveUp }}
+        plan={plan}
+        result={result}
+        name={name}
+        onSave={saveRecord}
+        onAnother={erasure.giveUp}
         day={Number.isNaN(day) ? '' : `Day ${day}${day > DAYS ? '' : ` of ${DAYS}`}, `}
       />
     </>

@@ -109,7 +109,10 @@ function usePerson({ reads }: Erasure, who: string) {
   const records = found ? [found.accounts, found.hosted, found.joined, found.queries] : [];
 
   return {
-    ...{ people, keys, name, found },
+    people,
+    keys,
+    name,
+    found,
     /** The changes on this device that are about them. */
     own,
     at: readAt(all),

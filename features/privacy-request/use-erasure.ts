@@ -47,7 +47,8 @@ type Known = { shown: readonly ShownStep[] | null; notes: ReadonlyMap<number, st
 /** Makes what carries out the steps of a plan; `onNote` is told what one of them did. */
 function useStepWriter(owner: string) {
   const refresh = {
-    ...{ user: useRefresh(users.name), story: useRefresh(stories.name) },
+    user: useRefresh(users.name),
+    story: useRefresh(stories.name),
     query: useRefresh(queries.name),
   };
 
@@ -167,12 +168,10 @@ export function useErasure(owner: string, who: string) {
   }
 
   return {
-    ...{
-      job,
-      reads,
-      isSearching: search.isSearching,
-      isKnown: id !== undefined && set !== undefined,
-    },
+    job,
+    reads,
+    isSearching: search.isSearching,
+    isKnown: id !== undefined && set !== undefined,
     isRunning: set && 'isRunning' in set ? set.isRunning : false,
     /** Where a step stands, and what it has done. */
     stateOf: (step: ShownStep, index: number): RowState & { note?: string } =>
@@ -182,7 +181,11 @@ export function useErasure(owner: string, who: string) {
     stop: () => void (id && stopSet(id)),
     begin: async (plan: Plan, shown: ShownStep[], save: () => string): Promise<void> => {
       const kept = newSet({
-        ...{ noun: ERASURE, title: 'erased', rows: rowsOf(plan), refused: [], same: [] },
+        noun: ERASURE,
+        title: 'erased',
+        rows: rowsOf(plan),
+        refused: [],
+        same: [],
       });
       await addLive(kept);
       if (!liveSets.read().get(kept.id)?.isOnDevice) showToast('warning', NOT_KEPT);

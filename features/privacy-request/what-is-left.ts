@@ -92,11 +92,14 @@ export async function searchAgain(owner: string, keys: Keys, rows: AllRows): Pro
   ]);
   for (const { noun } of found.mentions) left.set(noun.name, (left.get(noun.name) ?? 0) + 1);
   return {
-    ...{ atMs: Date.now(), places },
+    atMs: Date.now(),
+    places,
     hidden: [...found.hidden, ...(own.isRead ? [] : ['what this browser keeps and did not show'])],
     counts: [
       ...NOUNS.map(({ name, title }) => ({
-        ...{ title, left: left.get(name) ?? 0, read: rows[name].length },
+        title,
+        left: left.get(name) ?? 0,
+        read: rows[name].length,
       })),
       { title: 'This device', left: own.left, read: own.isRead ? 'all' : 'not all' },
     ],

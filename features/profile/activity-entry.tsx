@@ -80,7 +80,7 @@ export function ActivityEntry({ entry, owner, noun, day, isLastOfDay }: Props) {
   const changes = set ? (
     <>
       {obstacle !== null && <p className={layout.second}>{obstacle}</p>}
-      {isOpen && noun && <SetRowsList {...{ owner, noun, nowMs }} id={set.id} />}
+      {isOpen && noun && <SetRowsList owner={owner} noun={noun} nowMs={nowMs} id={set.id} />}
     </>
   ) : (
     <>

@@ -73,7 +73,7 @@ export function DevicePanel({ owner, email, kept }: Props) {
                     <BidiText>{kind.describe(items)}</BidiText>
                   </span>
                   <span>{formatBytes(sizeOf(items))}</span>
-                  {kind.remove && <RemoveKept {...{ owner, kind }} />}
+                  {kind.remove && <RemoveKept owner={owner} kind={kind} />}
                 </li>
               )
             );

@@ -37,12 +37,16 @@ const wholeDays = (days: number | null) => (days === null ? '' : Math.floor(days
 /** What a list of queries is filtered by beside its columns: whole days since they came, and to their last change. */
 const FIELDS: readonly Readable<Query>[] = [
   {
-    ...{ id: 'days-waiting', title: 'Days since', isFieldOnly: true },
+    id: 'days-waiting',
+    title: 'Days since',
+    isFieldOnly: true,
     value: (query) => wholeDays(ageInDays(query, serverNowMs())),
     asked: { kind: 'number', say: 'that came … days ago' },
   },
   {
-    ...{ id: 'days-to-change', title: 'Days to last change', isFieldOnly: true },
+    id: 'days-to-change',
+    title: 'Days to last change',
+    isFieldOnly: true,
     value: (query) => wholeDays(daysToChange(query, serverNowMs())),
     asked: { kind: 'number', say: 'last changed after … days' },
   },
@@ -188,16 +192,16 @@ export async function updateQuery(id: string, input: QueryInput): Promise<QueryI
 export const QUERY_COLUMNS = {
   name: { id: 'user-name', title: 'User Name', value: (query: Query) => shownText(query, 'name') },
   email: {
-    ...{
-      id: 'user-email',
-      title: 'User Email',
-      value: (query: Query) => shownText(query, 'email'),
-    },
+    id: 'user-email',
+    title: 'User Email',
+    value: (query: Query) => shownText(query, 'email'),
     asked: { kind: 'email', say: 'whose e-mail …' },
   },
   query: { id: 'query', title: 'Query', value: (query: Query) => shownText(query, 'query') },
   status: {
-    ...{ id: 'status', title: 'Status', value: (query: Query) => shownText(query, 'status') },
+    id: 'status',
+    title: 'Status',
+    value: (query: Query) => shownText(query, 'status'),
     choices: QUERY_STATUSES,
     asked: { kind: 'choice' },
   },

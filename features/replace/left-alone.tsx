@@ -20,11 +20,13 @@ import styles from './replace.module.css';
 
 const POLICIES = [
   {
-    ...{ title: screens.privacyPolicy.title, path: paths.privacyPolicy },
+    title: screens.privacyPolicy.title,
+    path: paths.privacyPolicy,
     read: policyRead({ name: 'privacy-policy', read: getPrivacyPolicy }),
   },
   {
-    ...{ title: screens.terms.title, path: paths.terms },
+    title: screens.terms.title,
+    path: paths.terms,
     read: policyRead({ name: 'terms', read: getTerms }),
   },
 ] as const;

@@ -41,7 +41,7 @@ export function PlaceList({ places, isOff, onTick }: Props) {
       </Checkbox>
       <ul className={`${layout.lines} ${styles.places}`}>
         {places.slice(0, most).map((place) => (
-          <PlaceEntry key={place.id} {...{ place, onTick }} isOff={isOff(lineOf(place))} />
+          <PlaceEntry key={place.id} place={place} onTick={onTick} isOff={isOff(lineOf(place))} />
         ))}
       </ul>
       {more > 0 && (

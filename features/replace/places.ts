@@ -15,7 +15,11 @@ import { replaceWords, type WordSearch } from '@/lib/text/replace-words';
 
 /** What is looked for at first. */
 export const NOTHING: WordSearch = {
-  ...{ find: '', value: '', isWhole: true, isCase: false, follows: true },
+  find: '',
+  value: '',
+  isWhole: true,
+  isCase: false,
+  follows: true,
 };
 
 export const lists = new Intl.ListFormat('en-GB');
@@ -56,7 +60,10 @@ function startersOf(value: unknown): Text[] {
   return readStarters(value).list.flatMap((one, at) => [
     { field: 'starters', at, part: 'starter', label: `Starter ${at + 1}`, text: one.starter },
     {
-      ...{ field: 'starters', at, part: 'description', text: one.description },
+      field: 'starters',
+      at,
+      part: 'description',
+      text: one.description,
       label: `Description of starter ${at + 1}`,
     },
   ]);
@@ -133,11 +140,15 @@ export const nameOf = ({ noun, row, words }: Place) =>
 /** The places as a review shows them, one line each. */
 export function reviewOf(places: readonly Place[]): ChangeSet {
   const lineOf = (place: Place): RowChange => ({
-    ...{ id: place.id, name: nameOf(place), before: { text: place.words.text } },
+    id: place.id,
+    name: nameOf(place),
+    before: { text: place.words.text },
     after: { text: place.after },
   });
   return {
-    ...{ noun: 'places', title: '', same: [] },
+    noun: 'places',
+    title: '',
+    same: [],
     rows: places.filter(({ refused }) => refused === null).map(lineOf),
     refused: places.flatMap((place) =>
       place.refused === null ? [] : [{ ...lineOf(place), reason: place.refused }],
@@ -158,7 +169,10 @@ export function replaceSet(places: readonly Place[], { find, value }: WordSearch
     return { id: row._id, name: noun.nameOf(row), noun: noun.name, before, after };
   });
   return {
-    ...{ noun: places[0]?.noun.name ?? genres.name, rows, refused: [], same: [] },
+    noun: places[0]?.noun.name ?? genres.name,
+    rows,
+    refused: [],
+    same: [],
     title: TITLES.changed(`${said(find)} → ${said(value)}`),
   };
 }

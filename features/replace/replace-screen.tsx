@@ -149,7 +149,8 @@ export default function ReplaceScreen() {
                 plural={noun.plural}
                 reading={reading}
                 places={placesIn(noun)}
-                {...{ isOff, onTick }}
+                isOff={isOff}
+                onTick={onTick}
               />
             ))}
             {told.length > 0 && untouched.length > 0 && (

@@ -49,12 +49,16 @@ function beginningOf({ createdAt }: Pick<Story, 'createdAt'>): Date | null {
 /** What a list of stories is filtered by beside its columns: the weekday and the hour. */
 const FIELDS: readonly Readable<Story>[] = [
   {
-    ...{ id: 'weekday', title: 'Weekday', isFieldOnly: true },
+    id: 'weekday',
+    title: 'Weekday',
+    isFieldOnly: true,
     value: (story) => WEEKDAYS[((beginningOf(story)?.getDay() ?? NaN) + 6) % 7] ?? '',
     asked: { kind: 'choice', say: 'begun on …' },
   },
   {
-    ...{ id: 'hour', title: 'Hour', isFieldOnly: true },
+    id: 'hour',
+    title: 'Hour',
+    isFieldOnly: true,
     value: (story) =>
       HOURS[(hasTime(story.createdAt) ? beginningOf(story)?.getHours() : undefined) ?? NaN] ?? '',
     asked: { kind: 'choice', say: 'begun at …' },
@@ -172,7 +176,8 @@ export const stories = defineNoun({
     save: updateStory,
     many: ['roomName', 'status', 'theme', 'description'],
     choices: {
-      ...{ field: 'theme', read: themesRead },
+      field: 'theme',
+      read: themesRead,
       names: (themes) => (themes as Theme[]).map(({ genre }) => genre), // what it reads
     },
   },

@@ -53,7 +53,9 @@ export default function StoryDetailScreen() {
       head={(story) => ({
         mark: (
           <Thumbnail
-            {...{ alt: '', width: 110, height: 64 }}
+            alt={''}
+            width={110}
+            height={64}
             src={look?.imageUrl ?? (isRead ? '' : null)}
           />
         ),
@@ -77,8 +79,8 @@ export default function StoryDetailScreen() {
         ],
       })}
       shapes={{ main: 'book' }}
-      main={(story) => <StoryBook {...{ story, genre, isRead }} />}
-      related={(story) => <StoryPlace {...{ story, genres: rows, isRead }} />}
+      main={(story) => <StoryBook story={story} genre={genre} isRead={isRead} />}
+      related={(story) => <StoryPlace story={story} genres={rows} isRead={isRead} />}
       isStrip
       editor={{
         module: editModal,

@@ -84,7 +84,10 @@ export const users = defineNoun({
   },
   redirectDelayMs: REDIRECT_DELAY_MS.user,
   edit: {
-    ...{ fields: USER_FIELDS, toValues: userValues, save: changeUser, refuse: refuseUser },
+    fields: USER_FIELDS,
+    toValues: userValues,
+    save: changeUser,
+    refuse: refuseUser,
     many: ['firstName', 'lastName', 'mobile'],
     columns: { 'Mobile.no': splitMobile },
   },

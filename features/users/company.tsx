@@ -42,8 +42,11 @@ export function FavouriteGenres({ company: { together } }: { company: Company })
       <BarChart
         label="Favourite genres"
         bars={themes.map(({ value, rows }) => ({
-          ...{ id: value, name: value, count: rows.length },
-          ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+          id: value,
+          name: value,
+          count: rows.length,
+          to: storiesOfTheme(value),
+          colour: toneOf(value),
         }))}
       />
     </Panel>

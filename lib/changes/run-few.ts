@@ -17,7 +17,11 @@ export function runFew(
 ): Promise<readonly RowState[]> {
   const isSameSession = rememberSession();
   return runRows({
-    ...{ rows, states, places: [...rows.keys()], writer, isPatient: rows.length > 1 },
+    rows,
+    states,
+    places: [...rows.keys()],
+    writer,
+    isPatient: rows.length > 1,
     keep: () => Promise.resolve(true),
     onStates: () => undefined,
     signal: new AbortController().signal,

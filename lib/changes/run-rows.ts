@@ -73,7 +73,10 @@ export async function runRows(options: RunOptions): Promise<readonly RowState[]>
   /** Tries a row; `again` puts it back. Answers with a wait before those that follow. */
   async function runPlace(place: number, change: RowChange, again: () => void) {
     const { state, refused, isLost } = await tryRow({
-      ...{ change, writer, mayWrite, was: states[place] ?? WAITING },
+      change,
+      writer,
+      mayWrite,
+      was: states[place] ?? WAITING,
       isTemporary: (error) => later.isTemporary(error),
       hold: () => holdRecord(rowKey({ noun: writer.noun, ...change }), signal),
       letArrive: (sentAtMs) => letArrive(sentAtMs, signal),

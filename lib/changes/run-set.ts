@@ -97,7 +97,10 @@ async function runLive(
     await changeHead(owner, id, { isOpen: true, isCounted: false });
     await letArrive(lastSentOf(states, places), how.signal);
     await runRows({
-      ...{ ...how, rows, states, places },
+      ...how,
+      rows,
+      states,
+      places,
       mayGoOn: () => isSameSession() && getSession().token !== null,
       keep: (place, now) => lease.keep([place], now),
       onStates(now) {

@@ -24,10 +24,21 @@ export function newSet(set: ChangeSet): WholeSet {
   const { noun, title, rows } = set;
   const names = new Set(rows.flatMap(({ after }) => Object.keys(after ?? {})));
   return {
-    ...{ id: newId(), noun, title, rows, atMs: serverNowMs(), count: rows.length },
-    ...{ isDeletion: rows.every(({ after }) => after === null), isOpen: true, isCounted: false },
-    ...{ written: 0, ours: 0, back: 0, unknown: 0 },
-    ...{ isMixed: isMixed(set), fields: [...names] },
+    id: newId(),
+    noun,
+    title,
+    rows,
+    atMs: serverNowMs(),
+    count: rows.length,
+    isDeletion: rows.every(({ after }) => after === null),
+    isOpen: true,
+    isCounted: false,
+    written: 0,
+    ours: 0,
+    back: 0,
+    unknown: 0,
+    isMixed: isMixed(set),
+    fields: [...names],
     states: rows.map(() => WAITING),
   };
 }

@@ -34,7 +34,8 @@ export function writerOf<Row extends { _id: string } & Narrowed>({
   }
   const ofForm = Object.fromEntries(edit.fields.map(({ name }) => [name, null]));
   return {
-    ...{ noun: name, read },
+    noun: name,
+    read,
     async write({ id, after }, now) {
       if (after === null) return remove(id);
       const broken = sayBrokenLetters(edit.fields, { before: now, after });

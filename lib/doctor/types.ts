@@ -37,7 +37,9 @@ export type ListFacts = ReturnType<typeof listFacts>;
 /** What the checks ask of a noun. */
 export function listFacts({ title, singular, plural, calls, doctor }: DoctorNoun) {
   return {
-    ...{ title, singular, plural },
+    title,
+    singular,
+    plural,
     ...doctor,
     operation: operationAt('GET', calls.list),
     detail: operationAt('GET', calls.get),

@@ -16,7 +16,9 @@ export async function readAnew<Row extends Identified>(
   const reading = {
     fetchPage: (query: { currentPage: number; resultPerPage: number }) =>
       noun.list({ key: '', ...query }, signal),
-    ...{ signal, onArrive: () => undefined, onFailure: () => undefined },
+    signal,
+    onArrive: () => undefined,
+    onFailure: () => undefined,
   };
   const first = await readFirstPage(reading, (await loadConfig()).pageSizeForAll);
   const pages = await readOtherPages(reading, first);

@@ -49,7 +49,9 @@ export async function readRows<Row extends Identified>(
     signal,
     onArrive: (arrived: number, total: number) =>
       tell({
-        ...{ phase: 'reading', arrived, failure: undefined },
+        phase: 'reading',
+        arrived,
+        failure: undefined,
         ...(!isRead(known) && { total }),
       }),
     onFailure: (failure: ApiError) => tell({ phase: 'failed', failure }),
@@ -76,7 +78,9 @@ export async function readRows<Row extends Identified>(
 /** Whether somebody who looks at the rows is asked for many calls just now. */
 const isQuestion = (known: KnownRows<unknown>) =>
   nextOf(known, 'open', {
-    ...{ isOnline: ONLINE.read(), savesData: prefersLessData(), isOld: false },
+    isOnline: ONLINE.read(),
+    savesData: prefersLessData(),
+    isOld: false,
   }) === 'ask';
 
 /** The first page that was read before it was asked whether the others are, where it is new enough. */

@@ -185,17 +185,15 @@ export async function planSheet<One extends Row>(
         if (Object.keys(after).length === 0) continue;
         const isConflict = exported === null ? isChangedSince(row, cells) : !isLike(exported, now);
         differences.push({
-          ...{
-            key: `${row._id} ${title}`,
-            row,
-            title,
-            exported,
-            now,
-            sheet: own,
-            isConflict,
-            before,
-            after,
-          },
+          key: `${row._id} ${title}`,
+          row,
+          title,
+          exported,
+          now,
+          sheet: own,
+          isConflict,
+          before,
+          after,
         });
       }
     }
@@ -203,15 +201,13 @@ export async function planSheet<One extends Row>(
   const titles = columns.map(({ title }) => title);
   const isReadOnly = (title: string) => title !== ID_TITLE && !readers.has(title);
   return {
-    ...{
-      known: matched.length,
-      differences,
-      base,
-      strays,
-      hasTimes: matched.some(saysTime),
-      cutAt,
-      ...ids,
-    },
+    known: matched.length,
+    differences,
+    base,
+    strays,
+    hasTimes: matched.some(saysTime),
+    cutAt,
+    ...ids,
     readOnly: titles
       .filter((title) => isReadOnly(title) && heads.includes(title))
       .map((title) => ({ title, cells: readOnly.get(title) ?? 0 })),
@@ -233,12 +229,17 @@ export function sheetSet<One extends Row>(
     const known = byRow.get(row);
     const name = noun.nameOf(row);
     byRow.set(row, {
-      ...{ id: row._id, name, before: { ...known?.before, ...before } },
+      id: row._id,
+      name,
+      before: { ...known?.before, ...before },
       after: { ...known?.after, ...after },
     });
   }
   const set: ChangeSet & { rows: RowChange[]; refused: (RowChange & { reason: string })[] } = {
-    ...{ noun: noun.name, rows: [], refused: [], same: [] },
+    noun: noun.name,
+    rows: [],
+    refused: [],
+    same: [],
     title: `changed by a sheet (${[...new Set(chosen.map(({ title }) => title))].join(', ')})`,
   };
   for (const [row, change] of byRow) {

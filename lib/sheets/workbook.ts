@@ -52,7 +52,8 @@ async function readBook(parts: Parts, book: Document): Promise<Workbook | null> 
   }
   const [settings] = xmlElements(book, 'workbookPr');
   return {
-    ...{ strings, formats: readFormats(parsed(parts, 'styles.xml')) },
+    strings,
+    formats: readFormats(parsed(parts, 'styles.xml')),
     is1904: settings !== undefined && /^(?:1|true)$/.test(attribute(settings, 'date1904')),
   };
 }

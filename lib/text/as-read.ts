@@ -1,7 +1,12 @@
 import { SHOWN_LENGTH } from './format';
 
 const ENTITIES: Partial<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
 };
 /** A tag or an entity, of as many letters as they have. */
 const MARKUP = /<\/?[a-z][^<>]{0,200}>|&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;

@@ -31,7 +31,8 @@ export function zoneName(ms: number, zone: Zone): string {
 export const stampIn = (ms: number, zone: Zone) =>
   // Sweden writes dates by ISO 8601.
   new Date(ms).toLocaleString('sv', {
-    ...{ dateStyle: 'short', timeStyle: 'medium' },
+    dateStyle: 'short',
+    timeStyle: 'medium',
     ...zoneOption(zone),
   });
 

@@ -126,7 +126,13 @@ const answerAll = (page: Page, status: number, json: object) =>
   page.route('**/api/**', (route) => route.fulfill({ status, json }));
 const EMPTY = {
   success: true,
-  ...{ users: [], stories: [], genres: [], banners: [], querys: [], data: [], length: 0 },
+  users: [],
+  stories: [],
+  genres: [],
+  banners: [],
+  querys: [],
+  data: [],
+  length: 0,
 };
 const FAILED = { success: false, error: { message: 'The database is being repaired.' } };
 

@@ -28,7 +28,10 @@ export type ServedSite = ReturnType<typeof servedSite>;
 export function servedSite(host: string, base: string, rules: readonly HeaderRule[]) {
   const ofAll = rules.filter(({ path }) => path === '/*');
   return {
-    ...{ host, base, isRoot: base === '/', folder: base.slice(0, -1) },
+    host,
+    base,
+    isRoot: base === '/',
+    folder: base.slice(0, -1),
     headers: ofAll.flatMap(({ headers }) =>
       Object.entries(headers).map(([name, value]) => [name, quoted(value)] as const),
     ),

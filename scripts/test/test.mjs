@@ -45,7 +45,10 @@ function jestTests(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const tests = assertionResults.map((each) => ({
-      ...{ file, test: each.fullName, status: each.status, failure: each.failureMessages?.[0] },
+      file,
+      test: each.fullName,
+      status: each.status,
+      failure: each.failureMessages?.[0],
     }));
     const isWholeFile = status === 'failed' && !tests.some((each) => each.status === 'failed');
     return isWholeFile ? [...tests, { file, test: '', failure: message, status }] : tests;
@@ -68,7 +71,9 @@ function browserTests(report) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   const results = { expected: 'passed', unexpected: 'failed' };
   const tests = specsOf(report ?? {}).map(({ file, title, tests: [run] }) => ({
-    ...{ file: join('__tests__', file), test: title, status: results[run.status] },
+    file: join('__tests__', file),
+    test: title,
+    status: results[run.status],
     failure: run.results.at(-1)?.error?.message,
   }));
   const strays = (report?.errors ?? []).map(({ message }) => ({ test: '', failure: message }));

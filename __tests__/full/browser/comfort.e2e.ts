@@ -318,9 +318,13 @@ test('The bar of the pending queries is to scale, whatever room the words need',
   const DAY_MS = 86_400_000;
   const days = [...Array.from({ length: 24 }, () => 2), 10, ...Array.from({ length: 5 }, () => 40)];
   const querys = days.map((age, index) => ({
-    ...{ _id: String(index).padStart(24, 'a'), name: 'Ann', email: 'ann@letters.example' },
-    ...{ query: 'Where is my story?', status: 'Pending' },
-    ...{ createdAt: new Date(Date.now() - age * DAY_MS).toISOString(), updatedAt: '' },
+    _id: String(index).padStart(24, 'a'),
+    name: 'Ann',
+    email: 'ann@letters.example',
+    query: 'Where is my story?',
+    status: 'Pending',
+    createdAt: new Date(Date.now() - age * DAY_MS).toISOString(),
+    updatedAt: '',
   }));
   await answerQueries(page, querys);
   await openSignedIn(page, site, paths.dashboard);

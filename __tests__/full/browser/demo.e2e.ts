@@ -23,7 +23,9 @@ async function addGenre(page: Page, genre: string): Promise<void> {
     canvas.getContext('2d');
     const form = new FormData();
     for (const [field, value] of Object.entries({
-      ...{ genre: name, colour: '#112233', backgroundColour: '#ddeeff' },
+      genre: name,
+      colour: '#112233',
+      backgroundColour: '#ddeeff',
       starter: JSON.stringify([{ starter: 'The roof', description: 'Nobody had planted it.' }]),
     }))
       form.append(field, value);

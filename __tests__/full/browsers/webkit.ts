@@ -18,8 +18,13 @@ export const hasWebKit = () => isOnPath('WebKitWebDriver') && isOnPath('Xvfb');
 
 /** WebDriver's letters for keys. */
 const KEYS: Record<Key, string> = {
-  ...{ Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', End: '\uE010' },
-  ...{ a: 'a', k: 'k' },
+  Control: '\uE009',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  End: '\uE010',
+  a: 'a',
+  k: 'k',
 };
 /** Runs in the page: from now on `window.noise` holds what a good page never does. */
 function watchPage(): void {
@@ -62,7 +67,9 @@ export async function launchWebKit(folder: string): Promise<Driver> {
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...{ DISPLAY: display, HOME: folder, XDG_CONFIG_HOME: join(folder, '.config') },
+      DISPLAY: display,
+      HOME: folder,
+      XDG_CONFIG_HOME: join(folder, '.config'),
     },
   });
   // Also at the end of a test that took too long.

@@ -196,7 +196,8 @@ it.each([
       ...[roomName, status, id],
     ]);
   const rows = ids.map((id) => ({
-    ...{ id, name: 'Autumn contest: The seventh witness' },
+    id,
+    name: 'Autumn contest: The seventh witness',
     before: { roomName: 'Autumn contest: The seventh witness', status: 'active' },
     after: { roomName: 'Winter reading contest: The seventh witness', status: 'upcoming' },
   }));
@@ -215,7 +216,8 @@ it.each([
   await screen.findByText('1 of 2 stories changed, 1 left out.');
   expect(screen.queryByRole('button', { name: /their change$/ })).not.toBeInTheDocument();
   expect((await site.rows('stories')).find(({ _id }) => _id === ids[0])).toMatchObject({
-    ...{ roomName: 'Winter reading contest: The eighth witness', status: 'upcoming' },
+    roomName: 'Winter reading contest: The eighth witness',
+    status: 'upcoming',
   });
   expect((await readSet(OWNER, kept.id))?.rows[0]?.before).toMatchObject({
     roomName: 'Autumn contest: The eighth witness',
@@ -223,7 +225,8 @@ it.each([
   await press(user, 'Undo all');
   await screen.findByText(/^1 of 2 stories taken back/);
   expect((await site.rows('stories')).find(({ _id }) => _id === ids[0])).toMatchObject({
-    ...{ roomName: 'Autumn contest: The eighth witness', status: 'active' },
+    roomName: 'Autumn contest: The eighth witness',
+    status: 'active',
   });
   full?.mockRestore();
   // The page keeps it then.
@@ -233,7 +236,9 @@ it.each([
 it('offers to write no row that was left out once the others are taken back', async () => {
   const stories = (await site.rows('stories')).slice(0, 2);
   const rows = stories.map(({ _id, status }) => ({
-    ...{ id: _id, name: 'Autumn contest', before: { roomName: 'Autumn contest', status } },
+    id: _id,
+    name: 'Autumn contest',
+    before: { roomName: 'Autumn contest', status },
     after: { roomName: 'Winter contest', status },
   }));
   const names = ['Autumn contest', 'Autumn contest of all'];
@@ -288,7 +293,10 @@ it.each([
 it('offers a change that was broken off, in its list and on the dashboard, until one answer', async () => {
   const stories = (await site.rows('stories')).slice(0, 3);
   const rows = stories.map(({ _id, roomName, theme }) => ({
-    ...{ id: _id, name: roomName, before: { theme }, after: { theme: 'Noir' } },
+    id: _id,
+    name: roomName,
+    before: { theme },
+    after: { theme: 'Noir' },
   }));
   const kept = newSet({ noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] });
   await addSet(OWNER, kept);
@@ -330,7 +338,10 @@ it('offers a change that was broken off, in its list and on the dashboard, until
 it('takes back a write whose end nobody has heard, and counts what is back already', async () => {
   const stories = (await site.rows('stories')).slice(0, 2);
   const rows = stories.map(({ _id, roomName, theme }) => ({
-    ...{ id: _id, name: roomName, before: { theme }, after: { theme: 'Noir' } },
+    id: _id,
+    name: roomName,
+    before: { theme },
+    after: { theme: 'Noir' },
   }));
   site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [rows[1]?.id ?? '']);
   const heard = [
@@ -366,7 +377,10 @@ it('keeps what is not wanted any more of a set that goes back, before it sends a
     theme: '',
   }));
   const rows = [...stories, ...others].map(({ _id, roomName, theme }) => ({
-    ...{ id: _id, name: roomName, before: { theme }, after: { theme: 'Noir' } },
+    id: _id,
+    name: roomName,
+    before: { theme },
+    after: { theme: 'Noir' },
   }));
   for (const { _id } of stories)
     site.api.db.run("UPDATE stories SET theme = 'Noir' WHERE id = ?", [_id]);

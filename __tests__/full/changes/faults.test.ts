@@ -170,7 +170,10 @@ async function prepare(faults: readonly Fault[]) {
   }
 
   return {
-    ...{ openBrowser, openPage, carriedOut, lastCalls },
+    openBrowser,
+    openPage,
+    carriedOut,
+    lastCalls,
     isEndless: () => isEndless,
     /** Somebody else's write. */
     async put(id: string, body: object): Promise<void> {
@@ -212,7 +215,10 @@ async function openTab(place: Place, id: string, choose: Choose = chooseOpen) {
   await lease.keep(places, states);
   const isSameSession = rememberSession();
   const run = runRows({
-    ...{ rows, states, places, writer: page.writer },
+    rows,
+    states,
+    places,
+    writer: page.writer,
     signal: new AbortController().signal,
     mayGoOn: () => isSameSession() && getSession().token !== null,
     onStates: () => undefined,
@@ -274,7 +280,8 @@ it('leaves each row before, after or somebody else’s, says which, writes none 
       const place = await prepare(faults);
       const records = await recordsOf(place, size);
       const plan = planSet(stories, 'changed', records, (story) => ({
-        ...{ before: valueOf(story, what) ?? {}, after: what },
+        before: valueOf(story, what) ?? {},
+        after: what,
       }));
       const kept = newSet(plan);
       await addSet(OWNER, kept);
@@ -357,7 +364,8 @@ it('gives each row to one of two sets that run in two tabs at once, or to somebo
           after === null
             ? deletionSet(stories, records)
             : planSet(stories, 'changed', records, (story) => ({
-                ...{ before: valueOf(story, { theme: '', ...after }) ?? {}, after: { ...after } },
+                before: valueOf(story, { theme: '', ...after }) ?? {},
+                after: { ...after },
               }));
         const kept = newSet(plan);
         await addSet(OWNER, kept);

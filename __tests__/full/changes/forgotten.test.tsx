@@ -15,7 +15,10 @@ const OWNER = TEST_ADMIN.email;
 async function breakOff() {
   const users = (await site.rows('users')).slice(0, 3);
   const rows = users.map(({ _id, firstName }) => ({
-    ...{ id: _id, name: firstName, before: { firstName }, after: { firstName: 'Wilhelmina' } },
+    id: _id,
+    name: firstName,
+    before: { firstName },
+    after: { firstName: 'Wilhelmina' },
   }));
   const set = newSet({
     noun: 'users',

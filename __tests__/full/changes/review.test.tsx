@@ -8,7 +8,10 @@ import type { ChangeSet } from '@/lib/changes/change-set';
 
 /** Records of two nouns, as of an API that counts the ids of each from 1. */
 const SET: ChangeSet = {
-  ...{ noun: 'stories', title: 'changed', refused: [], same: [] },
+  noun: 'stories',
+  title: 'changed',
+  refused: [],
+  same: [],
   rows: [
     { id: '1', name: 'Night', before: { theme: 'Noir' }, after: { theme: 'Crime' } },
     { id: '1', name: 'Noir', noun: 'genres', before: { genre: 'a' }, after: { genre: 'b' } },

@@ -74,7 +74,9 @@ function countOf(link: Element): number {
 
 const countedIn = (area: HTMLElement, of: string): Counted[] =>
   [...area.querySelectorAll('li a[href], td a[href]')].map((link) => ({
-    ...{ of, to: link.getAttribute('href') ?? '', count: countOf(link) },
+    of,
+    to: link.getAttribute('href') ?? '',
+    count: countOf(link),
   }));
 
 /** Opens each list, and expects it to have as many rows. */
@@ -137,7 +139,9 @@ it('leads from means, this month and rows without a date to the rows that they a
   const region = (name: string) => screen.getByRole('region', { name });
   const month = await screen.findByText(/^Answered this month/);
   const [answered, completed] = [...month.querySelectorAll('a')].map((each) => ({
-    ...{ of: 'month', to: each.getAttribute('href') ?? '', count: Number(each.textContent) },
+    of: 'month',
+    to: each.getAttribute('href') ?? '',
+    count: Number(each.textContent),
   }));
   expect(answered?.count).toBeGreaterThanOrEqual(7);
   const summary = screen.getByLabelText('Summary');

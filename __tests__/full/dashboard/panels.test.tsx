@@ -65,7 +65,9 @@ it('says of dates that it cannot read that they are none, and no number', async 
   const stories = odd(await site.rows('stories'));
   site.reply('get', '/api/admin/getAllUsers', { success: true, users, length: users.length });
   site.reply('get', '/api/admin/getAllStoryRooms', {
-    ...{ success: true, stories, length: stories.length },
+    success: true,
+    stories,
+    length: stories.length,
   });
   await site.open('/admin/dashboard');
 
@@ -273,7 +275,8 @@ it('finds themes without a genre, genres of one name and starters that stand twi
   db.run("UPDATE stories SET theme = ' FÁNTASY' WHERE id IN (SELECT id FROM stories LIMIT 4)");
   db.run("UPDATE stories SET theme = 'Western' WHERE id IN (SELECT id FROM stories LIMIT 3)");
   const starters = [' the KNOCK', 'Alone', 'The knock'].map((starter) => ({
-    ...{ starter, description: starter },
+    starter,
+    description: starter,
   }));
   db.run('UPDATE genres SET starter = ? WHERE id = ?', [JSON.stringify(starters), idOf('Horror')]);
   db.run("UPDATE genres SET genre = 'poetry çircle ' WHERE id = ?", [idOf('Comedy')]);

@@ -26,7 +26,9 @@ async function sendQuery(name: string): Promise<void> {
   const body = JSON.stringify({ name, email: 'new@example.com', query: 'Where is my story?' });
   const headers = { 'content-type': 'application/json' };
   const reply = await site.api.app.request('/api/query/create-query', {
-    ...{ method: 'POST', headers, body },
+    method: 'POST',
+    headers,
+    body,
   });
   if (!reply.ok) throw new Error(`answered ${reply.status}`);
 }

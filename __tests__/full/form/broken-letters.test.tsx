@@ -59,8 +59,14 @@ it('publishes no text whose letters arrived broken', async () => {
 });
 
 const genre = (starter: Genre['starter']): Genre => ({
-  ...{ _id: 'g', genre: 'Fantasy', colour: '#112233', backgroundColour: '#ddeeff', imageUrl: '' },
-  ...{ createdAt: '', updatedAt: '', starter },
+  _id: 'g',
+  genre: 'Fantasy',
+  colour: '#112233',
+  backgroundColour: '#ddeeff',
+  imageUrl: '',
+  createdAt: '',
+  updatedAt: '',
+  starter,
 });
 
 it('replaces nothing in starters that would go with broken ones', () => {
@@ -75,7 +81,8 @@ it('replaces nothing in starters that would go with broken ones', () => {
 it('reads no sheet of starters back that holds broken ones', () => {
   const heads = STARTER_COLUMNS.map(({ title }) => title);
   const rowOf = ({ starter, description }: Genre['starter'][number], place: number) => ({
-    ...{ number: place + 2, cells: ['Fantasy', String(place + 1), starter, description, 'g'] },
+    number: place + 2,
+    cells: ['Fantasy', String(place + 1), starter, description, 'g'],
   });
   const rows = [{ ...WHOLE, description: 'Shut.' }, BROKEN].map(rowOf);
   const plan = planStarters({ heads, rows, cutAt: null }, [genre([WHOLE, BROKEN])], []);

@@ -85,7 +85,10 @@ type Planned = Awaited<ReturnType<typeof planned>>['set'];
 /** Runs what is chosen of a set; answers with where all its rows stand. */
 function run({ rows }: Planned, from: readonly RowState[], choose: Choose = chooseOpen) {
   return runRows({
-    ...{ rows, writer, isInOrder: true, ...choose(from, rows) },
+    rows,
+    writer,
+    isInOrder: true,
+    ...choose(from, rows),
     signal: new AbortController().signal,
     keep: () => Promise.resolve(true),
     onStates: () => undefined,
@@ -173,7 +176,8 @@ it('tells starters of one title and the same ones apart', async () => {
   const [gone, kept]: Genre[] = [await genres.get(goneId), await genres.get(keptId)];
   if (!gone || !kept) throw new Error('they are gone');
   expect(shareStarters({ gone, kept })).toEqual({
-    ...{ along: [LAST], same: [ONCE] },
+    along: [LAST],
+    same: [ONCE],
     doubles: [{ own: TWICE, other: OTHER_TWICE }],
   });
 });

@@ -12,14 +12,14 @@ import { readSheetFile, type Sheet } from '@/lib/sheets/sheet-file';
 
 const TITLES = STARTER_COLUMNS.map(({ title }) => title);
 const genre = (id: string, ...starter: Starter[]): Genre => ({
-  ...{
-    _id: id,
-    genre: `Genre ${id}`,
-    colour: '#112233',
-    backgroundColour: '#eeeeee',
-    imageUrl: '',
-  },
-  ...{ createdAt: '', updatedAt: '2026-11-10T10:00:00Z', starter },
+  _id: id,
+  genre: `Genre ${id}`,
+  colour: '#112233',
+  backgroundColour: '#eeeeee',
+  imageUrl: '',
+  createdAt: '',
+  updatedAt: '2026-11-10T10:00:00Z',
+  starter,
 });
 const one = (text: string): Starter => ({ starter: text, description: `of ${text}` });
 const [A, B, C, D] = ['a', 'b', 'c', '001'].map(one) as [Starter, Starter, Starter, Starter];
@@ -142,6 +142,8 @@ it('asks where a sheet or an API does not say when the genre was changed', async
 it('counts the rows without an id apart from those of a genre that is gone', async () => {
   const file = new Blob(['Id;Genre;Number;Starter;Description\n;Genre g;1;a;b\nx;X;1;a;b\n']);
   expect(planStarters(await read(file), [genre('g', A)], [])).toMatchObject({
-    ...{ noIds: 1, unknown: [3], changes: [] },
+    noIds: 1,
+    unknown: [3],
+    changes: [],
   });
 });

@@ -74,8 +74,15 @@ it('leads a link beyond the pages of the rows found to the last of them, from wh
 
 it('asks before it makes more than 20 calls, shows nothing until then, and leaves the page as it was', async () => {
   const users = Array.from({ length: 5 }, (_, index) => ({
-    ...{ _id: `u${index}`, firstName: `Name${index}`, lastName: '', userName: '', email: '' },
-    ...{ mobile_no: '', gender: '', createdAt: '', updatedAt: '' },
+    _id: `u${index}`,
+    firstName: `Name${index}`,
+    lastName: '',
+    userName: '',
+    email: '',
+    mobile_no: '',
+    gender: '',
+    createdAt: '',
+    updatedAt: '',
   }));
   site.reply('get', USERS, { success: true, users, length: 5_000 });
   const user = await site.open('/admin/users');

@@ -115,8 +115,10 @@ it('sets selected queries to a status after one question, and keeps that as one 
   const [kept] = await keptSets();
   expect(kept).toMatchObject({ noun: 'queries', title: 'set to Resolved', count: pending });
   expect(kept?.rows.find(({ id }) => id === first?.id)).toEqual({
-    ...{ id: first?.id, name: first?.name },
-    ...{ before: { status: 'Pending' }, after: { status: 'Resolved' } },
+    id: first?.id,
+    name: first?.name,
+    before: { status: 'Pending' },
+    after: { status: 'Resolved' },
   });
 });
 

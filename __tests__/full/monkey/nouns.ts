@@ -68,9 +68,15 @@ const start = (template: string) => template.replace(/[:{]id}?$/, '');
 const ALL = NOUNS.map(({ name, path, recordPath, calls, doctor }) => {
   const { columns, fields }: Model = MODELS[name] ?? { columns: {}, fields: {} };
   return {
-    ...{ name: name, path, columns, fields, list: calls.list },
-    ...{ record: start(recordPath), get: start(calls.get) },
-    ...{ put: start(calls.update), remove: start(calls.remove) },
+    name: name,
+    path,
+    columns,
+    fields,
+    list: calls.list,
+    record: start(recordPath),
+    get: start(calls.get),
+    put: start(calls.update),
+    remove: start(calls.remove),
     sql: `SELECT *${name === 'stories' ? JOINED : ''} FROM ${name} ORDER BY seq DESC`,
     /** What the list's search looks into (specification §2). */
     searched: name === 'users' ? fullName : doctor.searched,

@@ -2,8 +2,14 @@ import { askingLetters } from '@/features/privacy-request/asking-letters';
 import type { Query } from '@/features/queries/api';
 
 const letter = (query: string, more: Partial<Query> = {}): Query => ({
-  ...{ _id: query, name: 'Ann', email: 'ann@post.example', query, status: 'Pending' },
-  ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '', ...more },
+  _id: query,
+  name: 'Ann',
+  email: 'ann@post.example',
+  query,
+  status: 'Pending',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '',
+  ...more,
 });
 
 it.each([

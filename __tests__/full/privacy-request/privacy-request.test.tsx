@@ -56,8 +56,13 @@ async function plant() {
   };
   const user = (id: string, firstName: string, lastName: string, email: string, more: string) =>
     insert('users', id, {
-      ...{ firstName, lastName, email, userName: email.split('@')[0] ?? '' },
-      ...{ mobile_no: more, gender: 'female', credential: '1' },
+      firstName,
+      lastName,
+      email,
+      userName: email.split('@')[0] ?? '',
+      mobile_no: more,
+      gender: 'female',
+      credential: '1',
     });
   const story = (id: string, roomName: string, hostId: string, ...people: string[]) => {
     const more = { status: 'active', theme: 'Mystery', description: `${roomName}.` };

@@ -23,7 +23,10 @@ const deviceOf = async (owner: string) =>
 /** A change of somebody, left out since another admin made something else of it; answers with its set's id. */
 async function keepChange(owner: string): Promise<string> {
   const row = (id: string, email: string) => ({
-    ...{ id, name: email, before: { email }, after: { email: '' } },
+    id,
+    name: email,
+    before: { email },
+    after: { email: '' },
   });
   const rows = [row('p1', ADDRESS), row('p2', 'bo@post.example')];
   const set = newSet({ noun: 'users', title: 'changed', rows, refused: [], same: [] });

@@ -178,8 +178,10 @@ it('says why the API does not take an earlier name', async () => {
 it('takes a set back in part, and says of the rest what has become of it', async () => {
   const [first, second, third, fourth, fifth] = await site.rows('stories');
   const rows = [first, second, third, fourth, fifth].map((story) => ({
-    ...{ id: story?._id ?? '', name: story?.roomName ?? '' },
-    ...{ before: { theme: story?.theme }, after: { theme: 'Noir' } },
+    id: story?._id ?? '',
+    name: story?.roomName ?? '',
+    before: { theme: story?.theme },
+    after: { theme: 'Noir' },
   }));
   const plan = { noun: 'stories', title: 'moved to Noir', rows, refused: [], same: [] };
   const kept = newSet(plan);

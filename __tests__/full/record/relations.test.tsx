@@ -91,7 +91,8 @@ it('leads to no list of hosts that an API gives by their ids alone', async () =>
   const { id, total } = await aHost();
   site.isContractChecked = false;
   site.reply('get', STORIES, {
-    ...{ success: true, length: total },
+    success: true,
+    length: total,
     stories: rows.map((one) => ({ ...one, host: one.host?._id })),
   });
   await openUser(id);
@@ -282,7 +283,9 @@ it('never says that there are none where those who write cannot be read', async 
     participants: [{ of: {} }],
   }));
   site.reply('get', '/api/admin/getAllStoryRooms', {
-    ...{ success: true, stories: sent, length: sent.length },
+    success: true,
+    stories: sent,
+    length: sent.length,
   });
   await openUser(writer?._id ?? '');
 

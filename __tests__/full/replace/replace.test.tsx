@@ -120,7 +120,8 @@ it('replaces in every place that is ticked, over nouns, as one change, and takes
   const room = async () => (await site.row('stories', ({ _id }) => _id === story._id)).roomName;
   await waitFor(async () => expect(await room()).toBe('The Midwinter express'));
   expect((await starters())[0]).toEqual({
-    ...{ starter: 'The Midwinter goose', description: 'It asks for a midwinter truce.' },
+    starter: 'The Midwinter goose',
+    description: 'It asks for a midwinter truce.',
   });
   expect((await starters())[2]?.starter).toBe('Yuletides');
   expect((await site.row('banners', ({ _id }) => _id === banner._id)).clientName).toBe(

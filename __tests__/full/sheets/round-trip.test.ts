@@ -18,9 +18,13 @@ const FIELDS = [
   { name: 'text', label: 'Text', kind: 'text' },
 ] as const;
 const noun = {
-  ...{ name: 'things', singular: 'thing', plural: 'things', nameOf: ({ title }: Row) => title },
+  name: 'things',
+  singular: 'thing',
+  plural: 'things',
+  nameOf: ({ title }: Row) => title,
   edit: {
-    ...{ fields: FIELDS, many: ['title', 'text'] },
+    fields: FIELDS,
+    many: ['title', 'text'],
     toValues: ({ title, text }: Row) => ({ title, text }),
   },
 } as unknown as Resource<Row>; // all that a sheet asks of one
@@ -55,7 +59,8 @@ const things = fc
   );
 
 const keptOf = (rows: readonly Row[]): KeptExport => ({
-  ...{ atMs: 0, titles: ['Title', 'Text', TIME_TITLE] },
+  atMs: 0,
+  titles: ['Title', 'Text', TIME_TITLE],
   rows: new Map(rows.map(({ _id, title, text, updatedAt }) => [_id, [title, text, updatedAt]])),
 });
 
@@ -117,8 +122,11 @@ const IDS: Record<number, string> = {
   7: '123456789012345678901e12',
 };
 const ODD_ROWS = ODD.map((text, at) => ({
-  ...{ _id: IDS[at] ?? `b${at.toString(16).padStart(23, '0')}`, text, count: at },
-  ...{ title: ODD[(at + 5) % ODD.length] ?? '', updatedAt: '2026-11-10 10:00:00' },
+  _id: IDS[at] ?? `b${at.toString(16).padStart(23, '0')}`,
+  text,
+  count: at,
+  title: ODD[(at + 5) % ODD.length] ?? '',
+  updatedAt: '2026-11-10 10:00:00',
 }));
 
 // soffice --convert-to xlsx of their export, with 1033 or 1031 as its language and numbers detected.
@@ -141,12 +149,11 @@ it.each(['English', 'German'])(
 
 it('finds the cells that were changed among 5,000 rows, and no others', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({
-    ...{
-      _id: `b${at.toString(16).padStart(23, '0')}`,
-      title: `+49 ${at}`,
-      text: ODD[at % ODD.length] ?? '',
-    },
-    ...{ count: at, updatedAt: '2026-11-10 10:00:00' },
+    _id: `b${at.toString(16).padStart(23, '0')}`,
+    title: `+49 ${at}`,
+    text: ODD[at % ODD.length] ?? '',
+    count: at,
+    updatedAt: '2026-11-10 10:00:00',
   }));
   const planted = new Set(Array.from({ length: 41 }, (_, at) => at * 120));
   const changed = rows.map((row, at) => (planted.has(at) ? { ...row, text: `New ${at}` } : row));
@@ -222,7 +229,8 @@ it.each(['', 'not readable here'])(
     const sheet = await csv(`Id,Text,${TIME_TITLE}\n${A._id},x,${time}\n`);
     const undated = { ...A, updatedAt: time };
     expect(await planSheet(noun, COLUMNS, sheet, [undated], [])).toMatchObject({
-      ...{ hasTimes: false, differences: [{ isConflict: false }] },
+      hasTimes: false,
+      differences: [{ isConflict: false }],
     });
   },
 );
@@ -242,7 +250,9 @@ it('names unknown and double ids, rows without one, and columns that cannot be w
     `Mine,Count,Text,Id,Text\nx,9,a,${A._id},y\n,1,b,nobody\n,1,b,${A._id}\n,1,b,\n`,
   );
   expect(await planSheet(noun, COLUMNS, sheet, [A, B], [keptOf([A, B])])).toMatchObject({
-    ...{ known: 1, differences: [], unknown: ['Mine', 'Text'] },
+    known: 1,
+    differences: [],
+    unknown: ['Mine', 'Text'],
     readOnly: [{ title: 'Count', cells: 1 }],
     unknownIds: [{ number: 3, id: 'nobody' }],
     doubleIds: [{ number: 4, id: A._id }],

@@ -23,7 +23,8 @@ function workbook({ sheet, settings = '', more = {} }: Parts): Uint8Array {
       <sheet name="First" sheetId="7" r:id="b"/><sheet name="Second" sheetId="1" r:id="a"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/>
       <Relationship Id="b" Target="/xl/worksheets/other.xml"/></Relationships>`,
-    ...{ 'xl/sharedStrings.xml': STRINGS, 'xl/styles.xml': STYLES },
+    'xl/sharedStrings.xml': STRINGS,
+    'xl/styles.xml': STYLES,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`,
     'xl/worksheets/other.xml': sheet,
     ...more,

@@ -31,7 +31,9 @@ function open(stored: string, words = '') {
   const { unmount } = render(
     <>
       <HtmlEditor
-        {...{ label: 'Text', html: stored, isReadOnly: false }}
+        label={'Text'}
+        html={stored}
+        isReadOnly={false}
         onOpened={told}
         onChange={change}
       />
@@ -46,7 +48,10 @@ function open(stored: string, words = '') {
   return {
     /** Whether all of the text can be edited, or is kept. */
     isWhole: opened?.losses.length === 0 && !opened.isAllLocked,
-    ...{ quill, text, put, close: unmount },
+    quill,
+    text,
+    put,
+    close: unmount,
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     undo: () => act(() => quill.history.undo()),
     insert: (index: number, words: string) =>

@@ -48,7 +48,7 @@ export function FilterPanel<Row extends { _id: string }>({ list, only, onClose }
           ))}
         </div>
       )}
-      {field && <FieldForm key={field.id} {...{ list, field, onClose }} />}
+      {field && <FieldForm key={field.id} list={list} field={field} onClose={onClose} />}
     </div>
   );
 }

@@ -62,7 +62,8 @@ export function ListPeek<Row extends { _id: string }>({ list, onOpen }: Props<Ro
   const known = row ?? page.droppedOut.find(isPeeked);
   return (
     <part.PeekDrawer
-      {...{ list, Screen }}
+      list={list}
+      Screen={Screen}
       id={peek}
       name={known ? resource.nameOf(known) : ''}
       onOpen={() => (row ? onOpen(row) : openPage(peek, false))}

@@ -67,7 +67,7 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
           rootClassName={styles.drawer}
           classNames={{ body: styles.body }}
         >
-          <PeekHeader {...{ list, id, onOpen, close, focusOnOpen }} />
+          <PeekHeader list={list} id={id} onOpen={onOpen} close={close} focusOnOpen={focusOnOpen} />
           <PeekContext value={peek}>
             <Screen key={id} />
           </PeekContext>

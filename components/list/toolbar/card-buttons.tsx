@@ -51,7 +51,12 @@ export function CardButtons<Row extends { _id: string }>({ list, isOtherLook }: 
       )}
       <FilterLine list={list} onDialog={open} />
       {part && (
-        <part.ToolsDialog {...{ list, isOtherLook, isOpen }} onClose={() => setOpen(false)} />
+        <part.ToolsDialog
+          list={list}
+          isOtherLook={isOtherLook}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -41,9 +41,9 @@ export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
         }}
       />
       {isTable ? (
-        <TableButtons {...{ list, hasTabs, isOtherLook }} />
+        <TableButtons list={list} hasTabs={hasTabs} isOtherLook={isOtherLook} />
       ) : (
-        <CardButtons {...{ list, isOtherLook }} />
+        <CardButtons list={list} isOtherLook={isOtherLook} />
       )}
     </div>
   );

@@ -43,14 +43,16 @@ export function ReadingPanel<Row>({ resource, reading, need, onCancel }: Props<R
         )
       );
     case 'asking':
-      return <Question {...{ plural: resource.plural, known, need, read, cancel }} />;
+      return (
+        <Question plural={resource.plural} known={known} need={need} read={read} cancel={cancel} />
+      );
     case 'reading':
-      return <Progressing {...{ plural: resource.plural, known, cancel }} />;
+      return <Progressing plural={resource.plural} known={known} cancel={cancel} />;
     case 'unread':
     case 'stopped':
     case 'whole':
     case 'partial':
-      return missing !== undefined && <Missing {...{ known, missing, read }} />;
+      return missing !== undefined && <Missing known={known} missing={missing} read={read} />;
   }
 }
 

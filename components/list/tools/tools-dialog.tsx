@@ -55,9 +55,9 @@ export function ToolsDialog<Row extends { _id: string }>(props: Props<Row>) {
         </Button>,
       ]}
     >
-      {!isOtherLook && <SortSelect {...{ columns, link }} />}
+      {!isOtherLook && <SortSelect columns={columns} link={link} />}
       <Filters list={list} />
-      {!isOtherLook && <Fields {...{ columns, link }} />}
+      {!isOtherLook && <Fields columns={columns} link={link} />}
       <Tool title="New view" says="kept on this device">
         <NewView nounName={resource.name} onSaved={onClose} />
       </Tool>
@@ -129,7 +129,8 @@ function Filters<Row extends { _id: string }>({ list }: Pick<Props<Row>, 'list'>
   return fields.map((field) => (
     <FieldTool
       key={field.id}
-      {...{ list, field }}
+      list={list}
+      field={field}
       says={said.find(({ filter }) => filter.field === field.id)?.asked ?? 'any'}
     />
   ));
@@ -163,7 +164,7 @@ function FieldTool<Row extends { _id: string }>({ list, field, says }: FieldProp
       isSet={now !== undefined}
       onOpen={() => tools.want('counts')}
     >
-      <FilterChoice isInDialog {...{ list, field, choice }} onChange={change} />
+      <FilterChoice isInDialog list={list} field={field} choice={choice} onChange={change} />
     </Tool>
   );
 }

@@ -47,13 +47,25 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
   );
 
   const saved: ReactNode[] = views.map((one, index) => (
-    <SavedTab key={one.name} {...{ list, view: one, isChanged }} isCurrent={index === at} />
+    <SavedTab
+      key={one.name}
+      list={list}
+      view={one}
+      isChanged={isChanged}
+      isCurrent={index === at}
+    />
   ));
   // Its own button goes with the view.
   const onDeleted = () => adding.current?.focus();
   // It stays the same menu when its view is renamed.
   const menu = view && !view.isTeams && (
-    <CurrentMenu key="" nounName={resource.name} {...{ view, isChanged, onDeleted }} />
+    <CurrentMenu
+      key=""
+      nounName={resource.name}
+      view={view}
+      isChanged={isChanged}
+      onDeleted={onDeleted}
+    />
   );
 
   return (
@@ -129,7 +141,13 @@ function CurrentMenu({ nounName, view, isChanged, onDeleted }: MenuProps) {
       icon={DownOutlined}
       label={`Menu of ${view.name}`}
       panel={(part, close) => (
-        <part.ViewMenu {...{ nounName, view, isChanged, onDeleted }} onClose={close} />
+        <part.ViewMenu
+          nounName={nounName}
+          view={view}
+          isChanged={isChanged}
+          onDeleted={onDeleted}
+          onClose={close}
+        />
       )}
     />
   );

@@ -109,7 +109,8 @@ export function undoResolve(
 ): Promise<Undone> {
   const owner = currentOwner();
   const undo = undoOf({
-    ...{ row: changeOf(query, PENDING, RESOLVED), writer },
+    row: changeOf(query, PENDING, RESOLVED),
+    writer,
     done: `${sayStatus(query.name, PENDING)} again.`,
     refresh(written) {
       // What it reads again is not waited for.

@@ -12,16 +12,20 @@ function toHead(value: unknown): SetHead | null {
   if (asText(id) === '' || !isMoment(atMs)) return null;
   const [ours, back] = [asNumber(is.ours) ?? asNumber(count) ?? 0, asNumber(is.back) ?? 0];
   return {
-    ...{ id: asText(id), noun: asText(noun), title: asText(title), atMs },
-    ...{
-      count: asNumber(count) ?? 0,
-      isDeletion: is.isDeletion === true,
-      isOpen: is.isOpen === true,
-      isCounted: is.isCounted === true,
-    },
-    ...{ ours, back, written: asNumber(is.written) ?? ours + back },
+    id: asText(id),
+    noun: asText(noun),
+    title: asText(title),
+    atMs,
+    count: asNumber(count) ?? 0,
+    isDeletion: is.isDeletion === true,
+    isOpen: is.isOpen === true,
+    isCounted: is.isCounted === true,
+    ours,
+    back,
+    written: asNumber(is.written) ?? ours + back,
     unknown: asNumber(is.unknown) ?? 0,
-    ...{ isMixed: is.isMixed === true, fields: asList(fields).map(asText) },
+    isMixed: is.isMixed === true,
+    fields: asList(fields).map(asText),
   };
 }
 
@@ -36,7 +40,10 @@ function toRowChange(value: unknown): RowChange {
   const isUnreadable = asText(id) === '' || !isFields(before);
   if (isUnreadable || (after !== null && !isFields(after))) return FORGOTTEN_ROW;
   return {
-    ...{ id: asText(id), name: asText(name), before, after },
+    id: asText(id),
+    name: asText(name),
+    before,
+    after,
     ...(typeof noun === 'string' && { noun }),
     ...(isFields(gone) && { gone }),
     ...(builds === true && { builds }),
@@ -68,7 +75,9 @@ export function toRowState(value: unknown): RowState {
       return { ...way, is: known, sentAtMs: sentAtMs ?? 0 };
     case 'failed':
       return {
-        ...{ ...way, is: known, message: asText(fields.message) },
+        ...way,
+        is: known,
+        message: asText(fields.message),
         ...(sentAtMs !== null && { sentAtMs }),
       };
     case 'waiting':

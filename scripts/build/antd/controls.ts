@@ -5,10 +5,14 @@ export function controls(of: (name: string) => string): ThemeConfig['components'
   return {
     // What is only said lies on paper; else the soft colours, without a line of another: antd derives muddy ones.
     Alert: {
-      ...{ colorInfoBg: of('sunk'), colorInfoBorder: of('line') },
-      ...{ colorSuccessBg: of('success-soft'), colorSuccessBorder: of('success-soft') },
-      ...{ colorWarningBg: of('warning-soft'), colorWarningBorder: of('warning-soft') },
-      ...{ colorErrorBg: of('danger-soft'), colorErrorBorder: of('danger-soft') },
+      colorInfoBg: of('sunk'),
+      colorInfoBorder: of('line'),
+      colorSuccessBg: of('success-soft'),
+      colorSuccessBorder: of('success-soft'),
+      colorWarningBg: of('warning-soft'),
+      colorWarningBorder: of('warning-soft'),
+      colorErrorBg: of('danger-soft'),
+      colorErrorBorder: of('danger-soft'),
     },
     Button: {
       // A word or an icon says too that it is a button.

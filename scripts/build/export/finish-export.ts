@@ -92,7 +92,9 @@ function prepareSite(folder: string, exported: string): Prepared {
   write(folder, behind, list);
   const facts = {
     ...shortened({ scripts, application, forVisitors }),
-    ...{ calls: nounCalls(NOUNS), face, behind },
+    calls: nounCalls(NOUNS),
+    face,
+    behind,
   };
   const preload = bundleScript('build/first/main.ts', { FACTS: facts });
   const html = withStyles(withoutScripts(exported), styles.map(read).join(''));

@@ -85,8 +85,12 @@ describe('a text that somebody else changed while it was edited', () => {
 
   it('is asked about too where a draft was begun while no text was live', async () => {
     await saveDraft(TEST_ADMIN.email, {
-      ...{ address: `${PRIVACY.address}?edit=1`, title: 'Edit Privacy Policy', subject: '' },
-      ...{ savedAtMs: Date.now(), values: { html: '<p>Mine.</p>' }, base: { html: '' } },
+      address: `${PRIVACY.address}?edit=1`,
+      title: 'Edit Privacy Policy',
+      subject: '',
+      savedAtMs: Date.now(),
+      values: { html: '<p>Mine.</p>' },
+      base: { html: '' },
     });
     const user = await openPolicy('<p>Theirs, of today.</p>');
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
