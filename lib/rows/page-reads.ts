@@ -45,12 +45,16 @@ async function readPageOf<Row>(
   const page = await list(query, signal);
   const { key, currentPage, resultPerPage } = query;
   const of = JSON.stringify([key, resultPerPage]);
-  const ids = ({ rows }: ListPage<Row>) => rows.map((row) => asText(asFields(row)._id)).join();
+  // Rows without ids cannot be told apart.
+  const ids = ({ rows }: ListPage<Row>) => {
+    const all = rows.map((row) => asText(asFields(row)._id));
+    return all.includes('') ? '' : all.join();
+  };
   if (currentPage === 1) firstPages.set(list, { of, ids: ids(page) });
   const before = firstPages.get(list);
   // One that heeds no size sends all rows with each.
   const isPage = page.rows.length > 0 && page.rows.length <= resultPerPage;
-  const isRepeated = isPage && before?.of === of && before.ids === ids(page);
+  const isRepeated = isPage && ids(page) !== '' && before?.of === of && before.ids === ids(page);
   if (currentPage === 1 || !isRepeated) return page;
   // So many new rows may have moved all of it.
   const first = await list({ ...query, currentPage: 1 }, signal);

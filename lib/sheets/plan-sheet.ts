@@ -14,7 +14,8 @@ import {
 } from './columns';
 import type { KeptExport } from './kept-exports';
 import type { Sheet } from './sheet-file';
-import { cellText, isSameCell, isTurned, recordOfTurned, withoutGuards } from './turned-cell';
+import { cellText, isSameCell, isTurned, withoutGuards } from './turned-cell';
+import { findTurnedIds } from './turned-ids';
 
 /** A cell that says something else than the record, in three ways. */
 export type Difference<Row> = {
@@ -64,9 +65,10 @@ function matchRows<One extends Row>(sheet: Sheet, idAt: number, records: readonl
   const unknownIds: SheetPlan<One>['unknownIds'] = [];
   const doubleIds: SheetPlan<One>['doubleIds'] = [];
   const noIds: number[] = [];
+  const recordOfTurned = findTurnedIds(records);
   for (const { number, cells } of sheet.rows) {
     const id = cellText(cells[idAt] ?? '');
-    const row = byId.get(id) ?? recordOfTurned(id, records);
+    const row = byId.get(id) ?? recordOfTurned(id);
     if (id === '') noIds.push(number);
     else if (row === undefined) unknownIds.push({ number, id });
     else if (matched.has(row._id)) doubleIds.push({ number, id });

@@ -52,7 +52,7 @@ const toNumber = (digits: string) => {
 };
 
 /** What a text is as a number, where it may be one, and how many digits of it are told. */
-function readNumber(text: string): { values: number[]; digits: number } | null {
+export function readNumber(text: string): { values: number[]; digits: number } | null {
   const bare = text.replace(/[\s'\p{Sc}%]/gu, '').replace(/^\((.+)\)$/, '-$1');
   const [, sign = '', digits, power] = NUMBER.exec(bare) ?? [];
   if (digits === undefined) return null;
@@ -66,10 +66,13 @@ function readNumber(text: string): { values: number[]; digits: number } | null {
   return { values, digits: Math.min(told, KNOWN_DIGITS) };
 }
 
+/** How far a number that is told with so many digits may be from the true one, as a part of it. */
+export const stepOf = ({ digits }: { digits: number }): number => 10 ** (1 - digits);
+
 function isSameNumber(was: string, is: string): boolean {
   const [one, other] = [readNumber(was), readNumber(is)];
   if (one === null || other === null) return false;
-  const step = 10 ** (1 - other.digits);
+  const step = stepOf(other);
   return one.values.some((value) =>
     other.values.some((told) => Math.abs(value - told) <= Math.abs(value) * step),
   );
@@ -152,13 +155,3 @@ const WORDS = [
 
 const isSameWord = (was: string, is: string) =>
   WORDS.some((words) => [was, is].every((word) => words.includes(word.toLowerCase())));
-
-/** The one record of whose id a spreadsheet makes this number; of two it is nobody's. */
-export function recordOfTurned<One extends { _id: string }>(
-  id: string,
-  records: readonly One[],
-): One | undefined {
-  if (!/^[\d.,]+(?:e[+-]?\d+)?$/i.test(id)) return undefined;
-  const found = records.filter((row) => isTurned(row._id, id));
-  return found.length === 1 ? found[0] : undefined;
-}

@@ -3,7 +3,8 @@ import { capitalised } from '@/lib/text/format';
 
 import { ID_TITLE, type SheetColumn, TIME_TITLE, utcTitle } from './columns';
 import type { Sheet } from './sheet-file';
-import { cellText, recordOfTurned } from './turned-cell';
+import { cellText } from './turned-cell';
+import { findTurnedIds } from './turned-ids';
 
 type Row = { _id: string };
 
@@ -26,9 +27,10 @@ export function wrongSheet<One extends Row>(
     return isOther ? other : `It has no column “${ID_TITLE}”, by which its rows are known.`;
   }
   const known = new Set(records.map(({ _id }) => _id));
+  const recordOfTurned = findTurnedIds(records);
   const isKnown = ({ cells }: Sheet['rows'][number]) => {
     const id = cellText(cells[idAt] ?? '');
-    return known.has(id) || recordOfTurned(id, records) !== undefined;
+    return known.has(id) || recordOfTurned(id) !== undefined;
   };
   if (rows.length > 0 && !rows.some(isKnown)) {
     if (isOther) return other;
