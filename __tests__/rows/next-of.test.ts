@@ -51,6 +51,8 @@ it('tries once without a network, so that it is said', () => {
   expect(nextFor(UNREAD, session)).toBe('read read read rest read');
   expect(nextFor({ ...UNREAD, phase: 'failed' }, session)).toBe('rest rest rest rest read');
   expect(nextFor({ ...READ, isStale: true }, session)).toBe('rest rest rest rest read');
+  // A list that waits for rows would wait for ever.
+  expect(nextFor({ ...UNREAD, phase: 'stopped' }, session)).toBe('onShow rest rest rest read');
 });
 
 it('reads old rows again as they come on show, where that takes few calls', () => {

@@ -146,6 +146,11 @@ it('says a number once: stories without a host have a tab as those of a status',
 
   await waitFor(() => expect(tab).toHaveAttribute('aria-current', 'true'));
   expect(await screen.findByText(new RegExp(`of ${alone}, from all 90 stories$`))).toBeVisible();
+
+  // The same rows in another order, of another size.
+  window.location.hash = '#/admin/stories?f.host.empty=&sort=room-name&size=10';
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /per page/i })).toBeVisible());
+  expect(tab).toHaveAttribute('aria-current', 'true');
 });
 
 it('shows the whole of a cut description on hover, until Escape', async () => {

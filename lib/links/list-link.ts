@@ -133,6 +133,14 @@ export function orderOfLink(search: string): string {
   return params.toString();
 }
 
+/** Which rows a link shows, whatever their order and look. */
+export function rowsOfLink(search: string): string {
+  const asked = [...new URLSearchParams(search)].filter(
+    ([name]) => name === 'q' || (isOfRows(name) && name !== 'sort'),
+  );
+  return JSON.stringify(asked.sort());
+}
+
 /** The link to a list, of the rows that some filters leave. */
 export function filteredList(path: string, ...filters: readonly Filter[]): string {
   return `${path}${writeView('', { sort: null, filters, columns: null, words: '' })}`;

@@ -1,5 +1,5 @@
 import { isSameValue } from '@/lib/forms/form-fields';
-import { asFields, asText, type Fields } from '@/lib/narrow';
+import { asFields, asList, asText, type Fields } from '@/lib/narrow';
 
 import { hasAllRows, type Identified, isRead, type KnownRows, type RecordsNow } from './known-rows';
 
@@ -99,11 +99,22 @@ function mayBeFoundBy(search: string, fields: Fields): boolean {
 }
 
 /** The fields in which a row differs from what a record holds by now; what the row does not have is left out. */
-function differences(row: object, record: object): Fields {
+export function differences(row: object, record: object): Fields {
   const were = new Map(Object.entries(row));
   const isNews = ([name, now]: [string, unknown]) =>
     now !== undefined && were.has(name) && !isSameValue(were.get(name), now);
-  return Object.fromEntries(Object.entries(record).filter(isNews));
+  return {
+    ...Object.fromEntries(Object.entries(record).filter(isNews)),
+    ...unreadNow(asFields(row), asFields(record)),
+  };
+}
+
+/** Which fields cannot be read by now, where these are others: of a part of a record, those that it does not hold. */
+function unreadNow(row: Fields, record: Fields): Fields {
+  const were = asList(row._unread);
+  const now =
+    '_id' in record ? asList(record._unread) : were.filter((name) => !(asText(name) in record));
+  return isSameValue(were, now) ? {} : { _unread: now };
 }
 
 /** A page's rows with what single records hold by now. */

@@ -60,9 +60,9 @@ export function nextOf(
   if (wereRead && areMany(calls)) return hasPlace || phase === 'failed' ? 'rest' : 'ask';
   // What nothing can be shown without is read all the same.
   if (savesData && who !== 'needed') return phase === 'failed' ? 'rest' : 'offer';
-  // Without a network the first try says so, and another one fails as that did.
+  // Without a network the first try says so, and another one fails as that did; one that was stopped has said nothing.
   if (phase === 'unread' && !wereRead) return 'read';
-  if (!isOnline) return 'rest';
+  if (!isOnline && !(phase === 'stopped' && who === 'needed')) return 'rest';
   const hasEnded = phase === 'failed' || phase === 'stopped';
   return hasEnded || hasPlace ? 'onShow' : 'read';
 }

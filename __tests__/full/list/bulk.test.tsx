@@ -39,6 +39,21 @@ async function selectAllQueries() {
   return { user, pending, all };
 }
 
+it('takes back the selection of a page on which a record has no address', async () => {
+  const [story] = await site.rows('stories');
+  const stories = [story, { ...story, _id: '..' }];
+  site.reply('get', '/api/admin/getAllStoryRooms', { success: true, stories, length: 2 });
+  const user = await site.open('/admin/stories');
+  await rowNames();
+  await selectPage(user);
+  expect(await screen.findByText('1 selected')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBeChecked();
+
+  await selectPage(user);
+
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+});
+
 it('selects rows of several pages, then all of the list, until a filter shows others', async () => {
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   const user = await site.open('/admin/stories');

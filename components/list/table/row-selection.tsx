@@ -12,6 +12,9 @@ export function toRowSelection<Row extends { _id: string }>(
   rows: NumberedRow<Row>[],
   onSelect: TableActions<Row>['onSelect'],
 ): TableProps<NumberedRow<Row>>['rowSelection'] {
+  // A record without an address cannot be ticked.
+  const isFree = ({ row }: NumberedRow<Row>) => toPathSegment(row._id) !== null;
+  const free = rows.filter(isFree);
   const chosen = rows.filter(({ row }) => selected.has(row._id));
   const rowsOf = (some: NumberedRow<Row>[]) => some.map(({ row }) => row);
   return {
@@ -20,10 +23,10 @@ export function toRowSelection<Row extends { _id: string }>(
       <Checkbox
         {...markPlace('select-page')}
         aria-label="Select this page"
-        checked={rows.length > 0 && chosen.length === rows.length}
-        indeterminate={chosen.length > 0 && chosen.length < rows.length}
-        disabled={rows.length === 0}
-        onChange={({ target }) => onSelect(rowsOf(rows), target.checked)}
+        checked={free.length > 0 && chosen.length === free.length}
+        indeterminate={chosen.length > 0 && chosen.length < free.length}
+        disabled={free.length === 0}
+        onChange={({ target }) => onSelect(rowsOf(free), target.checked)}
       />
     ),
     selectedRowKeys: chosen.map(({ place }) => place),
@@ -32,9 +35,9 @@ export function toRowSelection<Row extends { _id: string }>(
       onSelect(rowsOf(rows.filter(({ place }) => !keys.includes(place))), false);
       onSelect(rowsOf(rows.filter(({ place }) => keys.includes(place))), true);
     },
-    getCheckboxProps: ({ row, name }) => ({
-      'aria-label': `Select ${name}`,
-      disabled: toPathSegment(row._id) === null,
+    getCheckboxProps: (row) => ({
+      'aria-label': `Select ${row.name}`,
+      disabled: !isFree(row),
     }),
   };
 }

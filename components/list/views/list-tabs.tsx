@@ -30,7 +30,7 @@ type Props<Row extends { _id: string }> = {
 export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }: Props<Row>) {
   const { resource, columns } = list;
   const { pathname, search } = useLocation();
-  const { views, current, at, view, isChanged, isSaved, isFixed, isOnShow } = useViews(
+  const { views, current, at, view, isChanged, isSaved, isFixed, isFixedOnShow } = useViews(
     resource.name,
     fixed,
   );
@@ -78,7 +78,7 @@ export function ListTabs<Row extends { _id: string }>({ list, fixed = NO_VIEWS }
         </Link>
       )}
       {fixed.map((one) => {
-        const isCurrent = !isSaved && isOnShow(one);
+        const isCurrent = !isSaved && isFixedOnShow(one);
         const address = `${pathname}${one.link}`;
         return (
           <Link key={one.name} to={address} aria-current={isCurrent ? 'true' : undefined}>

@@ -1,6 +1,6 @@
 import { asksSince } from '@/components/list/columns/since-field';
 import type { ShownColumns } from '@/components/list/columns/use-shown-columns';
-import { orderOfLink, viewOfLink } from '@/lib/links/list-link';
+import { orderOfLink, rowsOfLink, viewOfLink } from '@/lib/links/list-link';
 import { readParam } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';
 import { ownerOf, useSession } from '@/lib/session/session';
@@ -38,6 +38,8 @@ export function useViews(nounName: string, fixed: readonly FixedView[]) {
   const current = readParam(search, 'view');
   const order = orderOfLink(viewOfLink(search));
   const isOnShow = ({ link }: { link: string }) => orderOfLink(link) === order;
+  // It is no view of another order, size or look: nobody can keep a change of it.
+  const isFixedOnShow = ({ link }: FixedView) => rowsOfLink(link) === rowsOfLink(search);
   // A link that names no view, such as a copied one, is that of the view that shows the same.
   const at = views.findIndex((one) => (current === null ? isOnShow(one) : one.name === current));
   const view = views[at];
@@ -50,7 +52,7 @@ export function useViews(nounName: string, fixed: readonly FixedView[]) {
     view,
     isChanged: view !== undefined && !isOnShow(view),
     isSaved: view !== undefined,
-    isFixed: fixed.some(isOnShow),
-    isOnShow,
+    isFixed: fixed.some(isFixedOnShow),
+    isFixedOnShow,
   };
 }
