@@ -62,7 +62,7 @@ export function Translation({ text, language }: Props) {
       )}
       <p className={layout.muted} role="status">
         {state === 'loading' &&
-          'Your browser loads this language first, which can take minutes. The deskQuery stays here.'}
+          'Your browser loads this language first, which can take minutes. The letter stays here.'}
         {state === 'failed' && 'This browser cannot translate it.'}
         {said !== null && 'Translated on this device; nothing was sent.'}
       </p>
