@@ -2,7 +2,7 @@ import { lazyScreen } from '@/components/plain/lazy-screen';
 
 import type QueryDeskScreen from './query-desk-screen';
 
-export { deskLink, oldestAtDesk, readDeskLink } from './state/desk-link';
+export { oldestAtDesk, placeAtDesk, readDeskLink } from './state/desk-link';
 export { joinPutOff, readPutOff, toPutOff } from './queue/later';
 export { joinSnippets, readSnippets, toSnippet } from './reply/snippets';
 

@@ -16,16 +16,15 @@ import { StatusControl } from '@/components/record/status-menu';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
 import { useSetStatus } from '@/components/record/use-set-status';
-import { QueryDesk, deskLink, readDeskLink } from '@/features/desk/api';
+import { placeAtDesk, QueryDesk, readDeskLink } from '@/features/desk/api';
 import { privacyLink } from '@/features/privacy-request/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { withParams } from '@/lib/links/params';
 import { readListQuery } from '@/lib/links/read-list-query';
 import { useListSearch } from '@/lib/links/record-link';
 import { Link, useLocation } from '@/lib/links/router';
 
-import { isPending, isResolved, PENDING, queries, type Query, replyTo, RESOLVED } from './api';
+import { isResolved, PENDING, queries, type Query, replyTo, RESOLVED } from './api';
 import type * as EditPart from './query-edit-modal';
 import { QueryRelations, SenderPanel } from './query-relations';
 import { WaitingTime } from './waiting-time';
@@ -69,14 +68,7 @@ function QueryRecord() {
               sent
             </WaitingTime>
           ) : null,
-          // The desk would go on from one that is resolved.
-          <Link
-            key="desk"
-            {...deskLink(
-              query._id,
-              isPending(query) ? search : withParams(search, { resolved: '1' }),
-            )}
-          >
+          <Link key="desk" {...placeAtDesk(query, search)}>
             Open at the desk
           </Link>,
         ],

@@ -121,6 +121,26 @@ it('shows the queue, the message with its sender, and what else the sender wrote
   expect(countAnswered()).toBe(before + 1);
 });
 
+it('opens what the sender wrote before and is resolved, and stays at it', async () => {
+  const [first] = await resolveAllBut(1);
+  const earlier = await site.row('querys', ({ _id }) => _id !== first?._id);
+  site.api.db.run('UPDATE queries SET email = ?, query = ? WHERE id = ?', [
+    ...[first?.email ?? '', 'What I asked before.', earlier._id],
+  ]);
+  const user = await openDesk();
+  await at(first);
+
+  await user.click(await screen.findByRole('link', { name: 'What I asked before.' }));
+
+  await waitFor(() => expect(window.location.hash).toContain(`/query/${earlier._id}?`));
+  const letter = within(screen.getByRole('region', { name: 'Query' }));
+  expect(await letter.findByText('Resolved')).toBeVisible();
+  expect(letter.getByText('What I asked before.', { selector: 'bdi' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'All 70' })).toBeChecked();
+  expect(window.location.hash).toContain(`/query/${earlier._id}?`);
+  expect(screen.queryByText(/is resolved already/)).not.toBeInTheDocument();
+});
+
 it('says of a stranger nothing of stories that nobody hosts', async () => {
   site.api.db.run('UPDATE stories SET hostId = NULL');
   const [first] = await resolveAllBut(1);

@@ -54,7 +54,7 @@ export function DeskSender({ queue, deskQuery, query }: Props) {
             <ul className={layout.list}>
               {others.map((one) => (
                 <li key={one._id}>
-                  <Link {...queue.nav.placeOf(one._id)}>
+                  <Link {...queue.nav.placeOf(one)}>
                     <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
                   </Link>
                   <small>

@@ -38,7 +38,7 @@ export function QueueEntry({ queue, query, isOldest, hasDraft, onResolve }: Prop
   return (
     <li>
       <Link
-        {...placeOf(query._id)}
+        {...placeOf(query)}
         className={styles.entry}
         aria-current={query._id === id || undefined}
       >

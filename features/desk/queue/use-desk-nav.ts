@@ -3,7 +3,7 @@ import { withParams } from '@/lib/links/params';
 import { useLocation } from '@/lib/links/router';
 import { useGo, useGoWithin, useLinkState } from '@/lib/links/use-link';
 
-import { deskLink, type DeskStep, oldestAtDesk } from '../state/desk-link';
+import { deskLink, type DeskStep, oldestAtDesk, placeAtDesk } from '../state/desk-link';
 
 import { withoutDeskFilter } from './desk-filter';
 import type { DeskView } from './order-around';
@@ -61,7 +61,7 @@ export function useDeskNav({ id, step, firstPutOff }: From) {
       if (firstPutOff) show(firstPutOff._id, 'query', false, withParams(search, { later: '1' }));
     },
     /** Another query at the desk, for a link. */
-    placeOf: (target: string) => deskLink(target, search),
+    placeOf: (target: Query) => placeAtDesk(target, search),
     /** Leads on through all queries: from the one on show, or to the oldest that is pending. */
     clearFilter: () => stay(withoutDeskFilter(search)),
   };

@@ -1,3 +1,4 @@
+import { isPending, type Query } from '@/features/queries/api';
 import { hasParam, readParam, withParams } from '@/lib/links/params';
 import { recordPath } from '@/lib/links/paths';
 import type { LinkTo } from '@/lib/links/use-link';
@@ -43,6 +44,12 @@ export function deskLink(id: string, search: string, step: DeskStep = 'query'): 
   const link = withParams(search, { peek: null, edit: null, queue: null, desk: named });
   const { listSearch } = readDeskLink(link);
   return { to: `${recordPath('query', id)}${link}`, state: { listSearch } };
+}
+
+/** A query at the desk where it stays on show: from one that is not pending the desk goes on, unless it leads through all. */
+export function placeAtDesk(query: Query, search: string): LinkTo {
+  const among = isPending(query) ? search : withParams(search, { resolved: '1', later: null });
+  return deskLink(query._id, among);
 }
 
 /** Where the desk looks for the oldest pending query of a list; it reads none that the address names. */
