@@ -134,6 +134,47 @@ it('pulls nobody back who has gone on while it was found out whether it may go o
   expect(screen.queryByText(third?.email ?? '')).not.toBeInTheDocument();
 });
 
+it('resolves what its reply has gone out to, though another resolve is taken back meanwhile', async () => {
+  const [user, first, second, third] = await sitAt(3, 50);
+  await user.keyboard('e');
+  await at(second);
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
+  await write(user, 'We look into it.');
+  const release = site.hold('get', `/api/query/get-query/${second?._id ?? ''}`);
+  const undo = site.hold('get', `/api/query/get-query/${first?._id ?? ''}`);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+
+  release();
+  await waitFor(() => expect(body()).toMatch(/^We look into it\./));
+  await waitFor(() => expect(sentIds()).toEqual([first?._id, second?._id]));
+  undo();
+  await at(first);
+  expect(await screen.findByText('2 left')).toBeVisible();
+  await user.keyboard('{Escape}j');
+  await at(third);
+});
+
+it('resolves what its reply has gone out to, though the resolve before has failed meanwhile', async () => {
+  const [user, first, second] = await sitAt(3, 50);
+  const error = { message: 'Out of order' };
+  const fail = site.hold('put', `/api/query/update-query/${first?._id ?? ''}`, () =>
+    Response.json({ success: false, error }, { status: 500 }),
+  );
+  await user.keyboard('e');
+  await at(second);
+  await write(user, 'We look into it.');
+  const release = site.hold('get', `/api/query/get-query/${second?._id ?? ''}`);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  fail();
+  await waitFor(() => expect(window.location.hash).toContain(`/query/${first?._id ?? ''}?`));
+
+  release();
+  await waitFor(() => expect(body()).toMatch(/^We look into it\./));
+  await waitFor(() => expect(sentIds()).toEqual([first?._id, second?._id]));
+  await at(first);
+});
+
 it('keeps a draft of each query, which is shown again and on the dashboard', async () => {
   const [user, first, second] = await sitAt(2, 10);
 

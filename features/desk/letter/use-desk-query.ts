@@ -25,7 +25,7 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
     useStore(deskStore);
   const isOpen = query !== undefined && !isResolved(query) && !resolving.has(id);
   const canResolve = isOpen && !isUnread && !isUndoing;
-  const { askToResolve, askAbout, question } = useResolve(queue, canResolve);
+  const { askToResolve, resolve, askAbout, question } = useResolve(queue, canResolve);
   const isOthers = (one: Query) => one._id !== id && isPending(one) && !resolving.has(one._id);
   /** The pending queries of who wrote the one on show, with that one. */
   const ofSender = isOpen
@@ -60,6 +60,8 @@ export function useDeskQuery(queue: Queue, query: Query | undefined, changes: Ch
         showToast('info', 'Nothing was resolved: this query is resolved already.');
       else if (query) askToResolve([query]);
     },
+    /** Resolves the query whose reply has gone out, whatever has come since that was pressed. */
+    resolveReplied: () => query && resolve([query]),
     /** Puts the query on show off until a moment, and goes on. */
     putOff: (untilMs: number): void => {
       if (query === undefined || !canResolve) return;

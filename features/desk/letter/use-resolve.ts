@@ -93,9 +93,8 @@ export function useResolve(queue: Queue, canResolve: boolean) {
 
   /** Resolves queries, and goes on. */
   function resolve(all: readonly Query[]): void {
-    // A second press can come before React renders the first.
     const now = deskStore.read();
-    if (!canResolve || now.resolving.has(id) || now.isUnread || now.isUndoing) return;
+    if (now.resolving.has(id)) return;
     // Offline the way on would only lead back; who has gone on or away while a reply went out is not pulled back.
     const isGoing = ONLINE.read() && now.shown?.id === id;
     const nextPending = queue.order.nextWithout(all);
@@ -109,10 +108,15 @@ export function useResolve(queue: Queue, canResolve: boolean) {
   }
 
   function askToResolve(all: readonly Query[]): void {
-    if (canResolve) askAbout(all, () => resolve(all));
+    if (!canResolve) return;
+    askAbout(all, () => {
+      // A second press can come before React renders the first, and an answer late.
+      const { isUnread, isUndoing } = deskStore.read();
+      if (!isUnread && !isUndoing) resolve(all);
+    });
   }
 
-  return { askToResolve, askAbout, question };
+  return { askToResolve, resolve, askAbout, question };
 }
 
 /** How what the last press resolved is taken back, which leads to its first query. */

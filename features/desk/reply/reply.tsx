@@ -47,7 +47,7 @@ export function DeskReply({ deskQuery, query, language, readAgain }: Props) {
     // The next query has a reply of its own: the focus stays at the letter, unless somebody has gone on.
     if (deskStore.read().shown?.id === query._id)
       document.querySelector<HTMLElement>('[data-scrolled-by-keys]')?.focus();
-    deskQuery.resolve();
+    deskQuery.resolveReplied();
   }
 
   return (

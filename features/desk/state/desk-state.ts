@@ -60,7 +60,7 @@ const CLOSED: DeskState = {
 /**
  * The desk:    closed --shown--> at a query --shown--> at another one --left--> closed
  *              at a query --moved-on--> at another one that is unread --read--> at a query
- *              at a query --undoing--> nothing can be resolved --undo-over--> at a query
+ *              at a query --undoing--> nothing can be resolved, but by a reply that is out --undo-over--> at a query
  * a query:     pending --resolved--> resolving --settled--> as the list says: resolved or
  *                                    gone
  *                                    --reopened--> pending again: undone, or not resolved here
