@@ -229,10 +229,13 @@ it('goes out as text, which is remembered, or leaves the query pending', async (
     if (again) await user.click(menu);
   }
   await write(user, 'So it is.');
+  expect(screen.getByText('Kept as a draft on this device.')).toBeVisible();
 
   await choose(user, 'How it goes out', 'menuitem', 'Reply, leave pending');
   await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringMatching(/^So it is\.\n/)));
   await at(first);
+  await waitFor(() => expect(screen.queryByText(/^Kept as a draft/)).not.toBeInTheDocument());
+  expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
   await send(user);
   await at(second);
   await send(user);

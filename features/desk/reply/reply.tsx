@@ -62,9 +62,7 @@ export function DeskReply({ deskQuery, query, language, readAgain }: Props) {
     >
       <p className={layout.muted}>
         <span className={styles.title}>Reply {hasKeys && <KeyHint press="r" />}</span>
-        {reply.isTyped && draft.isStored && (
-          <span className={layout.meta}> Kept as a draft on this device.</span>
-        )}
+        {reply.isKept && <span className={layout.meta}> Kept as a draft on this device.</span>}
       </p>
       <DraftNotice
         draft={null}

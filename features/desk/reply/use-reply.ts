@@ -77,6 +77,7 @@ export function useReply(
   const draft = useDraft('Reply', query.name, replyAddress(query._id));
   const place = `${draft.owner} ${draft.address}`;
   const [typed, setTyped] = useState(() => sent.get(place) ?? null);
+  const [isKept, setKept] = useState(false);
   const area = useAreaIn(box);
 
   const text = typed ?? asText(draft.found?.values.reply);
@@ -92,6 +93,7 @@ export function useReply(
 
   function write(next: string): void {
     setTyped(next);
+    setKept(next !== '');
     sent.delete(place);
     draft.save(next === '' ? {} : { reply: next });
     const fillable = placeholdersIn(next).find(({ word }) => known[word] !== '');
@@ -121,14 +123,15 @@ export function useReply(
     }
     if (text !== '') sent.set(place, text);
     draft.remove();
+    setKept(false);
     return true;
   }
 
   return {
     draft,
     text,
-    /** Typed since the query was opened. */
-    isTyped: typed !== null && text !== '',
+    /** Typed since the query was opened, and in the draft: what has gone out is there no more. */
+    isKept: isKept && draft.isStored,
     /** The first placeholder of which nobody knows what stands for it. */
     unfilled,
     /** The sender's stories, of which one may be meant. */
